@@ -1,0 +1,91 @@
+// What an attention operator provides (spec: operators §5). One file under operators/ defines one and registers it with
+// PLATEAU_REGISTER_OPERATOR; it then appears in `describe`, the launcher, the conformance tests and the exporter.
+//
+// Shape legend: B batch, T tokens, H heads, D = h/H head width, h hidden.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/base/result.h"
+
+namespace plateau::attention {
+
+struct AttentionShape {
+    std::int64_t hidden = 0, heads = 0;
+    std::int64_t headWidth() const { return hidden / heads; }
+};
+
+// Settings of an operator as text by name ("init" -> "identity"); defaults already filled in.
+using Settings = std::map<std::string, std::string>;
+
+struct SettingInfo {
+    std::string name, type;  // "choice" | "integer" | "number" | "text"
+    std::optional<double> min, max;
+    std::vector<std::string> choices;
+    std::string default_value, help;
+};
+
+struct Capabilities {
+    bool attention_weights = true;  // can return probabilities and scores
+    bool key_padding = true;
+    bool fold = false;              // folds exactly into plain BERT
+};
+
+// One parameter of the self-attention block: name below `attention.self.` and its shape.
+struct ParameterInfo {
+    std::string name;  // "query.weight", "pairwise_factors"
+    std::vector<std::int64_t> shape;
+    // How it starts: bert = N(0, 0.02) for weights and 0 for biases; own = initialise() of the operator sets it.
+    enum class Init { bert, own } init = Init::bert;
+};
+
+// Parameters of one layer by short name; the model owns them.
+using Parameters = std::map<std::string, at::Tensor>;
+
+struct ForwardOptions {
+    double dropout = 0;      // on the probabilities; 0 in evaluation
+    bool keep_maps = false;  // also return probabilities and scores
+};
+
+struct ForwardResult {
+    at::Tensor context_BTh;         // heads concatenated, before the output projection
+    at::Tensor probabilities_BHTT;  // only when keep_maps
+    at::Tensor scores_BHTT;         // before the softmax, without the mask; only when keep_maps
+};
+
+class AttentionOperator {
+public:
+    virtual ~AttentionOperator() = default;
+    virtual std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const = 0;
+    // Sets the `own` parameters in place, with ATen's default CPU generator (seeded by the caller).
+    virtual void initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings) const = 0;
+    // x [B,T,h]; mask [B,1,1,T] additive (0 visible, -inf padding) or undefined when nothing is padded.
+    // A row whose keys are all masked gives finite numbers.
+    virtual ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
+                                  const AttentionShape& shape, const Settings& settings,
+                                  const ForwardOptions& options) const = 0;
+    // Plain BERT's query/key/value that compute the same; only when capabilities.fold.
+    virtual Parameters fold(const Parameters& parameters, const AttentionShape& shape, const Settings& settings) const;
+};
+
+struct OperatorDescriptor {
+    std::string id, title, paper, formula;
+    std::vector<SettingInfo> settings;
+    Capabilities capabilities;
+    std::vector<std::string> inspectable;  // parameter names to look at, e.g. "pairwise_factors"
+    // Parameters of the whole self-attention block (Q, K, V parts, no output dense), and forward FLOPs per token of the
+    // same part at attended length s.
+    std::function<std::int64_t(const AttentionShape&, const Settings&)> parameter_count;
+    std::function<double(const AttentionShape&, const Settings&, std::int64_t attended)> flops_per_token;
+    std::shared_ptr<const AttentionOperator> implementation;
+};
+
+}  // namespace plateau::attention

@@ -1,0 +1,23 @@
+// The registered operators. Filled before main() by the object files of operators/; read-only afterwards.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/attention/operator.h"
+
+namespace plateau::attention {
+
+// Ordered: original first, then as their files' `order` says, then by id.
+std::vector<const OperatorDescriptor*> registeredOperators();
+// Null when unknown.
+const OperatorDescriptor* findOperator(std::string_view id);
+// The settings with defaults filled in; an unknown name or value is ErrorCode::invalidField.
+Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Settings& given);
+
+bool registerOperator(int order, OperatorDescriptor descriptor);
+
+}  // namespace plateau::attention
+
+#define PLATEAU_REGISTER_OPERATOR(order, descriptor) \
+    [[maybe_unused]] static const bool plateau_operator_registered = ::plateau::attention::registerOperator(order, descriptor)

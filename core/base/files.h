@@ -1,0 +1,26 @@
+// Small file helpers with complete error reports. Thread-safe; every function reports errno as an Error.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace plateau {
+
+// The whole file. A folder, a missing or unreadable file, or one larger than `limitBytes` is an error.
+Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t limitBytes = std::uint64_t{1} << 40);
+
+// Writes to a neighbour `<path>.tmp-<pid>`, flushes it to the disk and renames it over `path`: readers see the old or
+// the new content, never half of it.
+Status writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+
+// fsync of a folder, so that a rename in it survives a power cut.
+Status flushFolder(const std::filesystem::path& folder);
+
+// Bytes free for an unprivileged user where `path` (or its nearest existing parent) lies.
+Result<std::uint64_t> freeBytes(const std::filesystem::path& path);
+
+}  // namespace plateau

@@ -1,0 +1,70 @@
+// BERT encoder with a masked-LM head (spec: interchange §2 for names, pretraining §1 for the recipe).
+//
+// Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
+// Post-LN, erf-GELU, tied decoder. One thread at a time.
+//
+// Shape legend: B batch, T tokens, h hidden, V vocabulary, N selected positions.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/model/bert_config.h"
+
+namespace plateau::model {
+
+struct NamedParameter {
+    std::string name;   // "bert.encoder.layer.0.attention.self.query.weight"
+    at::Tensor tensor;  // leaf, requires_grad
+    bool decayed;       // weight decay applies: neither a bias nor a LayerNorm parameter
+};
+
+struct BertInput {
+    at::Tensor input_ids_BT;       // int64
+    at::Tensor mask_BT;            // 1 visible, 0 padding; undefined = all visible
+    at::Tensor token_types_BT;     // undefined = zeros
+    bool training = false;         // dropout on
+};
+
+struct LayerMaps {  // per layer, only when asked for
+    at::Tensor probabilities_BHTT, scores_BHTT;
+};
+
+struct EncoderOutput {
+    at::Tensor hidden_BTh;
+    std::vector<at::Tensor> all_hidden;  // embeddings, layer 1 … L; only when asked for
+    std::vector<LayerMaps> maps;         // only when asked for
+};
+
+class Bert {
+public:
+    // Fresh weights: N(0, initializer_range) and the operators' own inits, from `seed`; pad row zero. Equal seeds give
+    // equal weights for the shared part whatever the operator (each parameter draws from its own name's stream).
+    Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
+
+    const BertConfig& config() const { return m_config; }
+    const std::vector<NamedParameter>& parameters() const { return m_parameters; }
+    const at::Tensor& parameter(std::string_view name) const;
+    std::int64_t parameterCount() const;
+
+    EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
+    // Logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
+    at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
+
+    // Test seam (control run of the demo): attention output held at zero in every layer.
+    void setAttentionMuted(bool muted) { m_attention_muted = muted; }
+
+private:
+    BertConfig m_config;
+    std::vector<NamedParameter> m_parameters;
+    std::map<std::string, at::Tensor, std::less<>> m_by_name;
+    std::vector<attention::Parameters> m_attention;  // per layer, views into the same tensors
+    bool m_attention_muted = false;
+};
+
+}  // namespace plateau::model

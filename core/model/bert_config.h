@@ -1,0 +1,51 @@
+// Dimensions of a model and what follows from them without building it: parameters, FLOPs, memory.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/attention/operator.h"
+#include "core/base/result.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::model {
+
+struct LayerOperator {
+    const attention::OperatorDescriptor* descriptor = nullptr;
+    attention::Settings settings;
+};
+
+struct BertConfig {
+    std::int64_t layers = 0, hidden = 0, heads = 0, ffn = 0, vocab_size = 0, max_positions = 512, token_types = 2;
+    double dropout = 0.1, attention_dropout = 0.1;
+    double layer_norm_eps = 1e-12, initializer_range = 0.02;
+    std::vector<LayerOperator> operators;  // one per layer
+    attention::AttentionShape shape() const { return {hidden, heads}; }
+    bool plainBert() const;  // `original` in every layer and token types present
+};
+
+// invalidField for an operator, setting or value that this build does not have.
+Result<BertConfig> configOf(const run::ModelSpec& spec);
+
+struct ParameterCount {
+    std::int64_t embeddings = 0, head = 0;
+    std::vector<std::int64_t> layers;
+    std::int64_t total() const;
+};
+ParameterCount countParameters(const BertConfig& config);
+
+struct Flops {
+    double forward = 0, training = 0;  // per token; training = 3 x forward
+};
+// spec: operators §1; `selected` = share of positions that reach the LM head.
+Flops flopsPerToken(const BertConfig& config, std::int64_t length, double selected);
+
+struct MemoryEstimate {  // bytes
+    std::uint64_t runtime = 0, weights = 0, gradients = 0, optimizer = 0, activations = 0;
+    std::uint64_t total() const { return runtime + weights + gradients + optimizer + activations; }
+};
+MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch, std::int64_t length,
+                              const std::string& precision, double selected);
+
+}  // namespace plateau::model

@@ -1,0 +1,23 @@
+// Requests to a running engine: the `control` file, one word a line, made by rename, claimed by rename.
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace plateau::run {
+
+enum class Request { stop, checkpoint };
+
+// Adds a request; a request that waits already is kept. Any process.
+Status sendRequest(const std::filesystem::path& runFolder, Request request);
+
+// Engine only, at a step border: takes all waiting requests. Cheap when there is none (one failed rename).
+// Unknown words are ignored.
+std::vector<Request> claimRequests(const std::filesystem::path& runFolder);
+
+// Engine only, at its start: removes what was meant for its predecessor.
+void discardStaleRequests(const std::filesystem::path& runFolder);
+
+}  // namespace plateau::run

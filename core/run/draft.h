@@ -1,0 +1,77 @@
+// From a form or from flags to a RunSpec.
+//
+// A Draft holds what a person chose, as text, by dotted field name ("train.peak_lr" -> "3e-4"). resolve() lays it over
+// recipe -> size -> defaults and judges it against the catalogue. It is pure: it reads no files and asks no device;
+// whether a corpus exists is checked by its owner. The engine's flags and the launch page use the same function.
+//
+// Errors carry a code and the values, so that the window can translate; describe() gives the command line's English.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/catalogue.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::run {
+
+struct Draft {
+    std::map<std::string, std::string> fields;  // dotted name -> text as typed
+};
+
+enum class FieldType { integer, number, text, choice, flag, object };
+
+// What is known of one field of the spec, for validation, forms and help.
+struct FieldInfo {
+    std::string_view name;  // "train.peak_lr"
+    FieldType type = FieldType::text;
+    double min = 0, max = 0;                    // inclusive, for integer and number
+    std::vector<std::string_view> choices;      // for choice
+    std::string_view help;                      // one English sentence
+};
+
+// All settable fields in the order of the spec.
+const std::vector<FieldInfo>& fieldTable();
+const FieldInfo* findField(std::string_view name);
+// The known name with the smallest edit distance, for "did you mean".
+std::string nearestField(std::string_view name);
+
+enum class FieldProblem {
+    unknownField,      // expected: the nearest known name
+    notANumber,
+    notAnInteger,
+    outOfRange,        // expected: "min … max"
+    unknownChoice,     // expected: the choices, comma separated
+    notDivisible,      // model.hidden by model.heads
+    tooLong,           // data.length > model.max_positions
+    warmupTooLong,     // train.warmup_steps > train.steps
+    unsupported,       // a known value that this version does not implement
+    deviceMissing,     // not among the catalogue's devices
+    precisionMissing,  // not among the device's precisions
+    missing,           // must be given
+};
+
+struct FieldError {
+    std::string field;
+    FieldProblem problem;
+    std::string value;     // as typed
+    std::string expected;  // see FieldProblem
+    bool operator==(const FieldError&) const = default;
+};
+
+// One English error for the command line.
+Error describe(const FieldError& error);
+
+using Resolution = std::variant<RunSpec, std::vector<FieldError>>;
+Resolution resolve(const Draft& draft, const Catalogue& catalogue);
+
+// The shortest `plateau-engine pretrain …` command whose flags give this draft; `output` is the run folder.
+// Arguments unquoted, one per entry; shellQuoted() joins them for a terminal.
+std::vector<std::string> commandLine(const Draft& draft, std::string_view output);
+std::string shellQuoted(const std::vector<std::string>& arguments);
+
+}  // namespace plateau::run

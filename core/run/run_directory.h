@@ -1,0 +1,67 @@
+// A run folder: paths, creation, label, state. Nothing here needs the lock except where said.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/ids.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::run {
+
+struct RunPaths {
+    std::filesystem::path folder;
+    std::filesystem::path spec() const { return folder / "spec.json"; }
+    std::filesystem::path events() const { return folder / "events.jsonl"; }
+    std::filesystem::path label() const { return folder / "label.json"; }
+    std::filesystem::path log() const { return folder / "log.txt"; }
+    std::filesystem::path lock() const { return folder / "lock"; }
+    std::filesystem::path control() const { return folder / "control"; }
+    std::filesystem::path checkpoints() const { return folder / "checkpoints"; }
+    std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
+};
+
+// Creates the folder and writes spec.json. A folder that exists and is not empty is ErrorCode::busy, nothing written.
+Status createRun(const std::filesystem::path& folder, const RunSpec& spec);
+
+Result<RunSpec> readSpec(const std::filesystem::path& folder);
+
+// "20261121-140501-pairwise-tiny-s1-3f2a": sorted by time, unique enough by its random tail.
+RunId newRunId(const RunSpec& spec);
+
+// Complete checkpoints (not the temporary ones), oldest first.
+std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder);
+
+// Everything a person says of a run, outside the spec and its hash. Missing file = empty label. Unknown members are
+// kept. Replaced atomically.
+struct Label {
+    std::string name, notes, colour;
+    std::vector<std::string> tags;
+    bool archived = false, baseline = false;
+    bool operator==(const Label&) const = default;
+};
+Result<Label> readLabel(const std::filesystem::path& folder);
+Status writeLabel(const std::filesystem::path& folder, const Label& label);
+
+enum class RunState { queued, running, interrupted, finished, failed, unknown };
+std::string_view toString(RunState state);
+
+// `status RUN`: from spec, the end of the log and the lock. queued = a spec without a log and without a lock holder;
+// interrupted = a log without a living lock whose last word is `interrupted` or absent; a lock of a foreign host = unknown.
+struct RunStatus {
+    RunState state = RunState::unknown;
+    StepIndex step;
+    std::int64_t steps = 0;
+    std::optional<double> eta_seconds;      // from the last metrics' rate, when running
+    std::map<std::string, double> values;   // the newest of every series
+    std::string failure;                    // message of `failed`
+};
+Result<RunStatus> readStatus(const std::filesystem::path& folder);
+
+}  // namespace plateau::run

@@ -1,0 +1,45 @@
+// Who works on a run: `lock` carries an OFD write lock and {pid, host, boot_id, start_time}.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace plateau::run {
+
+struct LockOwner {
+    int pid = 0;
+    std::string host, boot_id, start_time;
+};
+
+enum class LockState {
+    free,     // no file, or nobody on this host holds it
+    held,     // a living process holds it
+    foreign,  // written by another host: cannot be judged from here
+};
+
+// Held from acquire() until destruction (also by a crash: the kernel drops it).
+class RunLock {
+public:
+    // ErrorCode::busy names the holder's pid. A foreign lock is busy too (the advice says how to remove it).
+    static Result<RunLock> acquire(const std::filesystem::path& file);
+    RunLock(RunLock&&) noexcept;
+    RunLock& operator=(RunLock&&) noexcept;
+    ~RunLock();
+
+private:
+    explicit RunLock(int fd) : m_fd(fd) {}
+    int m_fd = -1;
+};
+
+struct LockInfo {
+    LockState state = LockState::free;
+    std::optional<LockOwner> owner;
+};
+// Asks with F_OFD_GETLK; changes nothing.
+LockInfo inspectLock(const std::filesystem::path& file);
+
+}  // namespace plateau::run

@@ -1,0 +1,119 @@
+// RunSpec: everything that defines a run, all defaults resolved, written once to spec.json (design: "A run folder").
+//
+// Canonical JSON: sorted keys, no insignificant white space besides one final LF, shortest round-trip numbers; so equal
+// specs are equal bytes. Reading is strict: an unknown field is an error that names it and the nearest known one, a
+// newer `version` names both numbers. Values of this type are immutable by convention once written; thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::run {
+
+inline constexpr int kSpecVersion = 1;
+
+enum class RunKind { pretrain, glue, classify, corpus, import };
+
+struct ModelSpec {
+    std::string size = "small";         // id of a size; the dimensions below win
+    std::int64_t layers = 4;
+    std::int64_t hidden = 512;          // h; divisible by heads
+    std::int64_t heads = 8;
+    std::int64_t ffn = 2048;
+    std::int64_t vocab_size = 0;        // 0 only in a draft: the corpus decides
+    std::int64_t max_positions = 512;
+    std::string op = "original";        // JSON key "operator"
+    std::map<std::string, std::string> operator_settings;  // JSON object; values as text, e.g. {"init":"normal(1)"}
+    std::vector<std::string> pattern;   // operator per layer; empty = `op` everywhere
+    double dropout = 0.1;               // hidden
+    double attention_dropout = 0.1;
+    std::string norm = "post";          // this version: post
+    std::string activation = "gelu";    // this version: gelu (erf)
+    bool ffn_bias = true;
+    std::string positions = "learned";  // this version: learned
+    std::int64_t token_types = 2;       // 0 = no token-type embedding
+    std::string classifier;             // empty in pre-training
+    bool operator==(const ModelSpec&) const = default;
+};
+
+struct InitSpec {
+    std::string from;                // checkpoint folder; empty = random N(0, 0.02)
+    std::vector<std::string> parts;  // empty = everything
+    bool operator==(const InitSpec&) const = default;
+};
+
+struct DataSpec {
+    std::string corpus = "demo";      // "demo", a text file, or a corpus folder
+    std::string vocab;                // vocabulary file; empty = the corpus' own
+    std::int64_t length = 128;        // tokens per sample
+    std::int64_t held_out = 256;      // samples kept for evaluation
+    bool operator==(const DataSpec&) const = default;
+};
+
+struct KeepCheckpoints {
+    std::int64_t last = 2;
+    std::int64_t every = 0;  // 0 = none besides the last ones and step 0
+    bool best = false;
+    bool operator==(const KeepCheckpoints&) const = default;
+};
+
+struct TrainSpec {
+    std::string recipe = "courtois2024";
+    std::int64_t steps = 200000;
+    std::int64_t batch = 256;         // samples per optimiser step
+    std::int64_t micro_batch = 0;     // samples per forward pass; 0 = batch
+    double peak_lr = 1e-4;
+    std::map<std::string, double> lr_scale;  // parameter-name pattern -> factor
+    std::int64_t warmup_steps = 10000;
+    std::string schedule = "linear";  // this version: linear (warm-up, then linear to 0 at `steps`), constant
+    double beta1 = 0.9, beta2 = 0.999;  // JSON: betas [b1, b2]
+    double eps = 1e-12;
+    double weight_decay = 0.01;
+    double clip_norm = 1.0;           // 0 = no clipping
+    double mlm_probability = 0.15;
+    std::int64_t eval_every = 250;
+    std::int64_t checkpoint_every = 1000;
+    KeepCheckpoints keep_checkpoints;
+    std::int64_t log_every = 1;       // steps between `metrics` events
+    double budget_seconds = 0;        // 0 = none (JSON null)
+    std::string batch_ramp;           // empty = none
+    std::string fresh_optimizer_each; // empty = never
+    std::string precision = "fp32";   // fp32 | bf16 | fp16
+    bool deterministic = true;
+    bool operator==(const TrainSpec&) const = default;
+};
+
+struct RunSpec {
+    int version = kSpecVersion;
+    RunKind kind = RunKind::pretrain;
+    std::uint64_t seed = 1;
+    ModelSpec model;
+    InitSpec init;
+    DataSpec data;
+    TrainSpec train;
+    std::string glue;                 // raw JSON object of a GLUE run, kept as it is; empty otherwise
+    std::string device = "auto";      // auto | cpu | cuda | cuda:N
+    bool operator==(const RunSpec&) const = default;
+};
+
+std::string_view toString(RunKind kind);
+
+nlohmann::json toJson(const RunSpec& spec);
+std::string canonicalJson(const RunSpec& spec);
+
+// `source` names the file in errors ("spec.json"); positions are given where the JSON parser knows them.
+Result<RunSpec> parseRunSpec(std::string_view json, std::string_view source);
+
+// Hex XXH3-128 of the canonical JSON; the group's leaves out seed and device (runs that differ in the seed only).
+std::string contentHash(const RunSpec& spec);
+std::string groupHash(const RunSpec& spec);
+
+}  // namespace plateau::run

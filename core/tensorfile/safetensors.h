@@ -1,0 +1,59 @@
+// safetensors reader and writer (spec: interchange §1). Knows bytes, names, shapes; no Torch.
+//
+// A hostile file gives an error, never a crash or a huge allocation: header length, JSON depth, every shape, dtype and
+// offset is checked against the file size before memory is touched; holes, overlaps and duplicate names are refused.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace plateau::tensorfile {
+
+enum class DType { F64, F32, F16, BF16, I64, I32, I16, I8, U8, Bool };
+std::size_t byteSize(DType dtype);
+std::string_view toString(DType dtype);  // "F32", …
+
+struct TensorView {
+    DType dtype = DType::F32;
+    std::vector<std::int64_t> shape;
+    std::span<const std::byte> bytes;  // row-major, little-endian; valid as long as its TensorFile
+    std::int64_t elements() const;
+};
+
+// A mapped file (or a buffer). Move-only; views live as long as it does. Reading is thread-safe.
+class TensorFile {
+public:
+    static Result<TensorFile> open(const std::filesystem::path& path);
+    static Result<TensorFile> parse(std::span<const std::byte> content, std::string_view source);  // content must outlive it
+    TensorFile(TensorFile&&) noexcept;
+    TensorFile& operator=(TensorFile&&) noexcept;
+    ~TensorFile();
+
+    const std::map<std::string, TensorView>& tensors() const;
+    const TensorView* find(std::string_view name) const;
+    const std::map<std::string, std::string>& metadata() const;
+
+private:
+    struct State;
+    explicit TensorFile(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+// Writes `tensors` in the given order with {"format":"pt"} added to the metadata, flushed to the disk (not renamed:
+// the caller writes into a temporary folder). Deterministic: equal input gives equal bytes.
+struct NamedTensor {
+    std::string name;
+    TensorView tensor;
+};
+Status writeTensorFile(const std::filesystem::path& path, const std::vector<NamedTensor>& tensors,
+                       std::map<std::string, std::string> metadata = {});
+
+}  // namespace plateau::tensorfile

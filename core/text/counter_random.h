@@ -1,0 +1,24 @@
+// Counter-based randomness: a value depends on its key and counter only, never on what was drawn before (Philox4x32-10,
+// Salmon et al. 2011). Key = (seed, purpose), counter = (epoch, sample, position): masks and data order depend on
+// nothing but the position in training (spec: pretraining §4).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace plateau::text {
+
+std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key);
+
+enum class Purpose : std::uint32_t { order = 1, masks = 2, evaluation_masks = 3, initialisation = 4, demo_corpus = 5 };
+
+// Uniform 128 bits for one (seed, purpose, epoch, sample, position).
+std::array<std::uint32_t, 4> randomBits(std::uint64_t seed, Purpose purpose, std::uint32_t epoch, std::uint64_t sample,
+                                        std::uint32_t position);
+// Uniform in [0, 1) from 32 bits.
+double unitInterval(std::uint32_t bits);
+
+// A keyed bijection of 0 … size-1 (Feistel network with cycle walking): the order of samples in an epoch, no list.
+std::int64_t permute(std::int64_t index, std::int64_t size, std::uint64_t seed, std::uint32_t epoch);
+
+}  // namespace plateau::text

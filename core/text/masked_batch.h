@@ -1,0 +1,32 @@
+// Batches for masked language modelling: dynamic 80/10/10 masks (spec: pretraining §1).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/text/corpus.h"
+
+namespace plateau::text {
+
+// B samples of T tokens. `positions` are flat indices (b*T + t) of the selected positions, ascending, with their
+// original ids in `labels`.
+struct MaskedBatch {
+    std::int64_t samples = 0, length = 0;
+    std::vector<std::int64_t> input_ids;  // B*T
+    std::vector<std::int64_t> positions;
+    std::vector<std::int64_t> labels;
+};
+
+struct MaskingOptions {
+    std::uint64_t seed = 1;
+    double probability = 0.15;
+};
+
+// Samples number first … first+count-1 of the run, in the shuffled order of their epochs. Pure in its arguments:
+// which thread asks, and how a batch is split, changes nothing.
+MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count);
+
+// Held-out samples first … with masks that never change.
+MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count);
+
+}  // namespace plateau::text

@@ -1,0 +1,39 @@
+// BERT's tokeniser: basic (clean, CJK spaces, lower-case + NFD without Mn when uncased, split at white space and
+// punctuation), then greedy longest-match WordPiece (spec: interchange §3). Ids equal those of Hugging Face's.
+// Immutable after construction; encode() is thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "core/text/vocabulary.h"
+
+namespace plateau::text {
+
+struct WordPieceOptions {
+    bool cased = false;
+    std::size_t max_word_characters = 100;  // longer words are [UNK]
+};
+
+struct Encoding {
+    std::vector<TokenId> ids;
+    std::vector<std::size_t> begin, end;  // byte range of each token in the source text
+};
+
+class WordPiece {
+public:
+    explicit WordPiece(Vocabulary vocabulary, WordPieceOptions options = {});
+    const Vocabulary& vocabulary() const { return m_vocabulary; }
+
+    // Appends the ids of `text` (any bytes; malformed UTF-8 is decoded with U+FFFD) without [CLS]/[SEP]. Special tokens
+    // written in the text keep their ids.
+    void encode(std::string_view text, std::vector<TokenId>& ids) const;
+    Encoding encodeWithOffsets(std::string_view text) const;
+
+private:
+    Vocabulary m_vocabulary;
+    WordPieceOptions m_options;
+};
+
+}  // namespace plateau::text

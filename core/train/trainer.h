@@ -1,0 +1,55 @@
+// Masked-LM pre-training of one run folder, from its spec or from its newest complete checkpoint (spec: pretraining §1).
+//
+// The caller holds nothing: execute() takes the run's lock, opens the event log, trains and writes the last word.
+// Blocks until done. One run per process. Exceptions of Torch become Errors here.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/run/ids.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::train {
+
+struct TrainProgress {
+    run::StepIndex step;
+    std::int64_t steps = 0;
+    double train_loss = 0, eval_loss = 0;  // NaN until known
+    double steps_per_second = 0, tokens_per_second = 0;
+};
+
+struct ExecuteOptions {
+    std::string device;      // overrides the spec's; empty = the spec's
+    int threads = 0;         // 0 = all cores
+    const std::atomic<bool>* stop_signal = nullptr;  // set by a signal handler: finish the step, checkpoint, stop
+    std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
+};
+
+enum class Outcome { finished, stopped };
+
+// Order of things: lock -> checks (corpus, device, memory, disk: nothing written when one fails before the first event)
+// -> `started` or `resumed` -> evaluation at step 0 and checkpoint step-00000000 -> steps -> last word.
+// Errors: busy (another process holds the run), noMemory, noSpace, nonFinite (a `failed` event names step, lr, grad
+// norm), malformed/newerVersion of spec, log or checkpoint …
+Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options);
+
+// Learning-rate factor of the schedule after `step` completed steps, times peak_lr: linear warm-up over warmup_steps,
+// then linear to 0 at `steps`.
+double learningRate(const run::TrainSpec& train, run::StepIndex step);
+
+struct EvaluationResult {
+    double loss = 0, masked_accuracy = 0, perplexity = 0;
+};
+// `evaluate --checkpoint C --corpus C`: fixed masks.
+Result<EvaluationResult> evaluateCheckpoint(const std::filesystem::path& checkpoint, const std::string& corpus,
+                                            const std::string& vocab, std::int64_t length, const ExecuteOptions& options);
+
+// A checkpoint argument: the folder itself, or a run folder's newest complete checkpoint.
+Result<std::filesystem::path> resolveCheckpoint(const std::filesystem::path& folder);
+
+}  // namespace plateau::train

@@ -1,0 +1,49 @@
+// The window's side of plateau-engine: where it is, its catalogue, the long-lived `serve` child for questions, and
+// starting runs detached. GUI thread; nothing blocks.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+
+#include "core/run/catalogue.h"
+
+namespace plateau::widgets {
+
+class EngineClient : public QObject {
+    Q_OBJECT
+
+public:
+    // `program`: path of plateau-engine; by default beside this program. `cacheFolder`: where the catalogue of this engine
+    // build is kept, so that the next start has it at once.
+    explicit EngineClient(QString program, QString cacheFolder, QObject* parent = nullptr);
+    ~EngineClient() override;
+
+    static QString defaultProgram();
+    QString program() const;
+
+    void start();                                   // loads the cached catalogue, then asks the engine
+    const run::Catalogue* catalogue() const;        // null until known
+
+    // One question to `serve`; `answer` gets the result object or an error object {code,message,context}, on the GUI
+    // thread, once. A dead child is restarted once; then `answer` gets an error. Returns an id for cancel().
+    using Answer = std::function<void(const QJsonObject& result, const QJsonObject& error)>;
+    int ask(const QString& method, const QJsonObject& params, Answer answer);
+    void cancel(int id);
+
+    // Starts `plateau-engine run <folder>` so that it outlives the window (own session, no shared pipes).
+    bool startDetached(const QString& runFolder, QString* error = nullptr);
+
+signals:
+    void catalogueChanged();
+    void engineStateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+}  // namespace plateau::widgets

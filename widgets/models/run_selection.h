@@ -1,0 +1,33 @@
+// The one run selection that all pages share: which runs are chosen (for curves, compare, inspect) and which is current.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+namespace plateau::widgets {
+
+class RunSelection : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const QStringList& chosen() const { return m_chosen; }
+    bool isChosen(const QString& id) const { return m_chosen.contains(id); }
+    const QString& current() const { return m_current; }
+
+    void setChosen(const QStringList& ids);
+    void setChosen(const QString& id, bool chosen);
+    void setCurrent(const QString& id);
+
+signals:
+    void chosenChanged();
+    void currentChanged();
+
+private:
+    QStringList m_chosen;
+    QString m_current;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,60 @@
+// One open workspace as the window sees it. Lives on the GUI thread and never blocks it: the ingester and all queries
+// run on their own threads with their own connections; results arrive by signal.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include "core/store/workspace.h"
+
+namespace plateau::widgets {
+
+class WorkspaceSession : public QObject {
+    Q_OBJECT
+
+public:
+    explicit WorkspaceSession(QString folder, QObject* parent = nullptr);
+    ~WorkspaceSession() override;
+
+    QString folder() const;
+    QString runsFolder() const;
+
+    // Starts the threads; `ready` follows with the first list of runs, or `failed`.
+    void start();
+    bool isReady() const;
+
+    // The newest rows, the reference study's curves included (read_only, ids "reference/base-pairwise"…).
+    const std::vector<store::RunRow>& runs() const;
+    std::optional<store::RunRow> run(const QString& id) const;
+
+    // Asks for a series; `seriesReady` follows, and again (at most 10 times a second; the first at once) whenever it grows,
+    // until unwatched. Watching twice is counted.
+    void watchSeries(const QString& runId, const QString& name);
+    void unwatchSeries(const QString& runId, const QString& name);
+
+    // Writes the label off the GUI thread; `runsChanged` follows, or `failed`.
+    void setLabel(const QString& runId, const run::Label& label);
+    // Removes the run folder for good (refused while it runs or when read-only), off the GUI thread.
+    void deleteRun(const QString& runId);
+    // Asks the engine of a running run to stop after its step.
+    void requestStop(const QString& runId);
+    // Look at the folders now.
+    void refresh();
+
+signals:
+    void ready();
+    void runsChanged();  // coalesced, at most 10 a second, the first at once
+    void seriesReady(const plateau::store::Series& series);
+    void failed(const QString& what, const QString& detail);  // a message for the page's bar
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+}  // namespace plateau::widgets

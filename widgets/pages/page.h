@@ -1,0 +1,31 @@
+// What every page of the window is: a widget with a title, a subtitle and a few actions for the header.
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+class QAction;
+
+namespace plateau::widgets {
+
+class Page : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    virtual QString title() const = 0;
+    virtual QString subtitle() const { return {}; }         // "3 runs"
+    virtual QList<QAction*> headerActions() { return {}; }  // at most four
+    // True when everything asked for has arrived and been drawn; `--screenshot` waits for it.
+    virtual bool isSettled() const { return true; }
+
+signals:
+    void headerChanged();
+    void settledChanged();
+    // Ask the frame to show another page ("runs", "curves", …).
+    void pageRequested(const QString& page);
+};
+
+}  // namespace plateau::widgets
