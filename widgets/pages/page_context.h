@@ -1,6 +1,10 @@
 // The objects that pages share. Owned by the composition root; outlive every page.
 #pragma once
 
+#include <memory>
+
+#include "widgets/pages/launch_request.h"
+
 namespace plateau::widgets {
 
 class EngineClient;
@@ -16,6 +20,8 @@ struct PageContext {
     EngineClient& engine;
     RunQueue& queue;
     bool demo = false;
+    // Shared by all copies of this struct.
+    std::shared_ptr<LaunchRequest> launch_request = std::make_shared<LaunchRequest>();
 };
 
 }  // namespace plateau::widgets

@@ -1,0 +1,70 @@
+#include "widgets/pages/message_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), m_label(new QLabel(this)), m_button(new QPushButton(this)) {
+    m_label->setWordWrap(true);
+    m_label->setTextFormat(Qt::PlainText);
+    m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_label->setFocusPolicy(Qt::NoFocus);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Hide this message"));
+    close->setAccessibleName(tr("Hide this message"));
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(spacing::m + spacing::xs, spacing::xs, spacing::s, spacing::xs);
+    layout->setSpacing(spacing::s);
+    layout->addWidget(m_label, 1);
+    layout->addWidget(m_button);
+    layout->addWidget(close);
+
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_action) m_action();
+    });
+    hide();
+}
+
+void MessageBar::showMessage(Kind kind, const QString& what, const QString& detail) {
+    m_kind = kind;
+    m_action = nullptr;
+    m_button->hide();
+    m_label->setText(detail.isEmpty() ? what : what + QLatin1Char('\n') + detail);
+    m_label->setAccessibleName(m_label->text());
+    show();
+    update();
+}
+
+void MessageBar::setAction(const QString& text, std::function<void()> action) {
+    m_action = std::move(action);
+    m_button->setText(text);
+    m_button->setVisible(true);
+}
+
+QString MessageBar::text() const { return m_label->text(); }
+
+void MessageBar::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(theme.line);
+    painter.setBrush(theme.card);
+    painter.drawRoundedRect(frame, spacing::xs, spacing::xs);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_kind == Kind::problem ? theme.bad : theme.accent);
+    painter.drawRoundedRect(QRectF(frame.left(), frame.top(), spacing::xs, frame.height()), 2, 2);
+}
+
+}  // namespace plateau::widgets
