@@ -1,7 +1,12 @@
 // Plateau of a loss curve: level, extent, exit (spec: pretraining §5). One default setting for all curves.
 //
-// A plateau is the shelf after the first fall and before a second one. Its loss still drifts downwards slowly. The exit
-// step is the last evaluation that still lies on the plateau's own slow trend before the loss leaves it for good.
+// A plateau is the shelf after the first fall and before a second one; its loss still drifts downwards slowly. The exit
+// step is the last evaluation that still lies on the shelf's own slow trend before the loss leaves it for good.
+//
+// Method. Training curves are straight where they are slow when drawn over ln(step), so the rate of fall is taken there:
+// r = −d loss / d ln(step), on a grid of equal ln(step). A shelf is a valley of r between two hills. The shelf's trend
+// is a robust straight line through its later part; the exit is found by walking back from the second fall to the last
+// point within `tolerance` of that line.
 #pragma once
 
 #include <optional>
@@ -10,20 +15,22 @@
 namespace plateau::analysis {
 
 struct PlateauOptions {
-    // Chosen by the implementation; the defaults serve every curve.
-    double flatness = 0.1;     // slope on the shelf against the steepest fall around it
-    double minimum_drop = 0.5; // nats that the loss must fall after the shelf for it to be one
-    double minimum_share = 0.04;  // of the curve's steps that a shelf lasts at least
+    double flatness = 0.5;       // rate on the shelf at most this share of the lower of the two hills beside it
+    double minimum_fall = 0.3;   // nats the loss falls before the shelf
+    double minimum_drop = 0.5;   // nats it falls after the shelf (a curve that is still on its shelf has none)
+    double minimum_extent = 0.25;  // of ln(step): a shelf lasts at least from 1 to e^0.25 = 1.28
+    double tolerance = 0.01;     // of the drop after the shelf; never less than four times the noise
+    double start_share = 0.15;   // the shelf starts when this share of the first fall is left
 };
 
 struct Plateau {
-    double level = 0;      // mean loss between start and exit
-    double start = 0;      // step
-    double end = 0;        // step; = exit_step when the curve leaves it, else the last step
-    std::optional<double> exit_step;  // absent while the curve is still on it
+    double level = 0;  // mean loss between start and end
+    double start = 0;  // step
+    double end = 0;    // step; the exit step, or the last step of a curve that is still on its shelf
+    std::optional<double> exit_step;
 };
 
-// Nothing when the curve has no shelf. Non-finite values are skipped. Steps must ascend. O(n).
+// Nothing when the curve has no shelf. Non-finite values are skipped; steps must ascend; values are nats. O(n).
 std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::vector<double>& values,
                                    const PlateauOptions& options = {});
 
