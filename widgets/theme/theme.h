@@ -1,9 +1,16 @@
 // Colours and spacing by name; light and dark. No colour is written in a page.
+//
+// The style sheet understands these properties, set before a widget is first shown:
+//   "card" = true          on a QFrame: background `card`, one line around, rounded
+//   "primary" = true       on a QPushButton: filled with the accent; one per page
+//   "role"                 on a QLabel: "title", "section", "soft", "small", "error", "good"
+// Text has two sizes besides the title: the interface font and the one of role "small".
 #pragma once
 
 #include <QColor>
-#include <QObject>
+#include <QFont>
 #include <QIcon>
+#include <QObject>
 #include <QString>
 
 class QApplication;
@@ -20,6 +27,10 @@ struct Theme {
     static const Theme& current();
 };
 
+// The two palettes, for tests and previews.
+Theme lightTheme();
+Theme darkTheme();
+
 namespace spacing {
 inline constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 24;
 }
@@ -27,6 +38,10 @@ inline constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 24;
 // Applies Fusion, palette, font sizes and the small style sheet; may be called again to switch. Widgets get a
 // PaletteChange event and repaint from Theme::current().
 void applyTheme(QApplication& application, ThemeMode mode);
+
+// The smaller of the two text sizes, for painters that no style sheet reaches; and the digits-aligned font.
+QFont smallFont();
+QFont monospaceFont();
 
 // Okabe–Ito by index; from the eighth on, the same with dashes.
 struct RunPen {
@@ -37,7 +52,10 @@ RunPen runPen(int index);
 // original blue, symmetric orange, pairwise green; others by hash from the rest.
 QColor operatorColour(const QString& operatorId);
 
-// Own monochrome SVG from resources/icons, tinted with the ink of the theme.
+// Own monochrome SVG from resources/icons, tinted with the ink of the theme in force when it is painted: accent when
+// checked, soft when disabled. Unknown names give an empty picture.
 QIcon icon(const QString& name);
+// The same in one colour of the theme, e.g. &Theme::bad.
+QIcon icon(const QString& name, QColor Theme::*token);
 
 }  // namespace plateau::widgets

@@ -1,0 +1,75 @@
+#include "widgets/theme/number_text.h"
+
+#include <cmath>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr QChar kThinSpace(0x2009);
+
+QString trimmed(double value, int decimals) {
+    QString text = QString::number(value, 'f', decimals);
+    if (text.contains('.')) {
+        while (text.endsWith('0')) text.chop(1);
+        if (text.endsWith('.')) text.chop(1);
+    }
+    return text == "-0" ? QStringLiteral("0") : text;
+}
+
+QString superscript(int number) {
+    static const QString kDigits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text = number < 0 ? QStringLiteral("⁻") : QString();
+    for (QChar digit : QString::number(std::abs(number))) text += kDigits[digit.digitValue()];
+    return text;
+}
+
+}  // namespace
+
+QString groupedNumber(double value) {
+    if (!std::isfinite(value)) return QString::number(value);
+    QString text = QString::number(std::round(value), 'f', 0);
+    const int first = text.startsWith('-') ? 1 : 0;
+    for (int at = int(text.size()) - 3; at > first; at -= 3) text.insert(at, kThinSpace);
+    return text == "-0" ? QStringLiteral("0") : text;
+}
+
+QString siNumber(double value) {
+    static constexpr const char* kPrefixes[] = {"", "k", "M", "G", "T", "P"};
+    double scaled = std::abs(value);
+    int prefix = 0;
+    while (scaled >= 999.5 && prefix < 5) {
+        scaled /= 1000;
+        ++prefix;
+    }
+    const int decimals = scaled >= 99.95 ? 0 : scaled >= 9.995 ? 1 : 2;
+    QString text = trimmed(std::copysign(scaled, value), decimals);
+    if (prefix > 0) text += kThinSpace + QString::fromLatin1(kPrefixes[prefix]);
+    return text;
+}
+
+QString compactNumber(double value) {
+    if (!std::isfinite(value)) return std::isnan(value) ? QStringLiteral("NaN") : QString(value < 0 ? "−∞" : "∞");
+    const double size = std::abs(value);
+    if (size == 0) return QStringLiteral("0");
+    if (size >= 1e6) return siNumber(value);
+    if (size >= 1000) return groupedNumber(value);
+    if (size < 1e-3) {
+        const int exponent = int(std::floor(std::log10(size)));
+        const QString mantissa = trimmed(value / std::pow(10.0, exponent), 2);
+        const QString power = QStringLiteral("10") + superscript(exponent);
+        return mantissa == "1" ? power : mantissa + QStringLiteral("·") + power;
+    }
+    return trimmed(value, size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5);
+}
+
+QString durationText(double seconds) {
+    if (!std::isfinite(seconds) || seconds < 0) return {};
+    const auto whole = static_cast<long long>(std::llround(seconds));
+    const auto pad = [](long long value) { return QStringLiteral("%1").arg(value, 2, 10, QLatin1Char('0')); };
+    if (whole < 60) return QStringLiteral("%1 s").arg(whole);
+    if (whole < 3600) return QStringLiteral("%1 min").arg((whole + 30) / 60);
+    if (whole < 86400) return QStringLiteral("%1 h %2 min").arg(whole / 3600).arg(pad(whole % 3600 / 60));
+    return QStringLiteral("%1 d %2 h").arg(whole / 86400).arg(whole % 86400 / 3600);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,53 @@
+#include <QHash>
+
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+Theme lightTheme() {
+    return {.ink = QColor("#1b1f24"),
+            .inkSoft = QColor("#5a626d"),
+            .paper = QColor("#f4f5f7"),
+            .card = QColor("#ffffff"),
+            .line = QColor("#d6dae0"),
+            .accent = QColor("#0a5f9e"),
+            .onAccent = QColor("#ffffff"),
+            .good = QColor("#0b7550"),
+            .warn = QColor("#8a5700"),
+            .bad = QColor("#b3261e"),
+            .dark = false};
+}
+
+Theme darkTheme() {
+    return {.ink = QColor("#e7eaee"),
+            .inkSoft = QColor("#a3abb7"),
+            .paper = QColor("#14171b"),
+            .card = QColor("#1c2026"),
+            .line = QColor("#363c46"),
+            .accent = QColor("#6cb6f2"),
+            .onAccent = QColor("#0c1a26"),
+            .good = QColor("#56c596"),
+            .warn = QColor("#e8b352"),
+            .bad = QColor("#ff8a80"),
+            .dark = true};
+}
+
+RunPen runPen(int index) {
+    static const QColor kOkabeIto[] = {QColor("#0072b2"), QColor("#d55e00"), QColor("#009e73"), QColor("#cc79a7"),
+                                       QColor("#e69f00"), QColor("#56b4e9"), QColor()};
+    static constexpr int kCount = 7;
+    static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+    index = std::max(index, 0);
+    const QColor colour = kOkabeIto[index % kCount];
+    return {colour.isValid() ? colour : Theme::current().ink, kStyles[(index / kCount) % 4]};
+}
+
+QColor operatorColour(const QString& operatorId) {
+    if (operatorId == "original") return runPen(0).colour;
+    if (operatorId == "symmetric") return runPen(4).colour;
+    if (operatorId == "pairwise") return runPen(2).colour;
+    static constexpr int kRest[] = {1, 3, 5, 6};
+    return runPen(kRest[qHash(operatorId, 0) % 4]).colour;
+}
+
+}  // namespace plateau::widgets

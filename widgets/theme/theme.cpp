@@ -1,0 +1,94 @@
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QPalette>
+#include <QStyleFactory>
+
+#include "widgets/theme/style_sheet.h"
+
+namespace plateau::widgets {
+namespace {
+
+Theme& currentTheme() {
+    static Theme theme = lightTheme();
+    return theme;
+}
+
+// The desktop's own colours, before any of ours were set.
+bool systemIsDark(const QApplication& application) {
+    static const bool dark = [&] {
+        const QPalette palette = application.palette();
+        return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    }();
+    return dark;
+}
+
+QPalette makePalette(const Theme& theme) {
+    QPalette palette(theme.ink, theme.paper);
+    palette.setColor(QPalette::Window, theme.paper);
+    palette.setColor(QPalette::WindowText, theme.ink);
+    palette.setColor(QPalette::Base, theme.card);
+    palette.setColor(QPalette::AlternateBase, theme.paper);
+    palette.setColor(QPalette::Text, theme.ink);
+    palette.setColor(QPalette::Button, theme.card);
+    palette.setColor(QPalette::ButtonText, theme.ink);
+    palette.setColor(QPalette::BrightText, theme.bad);
+    palette.setColor(QPalette::PlaceholderText, theme.inkSoft);
+    palette.setColor(QPalette::ToolTipBase, theme.card);
+    palette.setColor(QPalette::ToolTipText, theme.ink);
+    palette.setColor(QPalette::Highlight, theme.accent);
+    palette.setColor(QPalette::HighlightedText, theme.onAccent);
+    palette.setColor(QPalette::Link, theme.accent);
+    palette.setColor(QPalette::LinkVisited, theme.accent);
+    palette.setColor(QPalette::Light, theme.card);
+    palette.setColor(QPalette::Midlight, theme.line);
+    palette.setColor(QPalette::Mid, theme.line);
+    palette.setColor(QPalette::Dark, theme.inkSoft);
+    palette.setColor(QPalette::Shadow, theme.dark ? theme.paper.darker() : theme.inkSoft);
+    QColor faint = theme.inkSoft;
+    faint.setAlphaF(0.65F);
+    for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        palette.setColor(QPalette::Disabled, role, faint);
+    }
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.line);
+    return palette;
+}
+
+// Very small default fonts (as on bare X servers) are lifted to a readable size once.
+QFont interfaceFont(const QApplication& application) {
+    static const QFont font = [&] {
+        QFont found = application.font();
+        if (found.pointSizeF() > 0 && found.pointSizeF() < 10) found.setPointSizeF(10);
+        return found;
+    }();
+    return font;
+}
+
+}  // namespace
+
+const Theme& Theme::current() { return currentTheme(); }
+
+void applyTheme(QApplication& application, ThemeMode mode) {
+    const bool dark = mode == ThemeMode::dark || (mode == ThemeMode::followSystem && systemIsDark(application));
+    currentTheme() = dark ? darkTheme() : lightTheme();
+    const QFont font = interfaceFont(application);
+    application.setStyle(QStyleFactory::create("Fusion"));
+    application.setFont(font);
+    application.setPalette(makePalette(currentTheme()));
+    application.setStyleSheet(styleSheet(currentTheme(), font.pointSizeF()));
+}
+
+QFont smallFont() {
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() * 0.9);
+    return font;
+}
+
+QFont monospaceFont() {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(QApplication::font().pointSizeF());
+    return font;
+}
+
+}  // namespace plateau::widgets
