@@ -1,0 +1,38 @@
+#include "core/base/result.h"
+
+#include <cerrno>
+#include <memory>
+
+#include <gtest/gtest.h>
+
+namespace plateau {
+namespace {
+
+TEST(Result, HoldsValueOrError) {
+    Result<std::unique_ptr<int>> value = std::make_unique<int>(3);
+    ASSERT_TRUE(value.ok());
+    EXPECT_EQ(*std::move(value).value(), 3);
+    const Result<int> failure = Error{ErrorCode::notFound, "no such file", "a.txt", "check the path"};
+    ASSERT_FALSE(failure);
+    EXPECT_EQ(failure.error().code, ErrorCode::notFound);
+}
+
+TEST(Error, IsOneLineOfWhatWhereAndAdvice) {
+    EXPECT_EQ(describe(Error{ErrorCode::malformed, "bad\nline", "f:3", "fix it"}), "bad line (f:3): fix it");
+    EXPECT_EQ(describe(Error{ErrorCode::internal, "lost", "", ""}), "lost");
+}
+
+TEST(Error, OfTheSystemNamesPathAndAdvice) {
+    errno = ENOSPC;
+    const Error full = systemError("cannot write", "x/y");
+    EXPECT_EQ(full.code, ErrorCode::noSpace);
+    EXPECT_EQ(full.context, "x/y");
+    EXPECT_FALSE(full.advice.empty());
+    errno = ENOENT;
+    EXPECT_EQ(systemError("cannot open", "x").code, ErrorCode::notFound);
+    errno = EACCES;
+    EXPECT_EQ(systemError("cannot open", "x").code, ErrorCode::unreadable);
+}
+
+}  // namespace
+}  // namespace plateau
