@@ -1,0 +1,97 @@
+# Sourced by run.sh and test.sh: makes sure that everything the build needs is there. Asks the network only for what is
+# missing, so a second start works offline and takes no time.
+#
+#   PLATEAU_LIBTORCH=DIR   use this LibTorch instead of fetching one
+#   PLATEAU_CACHE=DIR      where LibTorch is kept (default ~/.cache/plateau)
+
+set -euo pipefail
+
+plateau_top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export PLATEAU_CACHE=${PLATEAU_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/plateau}
+libtorch_version=2.11.0
+
+say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
+die() { printf 'error: %s\n' "$*" >&2; exit 1; }
+
+# One name a package on Debian 12, Debian 13 and Ubuntu 24.04.
+build_packages=(
+    g++ cmake ninja-build ccache mold git python3-venv python3-pip
+    qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl1-mesa-dev libqcustomplot-dev
+    libsqlitecpp-dev libsqlite3-dev nlohmann-json3-dev libcli11-dev libspdlog-dev libfmt-dev libxxhash-dev
+    libgtest-dev libgmock-dev libbenchmark-dev fonts-dejavu-core ca-certificates
+)
+test_packages=(clang xvfb)
+
+# need_packages NAME…: installs what dpkg does not know as installed.
+need_packages() {
+    command -v dpkg-query >/dev/null || { say "not a Debian system: expecting the packages of the README"; return; }
+    local missing=() name
+    for name in "$@"; do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || missing+=("$name")
+    done
+    [ ${#missing[@]} -eq 0 ] && return
+    local root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || die "missing packages (${missing[*]}): install them as root, or install sudo"
+        root=(sudo)
+    fi
+    say "installing ${#missing[@]} packages: ${missing[*]}"
+    "${root[@]}" apt-get update -qq
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+}
+
+# libFuzzer's runtime carries the compiler's version in its name.
+need_fuzzer_runtime() {
+    command -v clang++ >/dev/null || return 0
+    local major
+    major=$(clang++ -dumpversion | cut -d. -f1)
+    [ -n "$(find "$(clang++ -print-resource-dir)" -name 'libclang_rt.fuzzer*' -print -quit 2>/dev/null)" ] ||
+        need_packages "libclang-rt-$major-dev"
+}
+
+has_nvidia_driver() { [ -e /proc/driver/nvidia/version ] || [ -e /dev/nvidiactl ]; }
+
+# LibTorch from its Python wheel: the libraries and headers, without what only Python needs. The folder appears whole or
+# not at all.
+need_libtorch() {
+    if [ -n "${PLATEAU_LIBTORCH:-}" ]; then
+        [ -e "$PLATEAU_LIBTORCH/lib/libtorch_cpu.so" ] || [ -e "$PLATEAU_LIBTORCH/torch/lib/libtorch_cpu.so" ] ||
+            die "PLATEAU_LIBTORCH=$PLATEAU_LIBTORCH holds no lib/libtorch_cpu.so: give the folder of a LibTorch $libtorch_version"
+        return
+    fi
+    local kind=cpu
+    has_nvidia_driver && kind=cuda
+    local target=$PLATEAU_CACHE/libtorch-$libtorch_version-$kind
+    [ -e "$target/torch/lib/libtorch_cpu.so" ] && return
+    mkdir -p "$PLATEAU_CACHE"
+    exec 9>"$PLATEAU_CACHE/libtorch.lock"
+    flock 9
+    if [ ! -e "$target/torch/lib/libtorch_cpu.so" ]; then
+        local work=$target.part-$$
+        rm -rf "$target".part-*
+        python3 -m venv "$work/venv"
+        if [ $kind = cuda ]; then
+            say "fetching LibTorch $libtorch_version with CUDA (about 3.9 GB unpacked)"
+            "$work/venv/bin/pip" install -q --target "$work/files" "torch==$libtorch_version"
+        else
+            say "fetching LibTorch $libtorch_version for the CPU (about 1.3 GB unpacked)"
+            "$work/venv/bin/pip" install -q --no-deps --target "$work/files" "torch==$libtorch_version" \
+                "nvidia-cuda-runtime==13.0.*" "nvidia-cuda-cupti==13.0.*"
+        fi
+        [ -e "$work/files/torch/lib/libtorch_cpu.so" ] || die "the wheel of LibTorch holds no libtorch_cpu.so"
+        mv "$work/files" "$target"
+        rm -rf "$work"
+    fi
+    flock -u 9
+    exec 9>&-
+}
+
+# configure_and_build PRESET [cmake option…] [-- target…]
+configure_and_build() {
+    local preset=$1 options=() targets=()
+    shift
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do options+=("$1"); shift; done
+    [ $# -gt 0 ] && { shift; for name in "$@"; do targets+=(--target "$name"); done; }
+    (cd "$plateau_top" && cmake --preset "$preset" --log-level=WARNING "${options[@]}" >&2)
+    cmake --build "$plateau_top/build/$preset" "${targets[@]}" >&2
+}

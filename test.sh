@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Builds everything and runs the tests.
+#
+#   ./test.sh          unit, GUI and end-to-end tests; every fuzz target for 5 seconds
+#   ./test.sh --all    also the slow tests, a minute a fuzz target, and the asan and tsan presets
+source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
+
+all=false
+case "${1:-}" in
+    "") ;;
+    --all) all=true ;;
+    *) die "unknown argument $1: use ./test.sh or ./test.sh --all" ;;
+esac
+
+need_packages "${build_packages[@]}" "${test_packages[@]}"
+need_fuzzer_runtime
+need_libtorch
+export QT_QPA_PLATFORM=offscreen CTEST_PARALLEL_LEVEL=${CTEST_PARALLEL_LEVEL:-$(nproc)}
+strict=()
+[ -z "${CI:-}" ] || strict=(-DPLATEAU_WARNINGS_AS_ERRORS=ON)
+
+# run_preset PRESET [ctest arguments…]
+run_preset() {
+    local preset=$1
+    shift
+    say "building $preset"
+    configure_and_build "$preset" -DPLATEAU_TESTS=ON "${strict[@]}"
+    say "testing $preset"
+    (cd "$plateau_top" && ctest --preset "$preset" "$@")
+}
+
+# run_fuzz SECONDS: each target on its committed seeds; a finding stops the script and names its file.
+run_fuzz() {
+    say "fuzzing, $1 s a target"
+    configure_and_build fuzz "${strict[@]}" -- fuzz_targets
+    local target name
+    for target in "$plateau_top"/build/fuzz/bin/fuzz_*; do
+        name=$(basename "$target")
+        mkdir -p "$plateau_top/build/fuzz/corpus/$name"
+        printf '%s … ' "$name"
+        "$target" -max_total_time="$1" -timeout=10 -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 \
+            -artifact_prefix="$plateau_top/build/fuzz/$name-" \
+            "$plateau_top/build/fuzz/corpus/$name" "$plateau_top/tests/fuzz/corpus/${name#fuzz_}" 2>&1 |
+            tee "$plateau_top/build/fuzz/$name.log" | awk '/number_of_executed_units/ {print $2 " inputs"}' ||
+            { cat "$plateau_top/build/fuzz/$name.log"; die "$name found a fault"; }
+    done
+}
+
+if $all; then
+    run_preset release
+    run_fuzz 60
+    run_preset asan -LE slow
+    run_preset tsan -LE slow
+else
+    run_preset release -LE slow
+    run_fuzz 5
+fi
+say "all tests passed"
