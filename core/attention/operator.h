@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
@@ -65,14 +66,17 @@ class AttentionOperator {
 public:
     virtual ~AttentionOperator() = default;
     virtual std::vector<ParameterInfo> parameters(const AttentionShape& shape, const Settings& settings) const = 0;
-    // Sets the `own` parameters in place, with ATen's default CPU generator (seeded by the caller).
-    virtual void initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings) const = 0;
+    // Sets the `own` parameters in place (CPU, float32, gradients off), drawing from `generator`, a CPU generator that
+    // belongs to this layer. The default has nothing to set.
+    virtual void initialise(Parameters& parameters, const AttentionShape& shape, const Settings& settings,
+                            at::Generator& generator) const;
     // x [B,T,h]; mask [B,1,1,T] additive (0 visible, -inf padding) or undefined when nothing is padded.
     // A row whose keys are all masked gives finite numbers.
     virtual ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
                                   const AttentionShape& shape, const Settings& settings,
                                   const ForwardOptions& options) const = 0;
-    // Plain BERT's query/key/value that compute the same; only when capabilities.fold.
+    // Plain BERT's query/key/value that compute the same; only when capabilities.fold, otherwise the parameters as
+    // they are. Copies: nothing is shared with `parameters`.
     virtual Parameters fold(const Parameters& parameters, const AttentionShape& shape, const Settings& settings) const;
 };
 

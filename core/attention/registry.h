@@ -15,6 +15,7 @@ const OperatorDescriptor* findOperator(std::string_view id);
 // The settings with defaults filled in; an unknown name or value is ErrorCode::invalidField.
 Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Settings& given);
 
+// A second operator of the same id, or one without an implementation or formulas, is a programming error: aborts.
 bool registerOperator(int order, OperatorDescriptor descriptor);
 
 }  // namespace plateau::attention

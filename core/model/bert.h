@@ -15,6 +15,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/model/bert_config.h"
+#include "core/model/layers.h"
 
 namespace plateau::model {
 
@@ -44,14 +45,16 @@ struct EncoderOutput {
 class Bert {
 public:
     // Fresh weights: N(0, initializer_range) and the operators' own inits, from `seed`; pad row zero. Equal seeds give
-    // equal weights for the shared part whatever the operator (each parameter draws from its own name's stream).
+    // equal weights for the shared part whatever the operator (each parameter draws from its own name's stream), and
+    // equal up to rounding whatever the dtype. Throws c10::Error or std::bad_alloc when the memory is not there.
     Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
 
     const BertConfig& config() const { return m_config; }
     const std::vector<NamedParameter>& parameters() const { return m_parameters; }
-    const at::Tensor& parameter(std::string_view name) const;
+    const at::Tensor& parameter(std::string_view name) const;  // throws std::out_of_range
     std::int64_t parameterCount() const;
 
+    // Dropout draws from the device's default generator. A sequence longer than max_positions throws c10::Error.
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
     // Logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
@@ -60,10 +63,16 @@ public:
     void setAttentionMuted(bool muted) { m_attention_muted = muted; }
 
 private:
+    at::Tensor embed(const BertInput& input) const;
+    at::Tensor layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T, bool training,
+                            LayerMaps* maps) const;
+
     BertConfig m_config;
     std::vector<NamedParameter> m_parameters;
     std::map<std::string, at::Tensor, std::less<>> m_by_name;
-    std::vector<attention::Parameters> m_attention;  // per layer, views into the same tensors
+    Embeddings m_embeddings;            // these three hold the tensors of m_parameters by their place
+    std::vector<EncoderLayer> m_layers;
+    Head m_head;
     bool m_attention_muted = false;
 };
 

@@ -25,6 +25,7 @@ struct BertConfig {
     bool plainBert() const;  // `original` in every layer and token types present
 };
 
+// Dimensions, dropout rates and operators that this build can compute; context names the field of the spec.
 // invalidField for an operator, setting or value that this build does not have.
 Result<BertConfig> configOf(const run::ModelSpec& spec);
 

@@ -1,0 +1,30 @@
+// What operators with a softmax over pairwise scores have in common: projections, heads, and the attention itself.
+//
+// Shape legend: B batch, T tokens, H heads, D head width, h hidden.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/attention/operator.h"
+
+namespace plateau::attention {
+
+// `<name>.weight` [h,h] and `<name>.bias` [h] for each name.
+std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, const std::vector<std::string>& names);
+
+// x W^T + b of the projection `name`, split into heads: [B,H,T,D], a view that is not contiguous.
+at::Tensor project(const at::Tensor& x_BTh, const Parameters& parameters, const std::string& name,
+                   const AttentionShape& shape);
+
+// [B,T,h] <-> [B,H,T,D]
+at::Tensor splitHeads(const at::Tensor& x_BTh, const AttentionShape& shape);
+at::Tensor mergeHeads(const at::Tensor& x_BHTD);
+
+// softmax(q k^T / sqrt(D) + mask) v, dropout on the probabilities. Without keep_maps ATen's fused attention; with it
+// the scores are computed step by step (the reference that the fused path is tested against). The probabilities that
+// come back are those before dropout. A row whose keys are all masked weighs all keys alike.
+ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
+                     const at::Tensor& mask, const ForwardOptions& options);
+
+}  // namespace plateau::attention

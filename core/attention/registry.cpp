@@ -1,0 +1,105 @@
+#include "core/attention/registry.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <deque>
+#include <tuple>
+
+namespace plateau::attention {
+namespace {
+
+struct Entry {
+    int order;
+    OperatorDescriptor descriptor;
+};
+
+// A deque: descriptors stay where they are, and the function-local static exists whichever file registers first.
+std::deque<Entry>& entries() {
+    static std::deque<Entry> all;
+    return all;
+}
+
+template <typename Item, typename Name>
+std::string joined(const Item& items, Name name) {
+    std::string text;
+    for (const auto& item : items) text += (text.empty() ? "" : ", ") + name(item);
+    return text;
+}
+
+std::string choicesOf(const SettingInfo& setting) {
+    return joined(setting.choices, [](const std::string& choice) { return choice; });
+}
+
+// Empty when `value` is allowed, otherwise what is allowed.
+std::string allowedInstead(const SettingInfo& setting, const std::string& value) {
+    if (setting.type == "choice") {
+        const bool known = std::find(setting.choices.begin(), setting.choices.end(), value) != setting.choices.end();
+        return known ? "" : "choose one of: " + choicesOf(setting);
+    }
+    if (setting.type != "integer" && setting.type != "number") return "";
+    const char* const end = value.data() + value.size();
+    double number = 0;
+    std::int64_t integer = 0;
+    const bool read = setting.type == "integer"
+                          ? std::from_chars(value.data(), end, integer) == std::from_chars_result{end, std::errc{}}
+                          : std::from_chars(value.data(), end, number) == std::from_chars_result{end, std::errc{}};
+    if (!read) return setting.type == "integer" ? "give a whole number" : "give a number";
+    if (setting.type == "integer") number = static_cast<double>(integer);
+    if (!(number >= setting.min.value_or(number))) return "give at least " + std::to_string(*setting.min);
+    if (!(number <= setting.max.value_or(number))) return "give at most " + std::to_string(*setting.max);
+    return "";
+}
+
+}  // namespace
+
+bool registerOperator(int order, OperatorDescriptor descriptor) {
+    if (!descriptor.implementation || !descriptor.parameter_count || !descriptor.flops_per_token ||
+        findOperator(descriptor.id)) {
+        std::fprintf(stderr, "attention operator '%s' is incomplete or registered twice\n", descriptor.id.c_str());
+        std::abort();
+    }
+    entries().push_back({order, std::move(descriptor)});
+    return true;
+}
+
+std::vector<const OperatorDescriptor*> registeredOperators() {
+    std::vector<const Entry*> sorted;
+    for (const Entry& entry : entries()) sorted.push_back(&entry);
+    std::sort(sorted.begin(), sorted.end(), [](const Entry* a, const Entry* b) {
+        return std::tie(a->order, a->descriptor.id) < std::tie(b->order, b->descriptor.id);
+    });
+    std::vector<const OperatorDescriptor*> list;
+    for (const Entry* entry : sorted) list.push_back(&entry->descriptor);
+    return list;
+}
+
+const OperatorDescriptor* findOperator(std::string_view id) {
+    for (const Entry& entry : entries())
+        if (entry.descriptor.id == id) return &entry.descriptor;
+    return nullptr;
+}
+
+Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Settings& given) {
+    Settings resolved;
+    for (const SettingInfo& setting : descriptor.settings) resolved[setting.name] = setting.default_value;
+    for (const auto& [name, value] : given) {
+        const auto setting = std::find_if(descriptor.settings.begin(), descriptor.settings.end(),
+                                          [&](const SettingInfo& known) { return known.name == name; });
+        const std::string field = "model.operator_settings." + name;
+        if (setting == descriptor.settings.end()) {
+            const std::string known = joined(descriptor.settings, [](const SettingInfo& s) { return s.name; });
+            return Error{ErrorCode::invalidField, "operator '" + descriptor.id + "' has no setting '" + name + "'", field,
+                         known.empty() ? "leave it out: this operator has no settings" : "its settings are: " + known};
+        }
+        const std::string advice = allowedInstead(*setting, value);
+        if (!advice.empty())
+            return Error{ErrorCode::invalidField, "'" + value + "' is not a value of the setting '" + name + "'", field,
+                         advice};
+        resolved[name] = value;
+    }
+    return resolved;
+}
+
+}  // namespace plateau::attention

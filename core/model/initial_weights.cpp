@@ -1,0 +1,54 @@
+#include "core/model/initial_weights.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <ATen/CPUGeneratorImpl.h>
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/empty.h>
+
+#include "core/model/parameter_layout.h"
+
+namespace plateau::model {
+namespace {
+
+at::Generator streamOf(std::uint64_t seed, const std::string& name) {
+    return at::make_generator<at::CPUGeneratorImpl>(XXH3_64bits_withSeed(name.data(), name.size(), seed));
+}
+
+void fill(at::Tensor& tensor, const ParameterPlace& place, double range, std::uint64_t seed) {
+    switch (place.init) {
+        case InitialValue::zeros: tensor.zero_(); break;
+        case InitialValue::ones: tensor.fill_(1); break;
+        case InitialValue::normal:
+        case InitialValue::words: tensor.normal_(0, range, streamOf(seed, place.name)); break;
+        case InitialValue::own: tensor.zero_(); break;  // the operator follows
+    }
+    if (place.init == InitialValue::words) tensor.select(0, 0).zero_();
+}
+
+void initialiseOperator(std::map<std::string, at::Tensor>& weights, const BertConfig& config, std::size_t index,
+                        std::uint64_t seed) {
+    const LayerOperator& op = config.operators[index];
+    const std::string prefix = layerPrefix(index) + "attention.self.";
+    attention::Parameters own;
+    for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings))
+        own[info.name] = weights.at(prefix + info.name);
+    at::Generator generator = streamOf(seed, prefix);
+    op.descriptor->implementation->initialise(own, config.shape(), op.settings, generator);
+}
+
+}  // namespace
+
+std::map<std::string, at::Tensor> initialWeights(const BertConfig& config, std::uint64_t seed) {
+    const at::NoGradGuard no_gradients;
+    std::map<std::string, at::Tensor> weights;
+    for (const ParameterPlace& place : parameterLayout(config)) {
+        at::Tensor& tensor = weights[place.name] = at::empty(place.shape, at::kFloat);
+        fill(tensor, place, config.initializer_range, seed);
+    }
+    for (std::size_t i = 0; i < config.operators.size(); ++i) initialiseOperator(weights, config, i, seed);
+    return weights;
+}
+
+}  // namespace plateau::model

@@ -1,0 +1,18 @@
+// Fresh weights. Each parameter draws from a stream of its own, keyed by (seed, name), so that models with different
+// operators share every value that they have in common.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/model/bert_config.h"
+
+namespace plateau::model {
+
+// All parameters of the configuration by name: CPU, float32, no gradients.
+std::map<std::string, at::Tensor> initialWeights(const BertConfig& config, std::uint64_t seed);
+
+}  // namespace plateau::model

@@ -1,0 +1,37 @@
+// Parameters grouped by their place in the network. The tensors are shared with the model's list of named parameters.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include "core/attention/operator.h"
+
+namespace plateau::model {
+
+struct Linear {
+    at::Tensor weight, bias;  // [out,in], [out]
+};
+
+struct Norm {
+    at::Tensor weight, bias;  // [h]
+};
+
+struct Embeddings {
+    at::Tensor words, positions, token_types;  // [V,h], [P,h], [2,h] or undefined
+    Norm norm;
+};
+
+struct EncoderLayer {
+    attention::Parameters attention;  // by short name, as the operator calls them
+    Linear attention_output;
+    Norm attention_norm;
+    Linear intermediate, output;      // h -> f -> h
+    Norm output_norm;
+};
+
+struct Head {
+    Linear transform;
+    Norm norm;
+    at::Tensor bias;  // [V]; its matrix is the word embeddings
+};
+
+}  // namespace plateau::model

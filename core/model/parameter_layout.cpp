@@ -1,0 +1,66 @@
+#include "core/model/parameter_layout.h"
+
+namespace plateau::model {
+namespace {
+
+class Builder {
+public:
+    std::vector<ParameterPlace> places;
+
+    void add(std::string name, std::vector<std::int64_t> shape, InitialValue init) {
+        places.push_back({std::move(name), std::move(shape), init});
+    }
+    void linear(const std::string& name, std::int64_t out, std::int64_t in) {
+        add(name + ".weight", {out, in}, InitialValue::normal);
+        add(name + ".bias", {out}, InitialValue::zeros);
+    }
+    void norm(const std::string& name, std::int64_t width) {
+        add(name + ".weight", {width}, InitialValue::ones);
+        add(name + ".bias", {width}, InitialValue::zeros);
+    }
+};
+
+InitialValue initialValue(const attention::ParameterInfo& info) {
+    if (info.init == attention::ParameterInfo::Init::own) return InitialValue::own;
+    return info.name.ends_with("bias") ? InitialValue::zeros : InitialValue::normal;
+}
+
+void addLayer(Builder& builder, const BertConfig& config, std::size_t index) {
+    const LayerOperator& op = config.operators[index];
+    const std::string prefix = layerPrefix(index);
+    for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings))
+        builder.add(prefix + "attention.self." + info.name, info.shape, initialValue(info));
+    builder.linear(prefix + "attention.output.dense", config.hidden, config.hidden);
+    builder.norm(prefix + "attention.output.LayerNorm", config.hidden);
+    builder.linear(prefix + "intermediate.dense", config.ffn, config.hidden);
+    builder.linear(prefix + "output.dense", config.hidden, config.ffn);
+    builder.norm(prefix + "output.LayerNorm", config.hidden);
+}
+
+}  // namespace
+
+bool ParameterPlace::decayed() const {
+    return !name.ends_with("bias") && name.find("LayerNorm") == std::string::npos;
+}
+
+std::string layerPrefix(std::size_t index) {
+    return "bert.encoder.layer." + std::to_string(index) + ".";
+}
+
+std::vector<ParameterPlace> parameterLayout(const BertConfig& config) {
+    const std::string embeddings = "bert.embeddings.", predictions = "cls.predictions.";
+    Builder builder;
+    builder.add(embeddings + "word_embeddings.weight", {config.vocab_size, config.hidden}, InitialValue::words);
+    builder.add(embeddings + "position_embeddings.weight", {config.max_positions, config.hidden}, InitialValue::normal);
+    if (config.token_types > 0)
+        builder.add(embeddings + "token_type_embeddings.weight", {config.token_types, config.hidden},
+                    InitialValue::normal);
+    builder.norm(embeddings + "LayerNorm", config.hidden);
+    for (std::size_t i = 0; i < config.operators.size(); ++i) addLayer(builder, config, i);
+    builder.add(predictions + "bias", {config.vocab_size}, InitialValue::zeros);
+    builder.linear(predictions + "transform.dense", config.hidden, config.hidden);
+    builder.norm(predictions + "transform.LayerNorm", config.hidden);
+    return std::move(builder.places);
+}
+
+}  // namespace plateau::model
