@@ -1,0 +1,73 @@
+#include "app/engine/catalogue.h"
+
+#include <string_view>
+
+#include <ATen/Context.h>
+#include <torch/headeronly/version.h>
+
+#include "core/attention/registry.h"
+#include "core/text/corpus.h"
+#include "core/train/devices.h"
+
+namespace plateau::engine {
+namespace {
+
+run::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor) {
+    run::OperatorInfo info{.id = descriptor.id,
+                           .title = descriptor.title,
+                           .paper = descriptor.paper,
+                           .formula = descriptor.formula,
+                           .settings = {},
+                           .attention_weights = descriptor.capabilities.attention_weights,
+                           .key_padding = descriptor.capabilities.key_padding,
+                           .fold = descriptor.capabilities.fold};
+    for (const attention::SettingInfo& setting : descriptor.settings)
+        info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
+                                 setting.default_value, setting.help});
+    return info;
+}
+
+Result<run::CorpusInfo> describeDemo(CorpusLevels levels) {
+    const auto vocabulary = text::vocabularySize("demo", "");
+    if (!vocabulary) return vocabulary.error();
+    run::CorpusInfo info{.id = "demo", .vocab_size = *vocabulary};
+    if (levels == CorpusLevels::skip) return info;
+    text::CorpusRequest request;
+    request.length = 32;
+    const auto corpus = text::Corpus::load(request);
+    if (!corpus) return corpus.error();
+    const text::ContextFreeLevels found = corpus->contextFreeLevels();
+    info.tokens = corpus->tokens();
+    info.unigram_nats = found.unigram;
+    info.no_context_nats = found.no_context;
+    return info;
+}
+
+// "13.0" from CUDA's 13000.
+std::string cudaVersion(const std::vector<run::DeviceInfo>& devices) {
+    if (devices.size() < 2) return {};
+    const long version = at::Context::versionCUDART();
+    return std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
+}
+
+}  // namespace
+
+Result<run::Catalogue> buildCatalogue(CorpusLevels levels) {
+    run::Catalogue catalogue;
+    auto recipes = run::builtInRecipes();
+    if (!recipes) return recipes.error();
+    auto demo = describeDemo(levels);
+    if (!demo) return demo.error();
+    catalogue.plateau_version = PLATEAU_VERSION;
+    catalogue.torch_version = TORCH_VERSION;
+    for (const auto* descriptor : attention::registeredOperators())
+        catalogue.operators.push_back(describeOperator(*descriptor));
+    catalogue.sizes = run::builtInSizes();
+    catalogue.recipes = std::move(*recipes);
+    catalogue.corpora = {*demo};
+    catalogue.devices = train::listDevices();
+    catalogue.cuda_version = cudaVersion(catalogue.devices);
+    return catalogue;
+}
+
+}  // namespace plateau::engine

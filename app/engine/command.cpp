@@ -1,0 +1,54 @@
+#include "app/engine/command.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace plateau::engine {
+namespace {
+
+ExitCode exitCodeOf(ErrorCode code) {
+    switch (code) {
+        case ErrorCode::noSpace:
+        case ErrorCode::nonFinite:
+        case ErrorCode::io:
+        case ErrorCode::internal: return ExitCode::failed;
+        case ErrorCode::cancelled: return ExitCode::stopped;
+        default: return ExitCode::unusable;
+    }
+}
+
+}  // namespace
+
+Reply failure(std::vector<Error> errors) {
+    Reply reply;
+    reply.exit = errors.empty() ? ExitCode::failed : exitCodeOf(errors.front().code);
+    reply.errors = std::move(errors);
+    return reply;
+}
+
+Reply failure(Error error) { return failure(std::vector<Error>{std::move(error)}); }
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> table = {
+        {"describe", "what this build knows: operators, sizes, recipes, devices, versions", &declareDescribe, true},
+        {"estimate", "parameters, FLOPs and memory of a model", &declareEstimate, true},
+        {"tokenize", "WordPiece ids, one line per line of text", &declareTokenize, true},
+        {"pretrain", "pre-train a model with masked language modelling", &declarePretrain},
+        {"run", "execute or resume a run folder", &declareRun},
+        {"stop", "ask a running engine to stop after its step", &declareStop},
+        {"status", "state of a run", &declareStatus, true},
+        {"watch", "live progress of a run until it ends", &declareWatch},
+        {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
+        {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
+        {"serve", "answer questions as JSON lines on standard input and output", &declareServe},
+    };
+    return table;
+}
+
+const Command* findCommand(std::string_view name) {
+    const auto& table = commands();
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Command& c) { return c.name == name; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+}  // namespace plateau::engine

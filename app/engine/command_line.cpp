@@ -1,0 +1,119 @@
+#include "app/engine/command_line.h"
+
+#include <algorithm>
+#include <new>
+#include <numeric>
+
+#include <CLI/CLI.hpp>
+
+namespace plateau::engine {
+namespace {
+
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t above = row[j];
+            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            diagonal = above;
+        }
+    }
+    return row.back();
+}
+
+void declareCommon(CLI::App& app, CommonFlags& flags) {
+    app.add_option("--device", flags.device, "auto, cpu, cuda or cuda:N")->type_name("D");
+    app.add_option("--threads", flags.threads, "CPU threads (0: all cores)")->check(CLI::Range(0, 1024))->type_name("N");
+    app.add_flag("--quiet", flags.quiet, "no progress, no messages");
+    app.add_flag("--json", flags.json, "print one JSON document");
+}
+
+std::string helpHint(const Command& command) { return "see plateau-engine " + std::string(command.name) + " --help"; }
+
+Error unknownCommand(const std::string& word) {
+    if (word.starts_with('-'))
+        return {ErrorCode::usage, "the command comes first, not an option", word, "see plateau-engine --help"};
+    std::vector<std::string> names;
+    for (const Command& command : commands()) names.emplace_back(command.name);
+    return {ErrorCode::usage, "unknown command '" + word + "'", "plateau-engine",
+            "did you mean '" + nearest(word, names) + "'?"};
+}
+
+// CLI11 lists all leftovers in one sentence; the first one is what the user looks for.
+Error unexpectedWord(const CLI::App& app, const Command& command) {
+    const auto rest = app.remaining();
+    const std::string word = rest.empty() ? std::string() : rest.front();
+    Error error{ErrorCode::usage, "unexpected argument '" + word + "'", std::string(command.name), helpHint(command)};
+    if (!word.starts_with("--")) return error;
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    error.message = "unknown option '" + word.substr(0, word.find('=')) + "'";
+    error.advice = "did you mean '" + nearest(word.substr(0, word.find('=')), names) + "'? " + helpHint(command);
+    return error;
+}
+
+}  // namespace
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+    std::string best;
+    std::size_t smallest = ~std::size_t{0};
+    for (const std::string& candidate : candidates) {
+        const std::size_t distance = editDistance(word, candidate);
+        if (distance >= smallest) continue;
+        smallest = distance;
+        best = candidate;
+    }
+    return best;
+}
+
+std::string overview() {
+    std::string text = "plateau-engine: pre-training and analysis of attention operators\n\nusage: plateau-engine COMMAND "
+                       "[OPTION]…\n\ncommands\n";
+    for (const Command& command : commands())
+        text += "  " + std::string(command.name) + std::string(12 - command.name.size(), ' ') +
+                std::string(command.summary) + "\n";
+    return text + "\nplateau-engine COMMAND --help tells a command's options; --version the version.\n";
+}
+
+Result<Parsed> parse(const std::vector<std::string>& words) {
+    if (words.empty()) return Error{ErrorCode::usage, "no command given", "plateau-engine", "see plateau-engine --help"};
+    Parsed parsed;
+    parsed.command = findCommand(words.front());
+    if (parsed.command == nullptr) return unknownCommand(words.front());
+    CLI::App app(std::string(parsed.command->summary), "plateau-engine " + std::string(parsed.command->name));
+    try {
+        parsed.action = parsed.command->declare(app);
+        declareCommon(app, parsed.flags);
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend() - 1));  // CLI11 takes them last first
+    } catch (const CLI::CallForHelp&) {
+        parsed.help = app.help();
+    } catch (const CLI::ExtrasError&) {
+        return unexpectedWord(app, *parsed.command);
+    } catch (const CLI::Error& error) {
+        return Error{ErrorCode::usage, error.what(), std::string(parsed.command->name), helpHint(*parsed.command)};
+    }
+    return parsed;
+}
+
+Reply perform(const Parsed& parsed, Context& context) {
+    const std::string where = "plateau-engine " + std::string(parsed.command->name);
+    try {
+        return parsed.action(context);
+    } catch (const std::bad_alloc&) {
+        Reply reply = failure(Error{ErrorCode::noMemory, "out of memory", where, "choose a smaller batch, length or model"});
+        reply.exit = ExitCode::failed;
+        return reply;
+    } catch (const std::exception& exception) {
+        // Torch appends its back trace after the first line; nobody wants that in a terminal.
+        const std::string what = exception.what();
+        return failure(Error{ErrorCode::internal, what.substr(0, what.find('\n')), where, "please report this with the command"});
+    } catch (...) {
+        return failure(Error{ErrorCode::internal, "an unknown exception", where, "please report this with the command"});
+    }
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,50 @@
+// What people see on the way: messages and progress on standard error. Results go to standard output, in main().
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace plateau::engine {
+
+// One line at a time; a progress bar that stands there is cleared first. One thread at a time.
+class Console {
+public:
+    explicit Console(bool quiet);
+
+    void note(std::string_view message);     // not when quiet
+    void warning(std::string_view message);  // also when quiet
+    void error(std::string_view message);
+
+    struct Progress {
+        std::int64_t step = 0, steps = 0;
+        std::optional<double> train_loss, eval_loss;
+        double steps_per_second = 0;  // 0 = not known yet
+    };
+    // A bar, redrawn at most 10 times a second, on a terminal; otherwise a plain line every five seconds.
+    void progress(const Progress& progress);
+    // Shows the last progress in full and leaves the line.
+    void finishProgress();
+
+private:
+    void show(const Progress& progress);
+    void line(std::string_view prefix, std::string_view message);
+
+    bool m_quiet, m_terminal;
+    bool m_bar_stands = false;
+    std::optional<Progress> m_hidden;  // the newest that was not shown
+    std::chrono::steady_clock::time_point m_next;
+};
+
+// "1 h 02 min", "3 min 10 s", "12 s".
+std::string durationText(double seconds);
+// 28795194 -> "28,795,194".
+std::string grouped(std::int64_t number);
+// 1610612736 -> "1.5 GiB".
+std::string bytesText(double bytes);
+// printf's %.*g.
+std::string numberText(double number, int digits = 5);
+
+}  // namespace plateau::engine

@@ -1,0 +1,50 @@
+#include "app/engine/catalogue.h"
+#include "app/engine/command.h"
+#include "app/engine/console.h"
+
+namespace plateau::engine {
+namespace {
+
+std::string catalogueText(const run::Catalogue& catalogue) {
+    std::string text = "plateau " + catalogue.plateau_version + ", LibTorch " + catalogue.torch_version;
+    if (!catalogue.cuda_version.empty()) text += ", CUDA " + catalogue.cuda_version;
+    text += "\n\noperators\n";
+    for (const auto& entry : catalogue.operators) {
+        text += "  " + entry.id + "  " + entry.title + ": " + entry.formula + "\n";
+        for (const auto& setting : entry.settings)
+            text += "      " + setting.name + " = " + setting.default_value + "  " + setting.help + "\n";
+    }
+    text += "\nsizes\n";
+    for (const auto& size : catalogue.sizes)
+        text += "  " + size.id + "  L" + std::to_string(size.layers) + " H" + std::to_string(size.heads) + " h" +
+                std::to_string(size.hidden) + " f" + std::to_string(size.ffn) + "\n";
+    text += "\nrecipes\n";
+    for (const auto& recipe : catalogue.recipes) text += "  " + recipe.id + "  " + recipe.help + "\n";
+    text += "\ncorpora\n";
+    for (const auto& corpus : catalogue.corpora)
+        text += "  " + corpus.id + "  " + grouped(corpus.tokens) + " tokens, " + grouped(corpus.vocab_size) +
+                " ids, unigram entropy " + numberText(corpus.unigram_nats, 4) + " nats, no-context optimum " +
+                numberText(corpus.no_context_nats, 4) + " nats\n";
+    text += "\ndevices\n";
+    for (const auto& device : catalogue.devices) {
+        text += "  " + device.id + "  " + device.name + ", " + bytesText(static_cast<double>(device.memory_bytes));
+        for (const std::string& precision : device.precisions) text += ", " + precision;
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+Action declareDescribe(CLI::App&) {
+    return [](Context&) {
+        const auto catalogue = buildCatalogue(CorpusLevels::compute);
+        if (!catalogue) return failure(catalogue.error());
+        Reply reply;
+        reply.document = run::toJson(*catalogue);
+        reply.text = catalogueText(*catalogue);
+        return reply;
+    };
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,69 @@
+// plateau-engine: trains, evaluates, analyses; a command-line tool by itself and the window's other half.
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "app/engine/command_line.h"
+#include "app/engine/console.h"
+#include "app/engine/json_text.h"
+#include "app/engine/signals.h"
+
+namespace plateau::engine {
+namespace {
+
+bool print(const std::string& text) {
+    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+}
+
+int finish(const Reply& reply, bool json, Console& console) {
+    std::string output;
+    if (!reply.errors.empty()) {
+        for (const Error& error : reply.errors) console.error(describe(error));
+        if (json) output = jsonText(errorDocument(reply.errors)) + "\n";
+    } else if (json) {
+        if (!reply.document.is_null()) output = jsonText(reply.document) + "\n";
+    } else {
+        output = reply.text;
+    }
+    // A reader that has seen enough (`| head`) is no failure.
+    if (!print(output) && errno != EPIPE) {
+        console.error(describe(systemError("cannot write the result", "standard output")));
+        return static_cast<int>(ExitCode::failed);
+    }
+    return static_cast<int>(reply.exit);
+}
+
+int runProgram(const std::vector<std::string>& words) {
+    if (!words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "help")) return print(overview()) ? 0 : 1;
+    if (!words.empty() && words[0] == "--version") return print("plateau-engine " PLATEAU_VERSION "\n") ? 0 : 1;
+    const auto parsed = parse(words);
+    if (!parsed) {
+        Console console(false);
+        bool json = false;
+        for (const std::string& word : words) json = json || word == "--json";
+        return finish(failure(parsed.error()), json, console);
+    }
+    if (parsed->help) return print(*parsed->help) ? 0 : 1;
+    Console console(parsed->flags.quiet);
+    Context context{parsed->flags, console};
+    return finish(perform(*parsed, context), parsed->flags.json, console);
+}
+
+}  // namespace
+}  // namespace plateau::engine
+
+int main(int argc, char** argv) {
+    plateau::engine::ignoreBrokenPipes();
+    // Evaluation and training alternate between shapes; an unlimited oneDNN cache would grow with each.
+    ::setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "64", 0);
+    try {
+        return plateau::engine::runProgram(std::vector<std::string>(argv + 1, argv + argc));
+    } catch (const std::exception& exception) {
+        std::fprintf(stderr, "error: %s (plateau-engine): please report this with the command\n", exception.what());
+    } catch (...) {
+        std::fputs("error: an unknown exception (plateau-engine): please report this with the command\n", stderr);
+    }
+    return 1;
+}

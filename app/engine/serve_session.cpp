@@ -1,0 +1,144 @@
+#include "app/engine/serve_session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/engine/command_line.h"
+#include "app/engine/console.h"
+#include "app/engine/json_text.h"
+
+namespace plateau::engine {
+namespace {
+
+using nlohmann::json;
+
+Error badRequest(std::string what) {
+    return {ErrorCode::usage, std::move(what), "serve", "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"};
+}
+
+std::string scalarText(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+// Written as one word, so that a value may begin with a dash.
+void addFlag(std::vector<std::string>& words, const std::string& flag, const json& value) {
+    if (value.is_null() || value == false) return;
+    if (value == true)
+        words.push_back(flag);
+    else if (value.is_array())
+        for (const json& entry : value) addFlag(words, flag, entry);
+    else if (value.is_object())
+        for (const auto& [key, entry] : value.items()) words.push_back(flag + "=" + key + "=" + scalarText(entry));
+    else
+        words.push_back(flag + "=" + scalarText(value));
+}
+
+bool wellNamed(const std::string& key) {
+    return !key.empty() && std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
+std::string methodNames() {
+    std::string names;
+    for (const Command& command : commands())
+        if (command.served) names += (names.empty() ? "" : ", ") + std::string(command.name);
+    return names;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> wordsOf(std::string_view method, const json& params) {
+    const Command* command = findCommand(method);
+    if (command == nullptr || !command->served)
+        return Error{ErrorCode::usage, "unknown method '" + std::string(method) + "'", "serve", "use one of " + methodNames()};
+    std::vector<std::string> words{std::string(method)};
+    for (const auto& [key, value] : params.items()) {
+        if (!wellNamed(key)) return badRequest("'" + key + "' is no parameter name");
+        std::string flag = "--" + key;
+        std::replace(flag.begin(), flag.end(), '_', '-');
+        addFlag(words, flag, value);
+    }
+    return words;
+}
+
+ServeSession::ServeSession(std::function<void(const std::string&)> send) : m_send(std::move(send)) {}
+
+void ServeSession::hello() {
+    const std::lock_guard lock(m_send_mutex);
+    m_send(jsonText({{"hello", {{"version", PLATEAU_VERSION}, {"protocol", kServeProtocol}}}}));
+}
+
+void ServeSession::reply(const json& id, const json& body) {
+    json line = body;
+    line["id"] = id;
+    const std::lock_guard lock(m_send_mutex);
+    m_send(jsonText(line));
+}
+
+void ServeSession::refuse(const json& id, const Error& error) { reply(id, {{"error", errorObject(error)}}); }
+
+void ServeSession::receive(std::string_view line) {
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
+    json object = json::parse(line, nullptr, false);
+    if (object.is_discarded()) return refuse(nullptr, badRequest("the line is not JSON"));
+    if (!object.is_object()) return refuse(nullptr, badRequest("the line is no JSON object"));
+    const json id = object.value("id", json());
+    if (!id.is_null() && !id.is_number_integer() && !id.is_string())
+        return refuse(nullptr, badRequest("an id is a whole number or a text"));
+    const json method = object.value("method", json());
+    if (!method.is_string()) return refuse(id, badRequest("the request has no method"));
+    json params = object.value("params", json::object());
+    if (params.is_null()) params = json::object();
+    if (!params.is_object()) return refuse(id, badRequest("params is no JSON object"));
+    if (method == "cancel") return cancel(params);
+    if (id.is_null()) return refuse(id, badRequest("the request has no id"));
+    const std::lock_guard lock(m_queue_mutex);
+    m_queue.push_back({id, method.get<std::string>(), std::move(params)});
+    m_arrived.notify_one();
+}
+
+void ServeSession::receiveTooLong() { refuse(nullptr, badRequest("the line is longer than 1 MiB")); }
+
+void ServeSession::endOfInput() {
+    const std::lock_guard lock(m_queue_mutex);
+    m_ended = true;
+    m_arrived.notify_one();
+}
+
+// Every method of this version takes well under a second, so only what still waits can be cancelled.
+void ServeSession::cancel(const json& params) {
+    const json id = params.value("id", json());
+    {
+        const std::lock_guard lock(m_queue_mutex);
+        const auto waiting = std::find_if(m_queue.begin(), m_queue.end(), [&](const Request& r) { return r.id == id; });
+        if (waiting == m_queue.end()) return;
+        m_queue.erase(waiting);
+    }
+    refuse(id, Error{ErrorCode::cancelled, "cancelled", "serve", ""});
+}
+
+void ServeSession::answer(const Request& request) {
+    const auto words = wordsOf(request.method, request.params);
+    if (!words) return refuse(request.id, words.error());
+    const auto parsed = parse(*words);
+    if (!parsed) return refuse(request.id, parsed.error());
+    Console console(true);
+    Context context{parsed->flags, console, true};
+    context.flags.json = true;
+    const Reply result = perform(*parsed, context);
+    if (result.errors.empty()) return reply(request.id, {{"result", result.document}});
+    reply(request.id, errorDocument(result.errors));
+}
+
+void ServeSession::answerAll() {
+    while (true) {
+        Request request;
+        {
+            std::unique_lock lock(m_queue_mutex);
+            m_arrived.wait(lock, [this] { return m_ended || !m_queue.empty(); });
+            if (m_queue.empty()) return;
+            request = std::move(m_queue.front());
+            m_queue.pop_front();
+        }
+        answer(request);
+    }
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,147 @@
+#include "app/engine/spec_flags.h"
+
+#include <filesystem>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/catalogue.h"
+#include "app/engine/console.h"
+#include "core/text/corpus.h"
+#include "core/train/devices.h"
+
+namespace plateau::engine {
+namespace {
+
+struct FlagOfField {
+    const char* flag;
+    const char* field;
+    const char* type;
+    const char* help;
+};
+
+constexpr FlagOfField kFlags[] = {
+    {"--corpus", "data.corpus", "C", "demo, a text file or a corpus folder"},
+    {"--vocab", "data.vocab", "F", "vocabulary file of a text corpus"},
+    {"--recipe", "train.recipe", "R", "named settings, see describe"},
+    {"--operator", "model.operator", "O", "attention operator"},
+    {"--size", "model.size", "S", "tiny, mini, small, medium, base, large"},
+    {"--steps", "train.steps", "N", "optimiser steps"},
+    {"--batch", "train.batch", "N", "samples a step"},
+    {"--length", "data.length", "N", "tokens a sample"},
+    {"--seed", "seed", "N", "seed of weights, masks and order"},
+    {"--precision", "train.precision", "P", "fp32, bf16 or fp16"},
+};
+
+// A spec outlives the working directory it was written in.
+std::string absolutePath(const std::string& path) {
+    std::error_code problem;
+    const auto absolute = std::filesystem::absolute(path, problem);
+    return problem ? path : absolute.lexically_normal().string();
+}
+
+Result<run::Draft> draftOf(const SpecFlags& flags, const std::string& device) {
+    run::Draft draft;
+    for (const auto& [field, value] : flags.fields) draft.fields[field] = value;
+    if (!device.empty()) draft.fields["device"] = device;
+    for (const std::string& assignment : flags.set) {
+        const auto equals = assignment.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
+                         "write --set field=value, for example --set train.peak_lr=3e-4"};
+        draft.fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
+    }
+    const auto corpus = draft.fields.find("data.corpus");
+    if (corpus != draft.fields.end() && corpus->second == "demo") {
+        draft.fields.try_emplace("train.recipe", "demo");
+    } else if (corpus != draft.fields.end() && !corpus->second.empty()) {
+        corpus->second = absolutePath(corpus->second);
+    }
+    const auto vocab = draft.fields.find("data.vocab");
+    if (vocab != draft.fields.end() && !vocab->second.empty()) vocab->second = absolutePath(vocab->second);
+    return draft;
+}
+
+std::string fieldOr(const run::Draft& draft, const std::string& field, const std::string& otherwise) {
+    const auto found = draft.fields.find(field);
+    return found == draft.fields.end() ? otherwise : found->second;
+}
+
+// The corpus decides on the vocabulary, unless the number was given.
+Status fillVocabulary(run::Draft& draft, std::int64_t fallback) {
+    if (draft.fields.contains("model.vocab_size")) return Done{};
+    const std::string vocab = fieldOr(draft, "data.vocab", "");
+    const std::string recipe = fieldOr(draft, "train.recipe", "");
+    const std::string corpus = fieldOr(draft, "data.corpus", recipe == "demo" ? "demo" : "");
+    std::int64_t size = fallback;
+    if (!corpus.empty() || !vocab.empty() || fallback == 0) {
+        const auto known = text::vocabularySize(corpus, vocab);
+        if (!known) return known.error();
+        size = *known;
+    }
+    draft.fields["model.vocab_size"] = std::to_string(size);
+    return Done{};
+}
+
+std::vector<Error> describeAll(const std::vector<run::FieldError>& problems) {
+    std::vector<Error> errors;
+    for (const run::FieldError& problem : problems) errors.push_back(run::describe(problem));
+    return errors;
+}
+
+}  // namespace
+
+std::shared_ptr<SpecFlags> declareSpecFlags(CLI::App& app) {
+    auto flags = std::make_shared<SpecFlags>();
+    for (const FlagOfField& entry : kFlags)
+        app.add_option_function<std::string>(
+               entry.flag,
+               [flags, field = entry.field](const std::string& value) { flags->fields.emplace_back(field, value); },
+               entry.help)
+            ->type_name(entry.type);
+    app.add_option("--set", flags->set, "any field of the spec by its dotted name")
+        ->type_name("K=V")
+        ->allow_extra_args(false);
+    return flags;
+}
+
+std::variant<Planned, std::vector<Error>> plan(const SpecFlags& flags, const std::string& device,
+                                               std::int64_t fallbackVocabulary) {
+    auto draft = draftOf(flags, device);
+    if (!draft) return std::vector{draft.error()};
+    const auto catalogue = buildCatalogue(CorpusLevels::skip);
+    if (!catalogue) return std::vector{catalogue.error()};
+    // Both the fields and the vocabulary may be wrong; one go names all of them.
+    const Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
+    run::Draft judged = *draft;
+    if (!vocabulary) judged.fields["model.vocab_size"] = "30522";
+    auto resolution = run::resolve(judged, *catalogue);
+    std::vector<Error> errors;
+    if (const auto* problems = std::get_if<std::vector<run::FieldError>>(&resolution)) errors = describeAll(*problems);
+    if (!vocabulary) errors.push_back(vocabulary.error());
+    if (!errors.empty()) return errors;
+    auto& spec = std::get<run::RunSpec>(resolution);
+    auto config = model::configOf(spec.model);
+    if (!config) return std::vector{config.error()};
+    return Planned{std::move(*draft), std::move(spec), std::move(*config)};
+}
+
+model::MemoryEstimate memoryOf(const Planned& planned) {
+    const run::TrainSpec& train = planned.spec.train;
+    const std::int64_t micro = train.micro_batch > 0 ? train.micro_batch : train.batch;
+    return model::estimateMemory(planned.config, micro, planned.spec.data.length, train.precision, train.mlm_probability);
+}
+
+Status checkFits(const Planned& planned) {
+    const auto device = train::selectDevice(planned.spec.device);
+    if (!device) return device.error();
+    const std::uint64_t needed = memoryOf(planned).total();
+    const std::uint64_t usable = train::usableMemoryBytes(*device);
+    if (usable == 0 || needed <= usable) return Done{};
+    return Error{ErrorCode::noMemory,
+                 "training needs about " + bytesText(static_cast<double>(needed)) + ", but " + device->str() + " has " +
+                     bytesText(static_cast<double>(usable)),
+                 "train.batch",
+                 "choose a smaller batch, length or model, or a micro-batch (--set train.micro_batch=N)"};
+}
+
+}  // namespace plateau::engine

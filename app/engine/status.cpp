@@ -1,0 +1,47 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/console.h"
+#include "app/engine/json_text.h"
+#include "app/engine/status_document.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+std::string statusText(const run::RunStatus& status) {
+    std::string text = std::string(run::toString(status.state)) + ", step " + grouped(status.step.value) + " of " +
+                       grouped(status.steps);
+    if (status.eta_seconds) text += ", " + durationText(*status.eta_seconds) + " left";
+    text += "\n";
+    if (!status.failure.empty()) text += status.failure + "\n";
+    for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
+    return text;
+}
+
+}  // namespace
+
+Reply statusReply(const std::filesystem::path& folder) {
+    const auto status = run::readStatus(folder);
+    if (!status) return failure(status.error());
+    Reply reply;
+    auto values = nlohmann::json::object();
+    for (const auto& [name, value] : status->values) values[name] = jsonNumber(value);
+    reply.document = {{"state", run::toString(status->state)},
+                      {"step", status->step.value},
+                      {"steps", status->steps},
+                      {"eta_seconds", status->eta_seconds ? jsonNumber(*status->eta_seconds) : nlohmann::json()},
+                      {"values", std::move(values)}};
+    if (!status->failure.empty()) reply.document["failure"] = status->failure;
+    reply.text = statusText(*status);
+    return reply;
+}
+
+Action declareStatus(CLI::App& app) {
+    auto folder = std::make_shared<std::string>();
+    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
+    return [folder](Context&) { return statusReply(*folder); };
+}
+
+}  // namespace plateau::engine
