@@ -21,11 +21,12 @@ Result<BertConfig> readConfig(const std::filesystem::path& folder);
 struct LoadReport {
     std::vector<std::string> missing, unexpected, misshaped;
 };
-// Copies the file's tensors into the model. A missing or mis-shaped key is an error that lists all of them; damaged
-// files are errors and leave the model unusable.
+// Copies the file's tensors into the model (F64, F32, F16 or BF16, converted). A missing or mis-shaped key is an error
+// that lists all of them; the model is changed only when everything fits. notFound, with the way out, when there is only
+// a pickle.
 Result<LoadReport> loadWeights(Bert& model, const std::filesystem::path& folder);
 
-// config + weights.
+// config + weights. The weights file is checked against the configuration before memory is taken.
 Result<Bert> readModel(const std::filesystem::path& folder, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
 
 }  // namespace plateau::model

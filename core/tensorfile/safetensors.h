@@ -2,6 +2,7 @@
 //
 // A hostile file gives an error, never a crash or a huge allocation: header length, JSON depth, every shape, dtype and
 // offset is checked against the file size before memory is touched; holes, overlaps and duplicate names are refused.
+// Only a file that somebody shortens while it is mapped cannot be guarded against.
 #pragma once
 
 #include <cstdint>
@@ -25,12 +26,13 @@ struct TensorView {
     DType dtype = DType::F32;
     std::vector<std::int64_t> shape;
     std::span<const std::byte> bytes;  // row-major, little-endian; valid as long as its TensorFile
-    std::int64_t elements() const;
+    std::int64_t elements() const;  // of a checked view
 };
 
 // A mapped file (or a buffer). Move-only; views live as long as it does. Reading is thread-safe.
 class TensorFile {
 public:
+    // Errors: notFound, unreadable, malformed with context "file@byte" or the name of the tensor.
     static Result<TensorFile> open(const std::filesystem::path& path);
     static Result<TensorFile> parse(std::span<const std::byte> content, std::string_view source);  // content must outlive it
     TensorFile(TensorFile&&) noexcept;
@@ -47,8 +49,9 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-// Writes `tensors` in the given order with {"format":"pt"} added to the metadata, flushed to the disk (not renamed:
-// the caller writes into a temporary folder). Deterministic: equal input gives equal bytes.
+// Writes `tensors` in the given order, wider element types first so that every tensor is aligned, with {"format":"pt"}
+// added to the metadata; flushed to the disk (not renamed: the caller writes into a temporary folder). Deterministic:
+// equal input gives equal bytes. A repeated name, or bytes that do not fit the shape, is ErrorCode::internal.
 struct NamedTensor {
     std::string name;
     TensorView tensor;

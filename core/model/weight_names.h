@@ -1,0 +1,19 @@
+// The many spellings of BERT's parameter names in the wild, mapped to ours (spec: interchange §2).
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/tensorfile/safetensors.h"
+
+namespace plateau::model {
+
+// Tensors by our names: LayerNorm.gamma/beta and a missing "bert." prefix are translated; position_ids and
+// cls.seq_relationship are left out; a stored decoder is checked to be the tied one and left out. Errors: malformed for
+// two tensors that mean the same parameter, weights that are not floating-point, and a decoder that is not tied.
+// Views point into `file`; `source` names it.
+Result<std::map<std::string, tensorfile::TensorView>> canonicalWeights(const tensorfile::TensorFile& file,
+                                                                        const std::string& source);
+
+}  // namespace plateau::model
