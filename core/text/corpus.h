@@ -17,19 +17,19 @@
 namespace plateau::text {
 
 struct CorpusRequest {
-    std::string corpus = "demo";    // "demo" or a text file
-    std::string vocab;              // vocabulary file; needed for a text file, ignored for the demo
+    std::string corpus = "demo";  // "demo" or a text file
+    std::string vocab;            // vocabulary file; needed for a text file, ignored for the demo
     bool cased = false;
-    std::int64_t length = 128;      // tokens a sample
-    std::int64_t held_out = 256;    // samples at the end kept for evaluation
+    std::int64_t length = 128;                   // tokens a sample
+    std::int64_t held_out = 256;                 // samples at the end kept for evaluation
     std::function<bool(double share)> progress;  // 0..1; false cancels; may be empty
 };
 
 // What a masked LM can reach without looking at other positions; in nats. See design/demo: with 80/10/10 masking the
 // best context-free prediction is H(X|Z), p(x,z) = p(x)·[0.8·1(z=MASK) + 0.1·1(z=x) + 0.1/V], p over maskable tokens.
 struct ContextFreeLevels {
-    double unigram = 0;      // H(X)
-    double no_context = 0;   // H(X|Z)
+    double unigram = 0;     // H(X)
+    double no_context = 0;  // H(X|Z)
 };
 
 class Corpus {

@@ -23,10 +23,13 @@ struct MaskingOptions {
 };
 
 // Samples number first … first+count-1 of the run, in the shuffled order of their epochs. Pure in its arguments:
-// which thread asks, and how a batch is split, changes nothing.
+// which thread asks, and how a batch is split, changes nothing. Number n is in epoch n / trainSamples(); the masks of a
+// token follow from (seed, epoch, sample, position). A sample may be without a selected position.
 MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count);
 
-// Held-out samples first … with masks that never change.
-MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count);
+// Held-out samples first … with masks that never change: they do not depend on options.seed, so that runs with
+// different seeds are judged on the same masks. Ends with the last held-out sample: `samples` may be less than `count`.
+MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first,
+                            std::int64_t count);
 
 }  // namespace plateau::text

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -18,13 +19,14 @@ struct WordPieceOptions {
 
 struct Encoding {
     std::vector<TokenId> ids;
-    std::vector<std::size_t> begin, end;  // byte range of each token in the source text
+    // Byte range [begin, end) of each token in the source text, of the characters that it was made from.
+    std::vector<std::size_t> begin, end;
 };
 
 class WordPiece {
 public:
     explicit WordPiece(Vocabulary vocabulary, WordPieceOptions options = {});
-    const Vocabulary& vocabulary() const { return m_vocabulary; }
+    const Vocabulary& vocabulary() const;
 
     // Appends the ids of `text` (any bytes; malformed UTF-8 is decoded with U+FFFD) without [CLS]/[SEP]. Special tokens
     // written in the text keep their ids.
@@ -32,8 +34,8 @@ public:
     Encoding encodeWithOffsets(std::string_view text) const;
 
 private:
-    Vocabulary m_vocabulary;
-    WordPieceOptions m_options;
+    class Matcher;
+    std::shared_ptr<const Matcher> m_matcher;  // shared by copies
 };
 
 }  // namespace plateau::text

@@ -1,0 +1,75 @@
+#include "core/text/masked_batch.h"
+
+#include <algorithm>
+
+#include "core/text/counter_random.h"
+
+namespace plateau::text {
+namespace {
+
+constexpr double kMasked = 0.8, kRandom = 0.1;  // of the selected tokens; the rest are kept
+
+class Masker {
+public:
+    Masker(const Corpus& corpus, const MaskingOptions& options, RandomStream stream, std::int64_t count)
+        : m_vocabulary(corpus.vocabulary()), m_probability(options.probability), m_stream(stream) {
+        m_batch.samples = std::max<std::int64_t>(count, 0);
+        m_batch.length = corpus.length();
+        m_batch.input_ids.reserve(static_cast<std::size_t>(m_batch.samples * m_batch.length));
+    }
+
+    void add(std::span<const TokenId> sample, std::uint32_t epoch, std::int64_t index) {
+        for (std::uint32_t position = 0; position < sample.size(); ++position) {
+            const TokenId token = sample[position];
+            TokenId shown = token;
+            if (!m_vocabulary.isSpecial(token)) {
+                const auto bits = m_stream.bits(epoch, static_cast<std::uint64_t>(index), position);
+                if (unitInterval(bits[0]) < m_probability) {
+                    m_batch.positions.push_back(static_cast<std::int64_t>(m_batch.input_ids.size()));
+                    m_batch.labels.push_back(token);
+                    shown = replacement(token, unitInterval(bits[1]), bits[2]);
+                }
+            }
+            m_batch.input_ids.push_back(shown);
+        }
+    }
+
+    MaskedBatch take() { return std::move(m_batch); }
+
+private:
+    TokenId replacement(TokenId token, double choice, std::uint32_t bits) const {
+        if (choice < kMasked) return m_vocabulary.mask();
+        if (choice < kMasked + kRandom)
+            return static_cast<TokenId>(belowSize(bits, static_cast<std::uint64_t>(m_vocabulary.size())));
+        return token;
+    }
+
+    const Vocabulary& m_vocabulary;
+    const double m_probability;
+    const RandomStream m_stream;
+    MaskedBatch m_batch;
+};
+
+}  // namespace
+
+MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count) {
+    Masker masker(corpus, options, RandomStream(options.seed, Purpose::masks), count);
+    const std::int64_t samples = corpus.trainSamples();
+    for (std::int64_t number = first; number < first + count; ++number) {
+        const auto epoch = static_cast<std::uint32_t>(number / samples);
+        const std::int64_t index = permute(number % samples, samples, options.seed, epoch);
+        masker.add(corpus.trainSample(index), epoch, index);
+    }
+    return masker.take();
+}
+
+MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first,
+                            std::int64_t count) {
+    const std::int64_t last = std::min(first + count, corpus.heldOutSamples());
+    constexpr std::uint64_t kEverySeed = 0;
+    Masker masker(corpus, options, RandomStream(kEverySeed, Purpose::evaluation_masks), last - first);
+    for (std::int64_t index = first; index < last; ++index) masker.add(corpus.heldOutSample(index), 0, index);
+    return masker.take();
+}
+
+}  // namespace plateau::text

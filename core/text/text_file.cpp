@@ -1,0 +1,150 @@
+#include "core/text/text_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "core/text/utf8.h"
+
+namespace plateau::text {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 20;
+constexpr std::string_view kSpaces = " \t\r\v\f";
+
+// Collects lines into documents.
+class DocumentWriter {
+public:
+    explicit DocumentWriter(const WordPiece& wordPiece) : m_word_piece(wordPiece) {}
+
+    // Part of a line.
+    void add(std::string_view text) {
+        if (text.find_first_not_of(kSpaces) == text.npos) return;
+        m_line_is_blank = false;
+        const Vocabulary& vocabulary = m_word_piece.vocabulary();
+        if (!m_open) m_tokens.push_back(vocabulary.cls());
+        const std::size_t before = m_tokens.size();
+        m_word_piece.encode(text, m_tokens);
+        const bool isEmpty = m_tokens.size() == before;
+        if (!m_open && isEmpty) m_tokens.pop_back();
+        m_open = m_open || !isEmpty;
+    }
+    void endLine() {
+        if (m_line_is_blank) endDocument();
+        m_line_is_blank = true;
+    }
+    void endDocument() {
+        if (m_open) m_tokens.push_back(m_word_piece.vocabulary().sep());
+        m_open = false;
+    }
+    std::vector<TokenId>& tokens() { return m_tokens; }
+
+private:
+    const WordPiece& m_word_piece;
+    std::vector<TokenId> m_tokens;
+    bool m_open = false, m_line_is_blank = true;
+};
+
+// Where to cut a line that has no end yet: after its last space, else before its last character, which may be
+// incomplete.
+std::size_t cutOf(std::string_view line) {
+    const std::size_t space = line.find_last_of(kSpaces);
+    if (space != line.npos) return space + 1;
+    std::size_t cut = line.size() - 1;
+    while (cut > line.size() - 4 && (static_cast<unsigned char>(line[cut]) & 0xC0) == 0x80) --cut;
+    return cut;
+}
+
+// Hands on the whole lines of `pending` and keeps the rest.
+void takeLines(std::string& pending, DocumentWriter& writer) {
+    std::string_view rest = pending;
+    for (std::size_t end = rest.find('\n'); end != rest.npos; end = rest.find('\n')) {
+        writer.add(rest.substr(0, end));
+        writer.endLine();
+        rest.remove_prefix(end + 1);
+    }
+    if (rest.size() > kBlock) {
+        const std::size_t cut = cutOf(rest);
+        writer.add(rest.substr(0, cut));
+        rest.remove_prefix(cut);
+    }
+    pending.erase(0, pending.size() - rest.size());
+}
+
+// Judges the whole of what was read so far, so that one bad spot in a large file is no reason to refuse it.
+class TextCheck {
+public:
+    bool isText(std::string_view block) {
+        m_bytes += block.size();
+        m_zeros += static_cast<std::size_t>(std::count(block.begin(), block.end(), '\0'));
+        m_malformed += countMalformed(block);
+        return m_zeros * 1000 <= m_bytes && m_malformed * 100 <= m_bytes;
+    }
+
+private:
+    std::size_t m_bytes = 0, m_zeros = 0, m_malformed = 0;
+};
+
+}  // namespace
+
+Status checkTextFile(const std::filesystem::path& file) {
+    std::error_code failure;
+    const auto status = std::filesystem::status(file, failure);
+    if (!std::filesystem::exists(status)) {
+        errno = failure.value() != 0 ? failure.value() : ENOENT;
+        return systemError("cannot open the corpus", file.string());
+    }
+    if (std::filesystem::is_directory(status))
+        return Error{ErrorCode::unavailable, "a corpus folder is not supported by this version", file.string(),
+                     "give a text file or demo"};
+    if (!std::filesystem::is_regular_file(status))
+        return Error{ErrorCode::unreadable, "the corpus is not a regular file", file.string(),
+                     "give a text file or demo"};
+    return Done{};
+}
+
+Result<std::vector<TokenId>> encodeTextFile(const std::filesystem::path& file, const WordPiece& wordPiece,
+                                            const std::function<bool(double share)>& progress) {
+    if (const Status checked = checkTextFile(file); !checked) return checked.error();
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(file.c_str(), "rbe"), &std::fclose);
+    if (!stream) return systemError("cannot open the corpus", file.string());
+    std::error_code failure;
+    const auto size = std::max<std::uintmax_t>(1, std::filesystem::file_size(file, failure));
+
+    DocumentWriter writer(wordPiece);
+    TextCheck check;
+    std::string pending, block(kBlock, '\0');
+    std::uintmax_t done = 0;
+    for (;;) {
+        const std::size_t got = std::fread(block.data(), 1, kBlock, stream.get());
+        if (got == 0) break;
+        const std::string_view text = std::string_view(block).substr(0, got);
+        if (!check.isText(text))
+            return Error{ErrorCode::notText, "the corpus is not UTF-8 text", file.string(),
+                         "give a text file; convert another encoding with iconv -t UTF-8"};
+        pending += text;
+        takeLines(pending, writer);
+        const bool isFirst = done == 0;
+        done += got;
+        const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(size));
+        // Growing by doubling would hold a large corpus twice; a twentieth is the reserve for uneven text.
+        if (isFirst)
+            writer.tokens().reserve(
+                static_cast<std::size_t>(static_cast<double>(writer.tokens().size()) / share * 1.05));
+        if (progress && !progress(share))
+            return Error{ErrorCode::cancelled, "reading the corpus was cancelled", file.string(), ""};
+    }
+    if (std::ferror(stream.get()) != 0) return systemError("cannot read the corpus", file.string());
+    writer.add(pending);
+    writer.endDocument();
+    if (writer.tokens().empty())
+        return Error{ErrorCode::empty, "the corpus holds no text", file.string(), "give a text file with some words"};
+    return std::move(writer.tokens());
+}
+
+}  // namespace plateau::text

@@ -1,0 +1,76 @@
+#include "core/text/utf8.h"
+
+namespace plateau::text {
+namespace {
+
+// What may follow a lead byte: the number of continuation bytes and the bounds of the first of them, which exclude
+// overlong forms, surrogates and values beyond U+10FFFF.
+struct Lead {
+    std::uint32_t following = 0;  // 0 = not a lead byte
+    unsigned char first = 0x80, last = 0xBF;
+};
+
+Lead leadOf(unsigned char byte) {
+    if (byte < 0xC2) return {};
+    if (byte < 0xE0) return {1};
+    if (byte == 0xE0) return {2, 0xA0, 0xBF};
+    if (byte == 0xED) return {2, 0x80, 0x9F};
+    if (byte < 0xF0) return {2};
+    if (byte == 0xF0) return {3, 0x90, 0xBF};
+    if (byte < 0xF4) return {3};
+    if (byte == 0xF4) return {3, 0x80, 0x8F};
+    return {};
+}
+
+}  // namespace
+
+DecodedCharacter decodeAt(std::string_view text, std::size_t position) {
+    const auto byteAt = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const unsigned char byte = byteAt(position);
+    if (byte < 0x80) return {byte, 1, false};
+    const Lead lead = leadOf(byte);
+    if (lead.following == 0) return {kReplacement, 1, true};
+    char32_t code = byte & (0x3Fu >> lead.following);
+    for (std::uint32_t i = 1; i <= lead.following; ++i) {
+        const unsigned char first = i == 1 ? lead.first : 0x80, last = i == 1 ? lead.last : 0xBF;
+        if (position + i >= text.size() || byteAt(position + i) < first || byteAt(position + i) > last)
+            return {kReplacement, i, true};
+        code = code << 6 | (byteAt(position + i) & 0x3Fu);
+    }
+    return {code, lead.following + 1, false};
+}
+
+void appendUtf8(std::string& text, char32_t code) {
+    const auto continuation = [code](int shift) { return static_cast<char>(0x80 | ((code >> shift) & 0x3F)); };
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+    } else if (code < 0x800) {
+        text += static_cast<char>(0xC0 | code >> 6);
+        text += continuation(0);
+    } else if (code < 0x10000) {
+        text += static_cast<char>(0xE0 | code >> 12);
+        text += continuation(6);
+        text += continuation(0);
+    } else {
+        text += static_cast<char>(0xF0 | code >> 18);
+        text += continuation(12);
+        text += continuation(6);
+        text += continuation(0);
+    }
+}
+
+std::size_t countMalformed(std::string_view text) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < 0x80) {
+            ++at;
+            continue;
+        }
+        const DecodedCharacter character = decodeAt(text, at);
+        count += character.malformed ? 1 : 0;
+        at += character.size;
+    }
+    return count;
+}
+
+}  // namespace plateau::text
