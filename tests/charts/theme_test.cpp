@@ -1,0 +1,82 @@
+#include "widgets/theme/theme.h"
+
+#include <cmath>
+
+#include <QDirIterator>
+#include <QImage>
+#include <gtest/gtest.h>
+
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+double luminance(const QColor& colour) {
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+// WCAG 2.1 contrast ratio.
+double contrast(const QColor& a, const QColor& b) {
+    const double first = luminance(a), second = luminance(b);
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+TEST(Theme, TextHasContrastInBothThemes) {
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+        for (const QColor& background : {theme.paper, theme.card}) {
+            for (const QColor& text : {theme.ink, theme.inkSoft, theme.accent, theme.good, theme.warn, theme.bad}) {
+                EXPECT_GE(contrast(text, background), 4.5)
+                    << text.name().toStdString() << " on " << background.name().toStdString();
+            }
+        }
+        EXPECT_GE(contrast(theme.onAccent, theme.accent), 4.5);
+    }
+}
+
+TEST(Theme, OperatorsKeepTheirColours) {
+    EXPECT_EQ(operatorColour("original"), QColor("#0072b2"));
+    EXPECT_EQ(operatorColour("symmetric"), QColor("#e69f00"));
+    EXPECT_EQ(operatorColour("pairwise"), QColor("#009e73"));
+    EXPECT_EQ(operatorColour("something-new"), operatorColour("something-new"));
+}
+
+TEST(Theme, EighthRunHasTheFirstColourWithDashes) {
+    EXPECT_EQ(runPen(7).colour, runPen(0).colour);
+    EXPECT_NE(runPen(7).style, runPen(0).style);
+}
+
+TEST(Theme, EveryIconDrawsSomething) {
+    icon("launch");  // registers the resource
+    int count = 0;
+    for (QDirIterator files(":/icons", {"*.svg"}); files.hasNext(); ++count) {
+        files.next();
+        const QImage picture = icon(files.fileInfo().completeBaseName()).pixmap(32, 32).toImage();
+        int inked = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x) inked += qAlpha(picture.pixel(x, y)) > 128;
+        }
+        EXPECT_GT(inked, 10) << files.fileName().toStdString();
+    }
+    EXPECT_GT(count, 20);
+}
+
+TEST(NumberText, GroupsPrefixesAndPowers) {
+    const QString thin(QChar(0x2009));
+    EXPECT_EQ(groupedNumber(13500), "13" + thin + "500");
+    EXPECT_EQ(groupedNumber(-1234567), "-1" + thin + "234" + thin + "567");
+    EXPECT_EQ(groupedNumber(999), "999");
+    EXPECT_EQ(siNumber(400000), "400" + thin + "k");
+    EXPECT_EQ(siNumber(1234567), "1.23" + thin + "M");
+    EXPECT_EQ(siNumber(999999), "1" + thin + "M");
+    EXPECT_EQ(compactNumber(4.0871), "4.087");
+    EXPECT_EQ(compactNumber(0.0016), "0.0016");
+    EXPECT_EQ(compactNumber(1.6e-4), QStringLiteral("1.6·10⁻⁴"));
+    EXPECT_EQ(compactNumber(1e-4), QStringLiteral("10⁻⁴"));
+    EXPECT_EQ(compactNumber(std::nan("")), "NaN");
+    EXPECT_EQ(durationText(45), "45 s");
+    EXPECT_EQ(durationText(3900), "1 h 05 min");
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,181 @@
+#include "widgets/charts/curve_chart.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include "widgets/charts/curve_chart_state.h"
+
+namespace plateau::widgets {
+
+CurveChart::CurveChart(QWidget* parent) : QFrame(parent), m_state(std::make_unique<State>(*this)) {
+    setProperty("card", true);
+    setMinimumSize(240, 140);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::xs);
+    layout->addWidget(m_state->plot);
+    setFocusProxy(m_state->plot);
+}
+
+CurveChart::~CurveChart() = default;
+
+void CurveChart::setCurve(ChartCurve curve) {
+    State::Entry& entry = m_state->entries[curve.key];
+    if (!entry.graph) {
+        entry.graph = m_state->plot->addGraph();
+        entry.graph->setAdaptiveSampling(false);  // already reduced
+        entry.graph->removeFromLegend();
+    }
+    m_state->shelves_changed |= entry.curve.plateau != curve.plateau || entry.curve.pen.colour != curve.pen.colour;
+    entry.curve = std::move(curve);
+    const std::size_t length = std::min(entry.curve.x.size(), entry.curve.y.size());
+    entry.curve.x.resize(length);
+    entry.curve.y.resize(length);
+    entry.smoothed = entry.reduced = entry.announced = false;
+    m_state->styleCurve(entry);
+    m_state->changed();
+}
+
+void CurveChart::removeCurve(const QString& key) {
+    const auto found = m_state->entries.find(key);
+    if (found == m_state->entries.end()) return;
+    m_state->plot->removeGraph(found->second.graph);
+    m_state->shelves_changed |= found->second.curve.plateau.has_value();
+    m_state->entries.erase(found);
+    m_state->changed();
+}
+
+QStringList CurveChart::keys() const {
+    QStringList keys;
+    for (const auto& [key, entry] : m_state->entries) keys << key;
+    return keys;
+}
+
+void CurveChart::setXAxis(XAxis axis) {
+    if (m_state->x_axis == axis) return;
+    m_state->x_axis = axis;
+    m_state->zoomed = false;  // another unit: the old view means nothing
+    m_state->shelves_changed = true;
+    m_state->updateTickers();
+    m_state->changed();
+}
+
+void CurveChart::setYTitle(const QString& title) {
+    m_state->plot->yAxis->setLabel(title);
+    setAccessibleName(title);
+    m_state->changed();
+}
+
+void CurveChart::setLogarithmic(bool x, bool y) {
+    if (m_state->log_x == x && m_state->log_y == y) return;
+    m_state->log_x = x;
+    m_state->log_y = y;
+    m_state->zoomed = false;
+    m_state->plot->xAxis->setScaleType(x ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    m_state->plot->yAxis->setScaleType(y ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    for (auto& [key, entry] : m_state->entries) entry.reduced = false;
+    m_state->updateTickers();
+    m_state->changed();
+}
+
+void CurveChart::setSmoothing(double weight) {
+    weight = std::clamp(weight, 0.0, 0.999);
+    if (m_state->smoothing == weight) return;
+    m_state->smoothing = weight;
+    for (auto& [key, entry] : m_state->entries) entry.smoothed = entry.reduced = false;
+    m_state->changed();
+}
+
+void CurveChart::setLevels(std::vector<ChartLevel> levels) {
+    if (levels == m_state->levels) return;
+    m_state->levels = std::move(levels);
+    m_state->marks.setLevels(m_state->levels);
+    m_state->changed();
+}
+
+void CurveChart::setPlateausVisible(bool visible) {
+    if (m_state->plateaus_visible == visible) return;
+    m_state->plateaus_visible = visible;
+    m_state->shelves_changed = true;
+    m_state->changed();
+}
+
+void CurveChart::setExpectedEnd(double x) {
+    if (m_state->expected_end == x) return;
+    m_state->expected_end = x;
+    m_state->changed();
+}
+
+CurveChart::Range CurveChart::xView() const {
+    return {m_state->plot->xAxis->range().lower, m_state->plot->xAxis->range().upper};
+}
+
+CurveChart::Range CurveChart::yView() const {
+    return {m_state->plot->yAxis->range().lower, m_state->plot->yAxis->range().upper};
+}
+
+void CurveChart::setXView(Range range) {
+    m_state->zoomed = true;
+    m_state->plot->xAxis->setRange(range.from, range.to);
+    m_state->changed();
+}
+
+bool CurveChart::isZoomed() const { return m_state->zoomed; }
+
+void CurveChart::resetView() {
+    m_state->zoomed = false;
+    m_state->changed();
+}
+
+void CurveChart::setCursor(std::optional<double> x) {
+    if (m_state->cursor == x) return;
+    m_state->cursor = x;
+    m_state->moveCursor();
+}
+
+bool CurveChart::isSettled() const { return !m_state->pending; }
+
+std::vector<QPointF> CurveChart::drawnPoints(const QString& key) const {
+    std::vector<QPointF> points;
+    if (const State::Entry* entry = m_state->find(key)) {
+        for (const QCPGraphData& point : *entry->graph->data()) points.emplace_back(point.key, point.value);
+    }
+    return points;
+}
+
+QPointF CurveChart::toPixels(double x, double y) const {
+    const QPointF inPlot(m_state->plot->xAxis->coordToPixel(x), m_state->plot->yAxis->coordToPixel(y));
+    return inPlot + QPointF(m_state->plot->mapTo(this, QPoint()));
+}
+
+QRect CurveChart::plotRect() const {
+    return m_state->plot->axisRect()->rect().translated(m_state->plot->mapTo(this, QPoint()));
+}
+
+std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
+    std::vector<ReadoutRow> rows;
+    for (const auto& [key, entry] : m_state->entries) {
+        const std::vector<double>& steps = entry.curve.x;
+        if (!entry.curve.in_readout || steps.empty() || x < steps.front() || x > steps.back()) continue;
+        auto at = std::lower_bound(steps.begin(), steps.end(), x);
+        if (at != steps.begin() && x - *std::prev(at) <= *at - x) --at;
+        const auto index = std::size_t(at - steps.begin());
+        const std::vector<double>& values = entry.shown.size() == steps.size() ? entry.shown : entry.curve.y;
+        rows.push_back({key, entry.curve.name, entry.curve.pen, *at, values[index]});
+    }
+    // A NaN has no place among values: last.
+    std::stable_sort(rows.begin(), rows.end(), [](const ReadoutRow& a, const ReadoutRow& b) {
+        if (std::isnan(a.value) || std::isnan(b.value)) return !std::isnan(a.value) && std::isnan(b.value);
+        return a.value > b.value;
+    });
+    return rows;
+}
+
+void CurveChart::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) m_state->applyTheme();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,85 @@
+// Curves over steps, tokens or time: every point is kept; smoothing runs over all of them, then they are reduced to the
+// pixel columns of the view (core/analysis), so nothing that can be seen is lost.
+//
+// Mouse: the wheel zooms at the cursor (on an axis: that axis only), drag pans, drag on an axis scales it, Shift+drag
+// zooms into a rubber band, double click shows everything. Keys: + - arrows 0. Without zooming, the view follows the
+// data; once a person has chosen a view, data never moves it. GUI thread; drawing is queued and coalesced.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QFrame>
+#include <QImage>
+#include <QPointF>
+
+#include "widgets/charts/chart_types.h"
+
+namespace plateau::widgets {
+
+class CurveChart : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit CurveChart(QWidget* parent = nullptr);
+    ~CurveChart() override;
+
+    // Adds the curve or replaces the one with the same key.
+    void setCurve(ChartCurve curve);
+    void removeCurve(const QString& key);
+    QStringList keys() const;
+
+    void setXAxis(XAxis axis);
+    void setYTitle(const QString& title);
+    void setLogarithmic(bool x, bool y);
+    void setSmoothing(double weight);               // [0, 1), TensorBoard's
+    void setLevels(std::vector<ChartLevel> levels);
+    void setPlateausVisible(bool visible);
+    // The x that running curves are heading for, so that the view stands still while they grow; 0 = none.
+    void setExpectedEnd(double x);
+
+    // The view. Ranges are in units of the axes.
+    struct Range {
+        double from = 0, to = 0;
+        bool operator==(const Range&) const = default;
+    };
+    Range xView() const;
+    Range yView() const;
+    void setXView(Range range);                     // as if a person had chosen it; emits nothing
+    bool isZoomed() const;
+    void resetView();
+
+    // Draws the cursor at x, or removes it.
+    void setCursor(std::optional<double> x);
+    // All curves that have a sample around x, by value, highest first.
+    std::vector<ReadoutRow> readoutAt(double x) const;
+
+    // Everything given has been drawn.
+    bool isSettled() const;
+    // What is on the screen of one curve: the reduced points.
+    std::vector<QPointF> drawnPoints(const QString& key) const;
+    // Where a point lies on this widget, in pixels.
+    QPointF toPixels(double x, double y) const;
+    QRect plotRect() const;
+
+    // A picture of that size with a legend.
+    QImage renderPng(const QSize& size);
+
+signals:
+    void viewChanged(double xFrom, double xTo);     // by a person
+    void viewReset();                               // by a person
+    void cursorMoved(double x);
+    void cursorLeft();
+    void curveDrawn(const QString& key, double lastX);  // after its new points are on the screen
+    void settled();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,262 @@
+// How the chart draws: fit, reduce, marks, cursor, theme.
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/smoothing.h"
+#include "widgets/charts/curve_chart_state.h"
+#include "widgets/charts/number_ticker.h"
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+// Smallest and largest finite value; positive ones only when `positive`.
+struct Extent {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    bool positive = false;
+
+    void add(double value) {
+        if (!std::isfinite(value) || (positive && value <= 0)) return;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    bool empty() const { return !(low <= high); }
+};
+
+CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
+    if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
+    if (extent.low == extent.high) {
+        const double some = std::max(std::abs(extent.low) * 0.1, 1e-9);
+        return logarithmic ? CurveChart::Range{extent.low / 1.5, extent.low * 1.5}
+                           : CurveChart::Range{extent.low - some, extent.high + some};
+    }
+    const AxisRange range = AxisScale({extent.low, extent.high}, logarithmic).between(-before, 1 + after);
+    return {range.from, range.to};
+}
+
+QPen linePen(const ChartCurve& curve) {
+    QColor colour = curve.pen.colour;
+    colour.setAlphaF(float(std::clamp(curve.opacity, 0.0, 1.0)));
+    QPen pen(colour, curve.emphasised ? 1.8 : 1.2, curve.pen.style);
+    pen.setJoinStyle(Qt::RoundJoin);
+    return pen;
+}
+
+}  // namespace
+
+CurveChart::State::State(CurveChart& chart)
+    : owner(chart), plot(new PlotView(&chart)), readout(new Readout(plot)), cursor_line(nullptr), marks(*plot) {
+    plot->setAutoAddPlottableToLegend(false);
+    plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
+    plot->axisRect()->setupFullAxesBox(false);
+    plot->xAxis2->setVisible(false);
+    plot->yAxis2->setVisible(false);
+    plot->axisRect()->setMinimumMargins(QMargins(4, 8, 12, 4));
+    // The cursor has a layer with a buffer of its own: moving it does not draw the curves again.
+    plot->addLayer("cursor", plot->layer("legend"), QCustomPlot::limBelow);
+    plot->layer("cursor")->setMode(QCPLayer::lmBuffered);
+    cursor_line = new QCPItemStraightLine(plot);
+    cursor_line->setLayer("cursor");
+    cursor_line->setVisible(false);
+    updateTickers();
+    applyTheme();
+
+    connect(plot, &QCustomPlot::beforeReplot, &owner, [this] { beforeReplot(); });
+    connect(plot, &QCustomPlot::afterLayout, &owner, [this] { afterLayout(); });
+    connect(plot, &QCustomPlot::afterReplot, &owner, [this] { afterReplot(); });
+    connect(plot, &PlotView::viewMoved, &owner, [this] {
+        zoomed = true;
+        changed();
+        emit owner.viewChanged(plot->xAxis->range().lower, plot->xAxis->range().upper);
+    });
+    connect(plot, &PlotView::resetRequested, &owner, [this] {
+        owner.resetView();
+        emit owner.viewReset();
+    });
+    connect(plot, &PlotView::cursorAt, &owner, [this](double x) {
+        owner.setCursor(x);
+        emit owner.cursorMoved(x);
+    });
+    connect(plot, &PlotView::cursorGone, &owner, [this] {
+        owner.setCursor(std::nullopt);
+        emit owner.cursorLeft();
+    });
+}
+
+const CurveChart::State::Entry* CurveChart::State::find(const QString& key) const {
+    const auto found = entries.find(key);
+    return found == entries.end() ? nullptr : &found->second;
+}
+
+void CurveChart::State::changed() {
+    pending = true;
+    plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CurveChart::State::prepare(Entry& entry) {
+    if (entry.smoothed) return;
+    entry.shown = smoothing > 0 ? analysis::smooth(entry.curve.y, smoothing) : entry.curve.y;
+    entry.smoothed = true;
+}
+
+void CurveChart::State::beforeReplot() {
+    for (auto& [key, entry] : entries) prepare(entry);
+    if (!zoomed) fit();
+    if (shelves_changed) updateShelves();
+    if (x_axis == XAxis::time) {
+        const double span = plot->xAxis->range().size();
+        if (!log_x) plot->xAxis->setTicker(timeTicker(span));
+        plot->xAxis->setLabel(timeTitle(span));
+    }
+}
+
+void CurveChart::State::fit() {
+    Extent x{.positive = log_x}, y{.positive = log_y};
+    for (const auto& [key, entry] : entries) {
+        for (std::size_t i = 0; i < entry.curve.x.size(); ++i) {
+            if (log_x && entry.curve.x[i] <= 0) continue;
+            x.add(entry.curve.x[i]);
+            y.add(entry.shown[i]);
+        }
+    }
+    if (!x.empty() && expected_end > 0) x.add(expected_end);
+    if (!y.empty()) {
+        for (const ChartLevel& level : levels) y.add(level.value);
+    }
+    setRanges(padded(x, log_x, 0, 0.01), padded(y, log_y, 0.05, 0.06));
+}
+
+void CurveChart::State::setRanges(Range x, Range y) {
+    plot->xAxis->setRange(x.from, x.to);
+    plot->yAxis->setRange(y.from, y.to);
+}
+
+void CurveChart::State::afterLayout() {
+    for (auto& [key, entry] : entries) reduce(entry);
+    marks.place();
+}
+
+void CurveChart::State::reduce(Entry& entry) {
+    const QCPRange range = plot->xAxis->range();
+    const int columns = std::max(1, plot->axisRect()->width());
+    if (entry.reduced && entry.columns == columns && entry.reduced_for == range) return;
+    const auto points =
+        analysis::reduceToColumns(entry.curve.x, entry.shown, range.lower, range.upper, std::size_t(columns), log_x);
+    QVector<QCPGraphData> data;
+    data.reserve(qsizetype(points.size()));
+    for (const analysis::Point& point : points) data.append(QCPGraphData(point.x, point.y));
+    entry.graph->data()->set(data, true);
+    entry.reduced_for = range;
+    entry.columns = columns;
+    entry.reduced = true;
+}
+
+void CurveChart::State::afterReplot() {
+    const bool wasPending = std::exchange(pending, false);
+    for (auto& [key, entry] : entries) {
+        if (std::exchange(entry.announced, true) || entry.curve.x.empty()) continue;
+        emit owner.curveDrawn(key, entry.curve.x.back());
+    }
+    updateReadout();
+    if (wasPending) emit owner.settled();
+}
+
+void CurveChart::State::updateShelves() {
+    shelves_changed = false;
+    std::vector<CurveMarks::Shelf> shelves;
+    if (plateaus_visible) {
+        for (const auto& [key, entry] : entries) {
+            if (!entry.curve.plateau) continue;
+            shelves.push_back({*entry.curve.plateau, entry.curve.pen.colour, entry.curve.opacity < 1});
+        }
+    }
+    // Bands that lie on each other must stay faint together.
+    if (shelves.size() > 1) {
+        for (auto& shelf : shelves) shelf.faint = true;
+    }
+    marks.setShelves(shelves, [this](double x) { return CurveChart::tr("exit %1").arg(xText(x)); });
+}
+
+QString CurveChart::State::xText(double x) const {
+    if (x_axis == XAxis::time) return durationText(x);
+    return x_axis == XAxis::tokens ? siNumber(x) : groupedNumber(x);
+}
+
+void CurveChart::State::updateTickers() {
+    const auto text = [this](double value) {
+        if (x_axis == XAxis::time) return durationText(value);
+        return x_axis == XAxis::tokens || value >= 1e6 ? siNumber(value) : compactNumber(value);
+    };
+    plot->xAxis->setTicker(log_x ? logarithmicTicker(text) : linearTicker(text));
+    plot->yAxis->setTicker(log_y ? logarithmicTicker(compactNumber) : linearTicker(compactNumber));
+    if (x_axis != XAxis::time) plot->xAxis->setLabel(x_axis == XAxis::step ? CurveChart::tr("Step") : CurveChart::tr("Tokens"));
+}
+
+void CurveChart::State::styleCurve(Entry& entry) {
+    entry.graph->setPen(linePen(entry.curve));
+    entry.graph->setName(entry.curve.name);
+    entry.graph->setLayer("main");
+}
+
+void CurveChart::State::applyTheme() {
+    const Theme& theme = Theme::current();
+    QColor grid = theme.line;
+    grid.setAlphaF(0.7F);
+    plot->setBackground(theme.card);
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setBasePen(QPen(theme.line));
+        axis->setTickPen(QPen(theme.line));
+        axis->setSubTickPen(Qt::NoPen);
+        axis->setTickLength(0, 4);
+        axis->setTickLabelColor(theme.inkSoft);
+        axis->setTickLabelFont(smallFont());
+        axis->setLabelColor(theme.ink);
+        axis->setLabelFont(QApplication::font());
+        axis->setTickLabelPadding(6);
+        axis->setLabelPadding(6);
+        axis->grid()->setPen(QPen(grid, 1));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+    }
+    cursor_line->setPen(QPen(theme.inkSoft, 1));
+    plot->legend->setBrush(theme.card);
+    plot->legend->setBorderPen(QPen(theme.line));
+    plot->legend->setTextColor(theme.ink);
+    plot->legend->setFont(smallFont());
+    marks.applyTheme();
+    shelves_changed = true;
+    changed();
+}
+
+void CurveChart::State::moveCursor() {
+    cursor_line->setVisible(cursor.has_value());
+    if (cursor) {
+        cursor_line->point1->setCoords(*cursor, plot->yAxis->range().lower);
+        cursor_line->point2->setCoords(*cursor, plot->yAxis->range().upper);
+    }
+    plot->layer("cursor")->replot();
+    updateReadout();
+}
+
+void CurveChart::State::updateReadout() {
+    if (!cursor || !plot->xAxis->range().contains(*cursor)) return readout->hide();
+    auto rows = owner.readoutAt(*cursor);
+    const QString heading = rows.empty() ? QString() : plot->xAxis->label() + QChar(' ') + xText(rows.front().x);
+    readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
+}
+
+QImage CurveChart::renderPng(const QSize& size) {
+    m_state->plot->legend->clearItems();
+    for (auto& [key, entry] : m_state->entries) entry.graph->addToLegend(m_state->plot->legend);
+    m_state->plot->legend->setVisible(true);
+    const bool cursorShown = m_state->cursor_line->visible();
+    m_state->cursor_line->setVisible(false);
+    m_state->beforeReplot();
+    const QImage picture = m_state->plot->toPixmap(size.width(), size.height()).toImage();
+    m_state->cursor_line->setVisible(cursorShown);
+    m_state->plot->legend->setVisible(false);
+    m_state->plot->legend->clearItems();
+    m_state->changed();
+    return picture;
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,64 @@
+// The inside of CurveChart. Internal to the room.
+#pragma once
+
+#include <map>
+
+#include "core/analysis/reduction.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/charts/curve_marks.h"
+#include "widgets/charts/plot_view.h"
+#include "widgets/charts/readout.h"
+
+namespace plateau::widgets {
+
+struct CurveChart::State {
+    explicit State(CurveChart& owner);
+
+    struct Entry {
+        ChartCurve curve;
+        std::vector<double> shown;  // smoothed y
+        QCPGraph* graph = nullptr;
+        bool smoothed = false;      // `shown` is up to date
+        bool announced = true;      // curveDrawn has been sent for its newest points
+        // What the graph holds: reduced for this view.
+        QCPRange reduced_for;
+        int columns = 0;
+        bool reduced = false;
+    };
+
+    void changed();                 // something was given: draw soon
+    void beforeReplot();            // smooth, fit
+    void afterLayout();             // reduce, place marks
+    void afterReplot();
+    void prepare(Entry& entry);
+    void fit();
+    void reduce(Entry& entry);
+    void updateShelves();
+    void updateTickers();
+    void styleCurve(Entry& entry);
+    void applyTheme();
+    void setRanges(CurveChart::Range x, CurveChart::Range y);
+    void moveCursor();
+    void updateReadout();
+    QString xText(double x) const;
+    const Entry* find(const QString& key) const;
+
+    CurveChart& owner;
+    PlotView* plot;
+    Readout* readout;
+    QCPItemStraightLine* cursor_line;
+    CurveMarks marks;
+    std::map<QString, Entry> entries;
+    std::vector<ChartLevel> levels;
+    XAxis x_axis = XAxis::step;
+    bool log_x = false, log_y = false;
+    bool zoomed = false;            // a person chose the view
+    bool plateaus_visible = true;
+    bool shelves_changed = false;
+    bool pending = false;
+    double smoothing = 0;
+    double expected_end = 0;
+    std::optional<double> cursor;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,144 @@
+#include "widgets/charts/curve_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kLabelDistance = 14;
+
+QSizeF labelSize(const QCPItemText& label) {
+    const QFontMetricsF metrics(label.font());
+    return {metrics.horizontalAdvance(label.text()) + 8, metrics.height() + 2};
+}
+
+}  // namespace
+
+CurveMarks::CurveMarks(QCustomPlot& plot) : m_plot(plot) {
+    m_plot.addLayer("bands", m_plot.layer("grid"), QCustomPlot::limAbove);
+    m_plot.addLayer("marks", m_plot.layer("main"), QCustomPlot::limAbove);
+}
+
+void CurveMarks::setShelves(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText) {
+    for (auto* band : m_bands) m_plot.removeItem(band);
+    for (const Exit& exit : m_exits) {
+        m_plot.removeItem(exit.leader);
+        m_plot.removeItem(exit.label);
+    }
+    m_bands.clear();
+    m_exits.clear();
+    for (const Shelf& shelf : shelves) {
+        auto* band = new QCPItemRect(&m_plot);
+        band->setLayer("bands");
+        band->topLeft->setCoords(shelf.mark.start, shelf.mark.high);
+        band->bottomRight->setCoords(shelf.mark.end, shelf.mark.low);
+        QColor fill = shelf.colour;
+        fill.setAlphaF(shelf.faint ? 0.1F : 0.2F);
+        band->setBrush(fill);
+        band->setPen(Qt::NoPen);
+        m_bands.push_back(band);
+        if (shelf.mark.exit) addExit(shelf, exitText(*shelf.mark.exit));
+    }
+    applyTheme();
+}
+
+void CurveMarks::addExit(const Shelf& shelf, const QString& text) {
+    Exit exit{*shelf.mark.exit, shelf.mark.low, new QCPItemLine(&m_plot), new QCPItemText(&m_plot)};
+    exit.leader->setLayer("marks");
+    exit.leader->setPen(QPen(shelf.colour, 1.5));
+    exit.leader->start->setType(QCPItemPosition::ptAbsolute);
+    exit.leader->end->setType(QCPItemPosition::ptAbsolute);
+    exit.label->setLayer("marks");
+    exit.label->setText(text);
+    exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+    exit.label->position->setType(QCPItemPosition::ptAbsolute);
+    exit.label->setPadding(QMargins(4, 1, 4, 1));
+    m_exits.push_back(exit);
+}
+
+void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
+    for (const Level& level : m_levels) {
+        m_plot.removeItem(level.line);
+        m_plot.removeItem(level.label);
+    }
+    m_levels.clear();
+    for (const ChartLevel& given : levels) {
+        Level level{given.value, new QCPItemStraightLine(&m_plot), new QCPItemText(&m_plot)};
+        level.line->setLayer("bands");
+        level.line->point1->setCoords(0, given.value);
+        level.line->point2->setCoords(1, given.value);
+        level.label->setLayer("marks");
+        level.label->setText(given.label);
+        level.label->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+        level.label->position->setType(QCPItemPosition::ptAbsolute);
+        level.label->setPadding(QMargins(4, 1, 4, 1));
+        m_levels.push_back(level);
+    }
+    applyTheme();
+}
+
+void CurveMarks::applyTheme() {
+    const Theme& theme = Theme::current();
+    QColor behind = theme.card;
+    behind.setAlphaF(0.8F);
+    for (Exit& exit : m_exits) {
+        exit.label->setFont(smallFont());
+        exit.label->setColor(theme.ink);
+        exit.label->setBrush(behind);
+    }
+    for (Level& level : m_levels) {
+        level.line->setPen(QPen(theme.inkSoft, 1, Qt::DashLine));
+        level.label->setFont(smallFont());
+        level.label->setColor(theme.inkSoft);
+        level.label->setBrush(behind);
+    }
+}
+
+void CurveMarks::place() {
+    placeExits();
+    placeLevels();
+}
+
+// From right to left; a label that would lie on another one moves up, so its leader rises past the lower ones.
+void CurveMarks::placeExits() {
+    std::sort(m_exits.begin(), m_exits.end(), [](const Exit& a, const Exit& b) { return a.x > b.x; });
+    const QRectF area = m_plot.axisRect()->rect();
+    std::vector<QRectF> taken;
+    for (Exit& exit : m_exits) {
+        const QPointF foot(m_plot.xAxis->coordToPixel(exit.x), m_plot.yAxis->coordToPixel(exit.y));
+        const bool visible = area.contains(foot);
+        exit.leader->setVisible(visible);
+        exit.label->setVisible(visible);
+        if (!visible) continue;
+        const QSizeF size = labelSize(*exit.label);
+        const bool toTheLeft = foot.x() + size.width() > area.right();
+        QRectF box(QPointF(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height()), size);
+        while (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) {
+            box.translate(0, -(size.height() + 2));
+        }
+        taken.push_back(box);
+        exit.leader->start->setCoords(foot.x(), foot.y() + kLabelDistance);
+        exit.leader->end->setCoords(foot.x(), box.top());
+        exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        exit.label->position->setCoords(box.left() + 1, box.bottom());
+    }
+}
+
+// On the line's right end, where falling curves have long left the level; a close pair goes above and below.
+void CurveMarks::placeLevels() {
+    std::sort(m_levels.begin(), m_levels.end(), [](const Level& a, const Level& b) { return a.value > b.value; });
+    const QRectF area = m_plot.axisRect()->rect();
+    double lastBottom = area.top();
+    for (Level& level : m_levels) {
+        const double y = m_plot.yAxis->coordToPixel(level.value);
+        const double height = labelSize(*level.label).height();
+        const bool below = y - height < lastBottom;
+        level.label->setVisible(y >= area.top() && y <= area.bottom());
+        level.label->setPositionAlignment(Qt::AlignRight | (below ? Qt::AlignTop : Qt::AlignBottom));
+        level.label->position->setCoords(area.right() - spacing::xs, y);
+        lastBottom = below ? y + height : y;
+    }
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,51 @@
+// The items drawn over and under the curves: plateau bands with their exits, and level lines. Items belong to the plot;
+// place() is called after each layout, because labels give way to each other in pixels. Internal; GUI thread.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "widgets/charts/chart_types.h"
+
+namespace plateau::widgets {
+
+class CurveMarks {
+public:
+    explicit CurveMarks(QCustomPlot& plot);
+
+    struct Shelf {
+        PlateauMark mark;
+        QColor colour;
+        bool faint = false;
+    };
+    // Replaces all. `exitText` writes the exit's x as the axis does.
+    void setShelves(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText);
+    void setLevels(const std::vector<ChartLevel>& levels);
+
+    void place();
+    void applyTheme();
+
+private:
+    struct Exit {
+        double x = 0, y = 0;
+        QCPItemLine* leader;
+        QCPItemText* label;
+    };
+    struct Level {
+        double value = 0;
+        QCPItemStraightLine* line;
+        QCPItemText* label;
+    };
+    void placeExits();
+    void placeLevels();
+    void addExit(const Shelf& shelf, const QString& text);
+
+    QCustomPlot& m_plot;
+    std::vector<QCPItemRect*> m_bands;
+    std::vector<Exit> m_exits;
+    std::vector<Level> m_levels;
+};
+
+}  // namespace plateau::widgets

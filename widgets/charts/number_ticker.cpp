@@ -1,0 +1,69 @@
+#include "widgets/charts/number_ticker.h"
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+namespace plateau::widgets {
+namespace {
+
+class LinearTicker : public QCPAxisTicker {
+public:
+    explicit LinearTicker(TickText text) : m_text(std::move(text)) {}
+
+protected:
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+        // Steps are sums of floating-point numbers: 1e-17 is meant to be 0.
+        return m_text(std::abs(tick) < 1e-12 ? 0.0 : tick);
+    }
+    TickText m_text;
+};
+
+class LogarithmicTicker : public LinearTicker {
+public:
+    using LinearTicker::LinearTicker;
+
+protected:
+    int getSubTickCount(double) override { return 0; }
+
+    QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
+        const double decades = std::log10(range.upper / std::max(range.lower, 1e-300));
+        if (!(decades > 0.7) || range.lower <= 0) return QCPAxisTicker::createTickVector(tickStep, range);
+        const std::vector<double> parts =
+            decades > 4 ? std::vector<double>{1} : decades > 1.5 ? std::vector<double>{1, 2, 5}
+                                                                 : std::vector<double>{1, 2, 3, 4, 5, 7};
+        QVector<double> ticks;
+        const int skip = std::max(1, int(decades / 8));
+        for (int e = int(std::floor(std::log10(range.lower))); e <= int(std::ceil(std::log10(range.upper))); e += skip) {
+            for (double part : parts) ticks.append(part * std::pow(10.0, e));
+        }
+        return ticks;
+    }
+};
+
+}  // namespace
+
+QSharedPointer<QCPAxisTicker> linearTicker(TickText text) {
+    return QSharedPointer<QCPAxisTicker>(new LinearTicker(std::move(text)));
+}
+
+QSharedPointer<QCPAxisTicker> logarithmicTicker(TickText text) {
+    return QSharedPointer<QCPAxisTicker>(new LogarithmicTicker(std::move(text)));
+}
+
+QSharedPointer<QCPAxisTicker> timeTicker(double span) {
+    auto* ticker = new QCPAxisTickerTime;
+    ticker->setTimeFormat(span < 3600 ? "%m:%s" : span < 4 * 86400 ? "%h:%m" : "%d:%h");
+    ticker->setFieldWidth(span < 3600 ? QCPAxisTickerTime::tuMinutes
+                          : span < 4 * 86400 ? QCPAxisTickerTime::tuHours : QCPAxisTickerTime::tuDays, 1);
+    return QSharedPointer<QCPAxisTicker>(ticker);
+}
+
+QString timeTitle(double span) {
+    const char* title = span < 3600         ? QT_TRANSLATE_NOOP("CurveChart", "Time (min:s)")
+                        : span < 4 * 86400  ? QT_TRANSLATE_NOOP("CurveChart", "Time (h:min)")
+                                            : QT_TRANSLATE_NOOP("CurveChart", "Time (d:h)");
+    return QCoreApplication::translate("CurveChart", title);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,50 @@
+// QCustomPlot with the window's hand: wheel, drag, axis drag, rubber band, keys. It only moves the two axes and says so;
+// what is drawn is its owner's. Internal to the room; GUI thread.
+#pragma once
+
+#include <qcustomplot.h>
+
+#include "widgets/charts/axis_scale.h"
+
+namespace plateau::widgets {
+
+class PlotView : public QCustomPlot {
+    Q_OBJECT
+
+public:
+    explicit PlotView(QWidget* parent = nullptr);
+
+signals:
+    void viewMoved();                 // by a person
+    void resetRequested();
+    void cursorAt(double x);          // the mouse is over the plot
+    void cursorGone();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    enum class Drag { none, pan, scaleX, scaleY, band };
+
+    AxisScale scaleOf(const QCPAxis* axis) const;
+    void setRange(QCPAxis* axis, AxisRange range);
+    // Position along the axes as shares of their lengths; y upwards.
+    QPointF shares(const QPointF& position) const;
+    Drag dragAt(const QMouseEvent* event) const;
+    void zoom(double factor, const QPointF& pivot, bool x, bool y);
+    void finishBand();
+    void pan(double x, double y);
+
+    Drag m_drag = Drag::none;
+    QPointF m_pressed;
+    AxisRange m_xAtPress, m_yAtPress;
+    QRubberBand* m_band = nullptr;
+};
+
+}  // namespace plateau::widgets

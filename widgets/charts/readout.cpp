@@ -1,0 +1,80 @@
+#include "widgets/charts/readout.h"
+
+#include <QPainter>
+
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr std::size_t kMostRows = 14;
+constexpr int kPadding = spacing::s, kChip = 14, kGap = spacing::m, kCursorDistance = spacing::m;
+
+int lineHeight(const QFont& font) { return QFontMetrics(font).height() + 2; }
+
+}  // namespace
+
+Readout::Readout(QWidget* parent) : QWidget(parent) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+}
+
+QSize Readout::neededSize() const {
+    const QFont font = smallFont();
+    const int lines = int(m_rows.size()) + 1 + (m_hidden > 0 ? 1 : 0);
+    const int width = std::max(kChip + m_nameWidth + kGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
+    return {width + 2 * kPadding, lines * lineHeight(font) + 2 * kPadding};
+}
+
+void Readout::showRows(const QString& heading, std::vector<ReadoutRow> rows, const QRect& area, int cursor) {
+    if (rows.empty()) return hide();
+    m_heading = heading;
+    m_hidden = rows.size() > kMostRows ? rows.size() - kMostRows : 0;
+    if (m_hidden > 0) rows.resize(kMostRows);
+    m_rows = std::move(rows);
+    const QFontMetrics metrics(smallFont());
+    m_nameWidth = m_valueWidth = 0;
+    for (const ReadoutRow& row : m_rows) {
+        m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(row.name));
+        m_valueWidth = std::max(m_valueWidth, metrics.horizontalAdvance(compactNumber(row.value)));
+    }
+    const QSize size = neededSize();
+    int left = cursor + kCursorDistance;
+    if (left + size.width() > area.right()) left = cursor - kCursorDistance - size.width();
+    setGeometry(QRect(QPoint(std::max(area.left(), left), area.top() + spacing::s), size));
+    show();
+    raise();
+    update();
+}
+
+void Readout::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor background = theme.card;
+    background.setAlphaF(0.94F);
+    painter.setPen(theme.line);
+    painter.setBrush(background);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+
+    painter.setFont(smallFont());
+    const int height = lineHeight(painter.font());
+    QRect line(kPadding, kPadding, width() - 2 * kPadding, height);
+    painter.setPen(theme.inkSoft);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_heading);
+    for (const ReadoutRow& row : m_rows) {
+        line.translate(0, height);
+        painter.setPen(QPen(row.pen.colour, 2.5, row.pen.style));
+        painter.drawLine(line.left(), line.center().y(), line.left() + kChip - 4, line.center().y());
+        painter.setPen(theme.ink);
+        painter.drawText(line.adjusted(kChip, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.name);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, compactNumber(row.value));
+    }
+    if (m_hidden == 0) return;
+    painter.setPen(theme.inkSoft);
+    painter.drawText(line.translated(0, height), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("and %n more", nullptr, int(m_hidden)));
+}
+
+}  // namespace plateau::widgets
