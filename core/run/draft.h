@@ -67,11 +67,29 @@ struct FieldError {
 Error describe(const FieldError& error);
 
 using Resolution = std::variant<RunSpec, std::vector<FieldError>>;
+// Dimensions: the draft's, else the recipe's (unless the draft chose another size than the recipe's), else the size's.
+// model.vocab_size follows a corpus that the catalogue knows and stays 0 otherwise: the caller fills it in.
+// model.max_positions grows with data.length when neither draft nor recipe set it. When the draft sets train.steps but
+// no warm-up and the recipe's would not fit, the warm-up keeps the recipe's share of the steps.
+// model.operator_settings is filled up with the operator's defaults. One error a field, for all fields at once.
 Resolution resolve(const Draft& draft, const Catalogue& catalogue);
+
+// The same judgement of a finished spec, for one that was read from a file: empty when this build can run it here.
+std::vector<FieldError> validate(const RunSpec& spec, const Catalogue& catalogue);
 
 // The shortest `plateau-engine pretrain …` command whose flags give this draft; `output` is the run folder.
 // Arguments unquoted, one per entry; shellQuoted() joins them for a terminal.
 std::vector<std::string> commandLine(const Draft& draft, std::string_view output);
+
+// The flags of `pretrain` that stand for one field each, and back from parsed flags ("steps" -> "100") and the texts of
+// all --set options ("train.peak_lr=3e-4"). ErrorCode::usage for a malformed --set or one field with two values.
+struct PretrainFlag {
+    std::string_view flag;   // without the dashes
+    std::string_view field;  // dotted name
+};
+const std::vector<PretrainFlag>& pretrainFlags();
+Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags, const std::vector<std::string>& settings);
+
 std::string shellQuoted(const std::vector<std::string>& arguments);
 
 }  // namespace plateau::run

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -19,6 +20,7 @@
 namespace plateau::run {
 
 inline constexpr int kEventVersion = 1;
+inline constexpr std::size_t kMaxEventBytes = std::size_t{16} << 20;  // a longer line is damaged
 
 enum class EventType {
     started, metrics, evaluation, operatorStatistics /* "operator" */, checkpoint, glue, warning, progress, resumed,

@@ -44,7 +44,8 @@ struct TailBatch {
 };
 
 // Reads whole lines from `offset` on, at most about `limitBytes`. An empty or missing log is an empty batch. A log
-// shorter than `offset` (replaced) restarts from 0 with `offset` telling so. A newer version of a line is an error.
+// shorter than `offset` (replaced) restarts from 0 with `offset` telling so. A newer version of a line is an error; events
+// before it come first, in a batch of their own with `more` set.
 Result<TailBatch> readTail(const std::filesystem::path& file, std::uint64_t offset, std::uint64_t limitBytes = 8 << 20);
 
 // All points that a reader should keep: a `resumed {from_step}` removes every value with step > from_step.
@@ -54,5 +55,8 @@ struct SeriesPoint {
     double value = 0;
 };
 std::map<std::string, std::vector<SeriesPoint>> seriesOf(const std::vector<Event>& events);
+
+// `from_step` of a `resumed` event; its own step when that is missing.
+StepIndex resumedFrom(const Event& event);
 
 }  // namespace plateau::run

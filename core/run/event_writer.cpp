@@ -1,0 +1,126 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "core/run/event_log.h"
+
+namespace plateau::run {
+
+struct EventWriter::State {
+    int fd = -1;
+    std::string path;
+    std::uint64_t size = 0;   // bytes of whole lines
+    std::int64_t next_seq = 0;
+    bool torn = false;        // a half line could not be cut yet
+    ~State() {
+        if (fd >= 0) ::close(fd);
+    }
+};
+
+namespace {
+
+Error diskError(std::string_view what, const std::string& path) {
+    const bool tooLarge = errno == EFBIG;  // the limit of the user or of the file system
+    Error error = systemError(what, path);
+    if (tooLarge) {
+        error.code = ErrorCode::noSpace;
+        error.advice = "free some space or raise the file size limit, then resume";
+    }
+    return error;
+}
+
+Status writeLine(int fd, std::string_view line, const std::string& path) {
+    while (!line.empty()) {
+        const ssize_t written = ::write(fd, line.data(), line.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return diskError("cannot write the event", path);
+        line.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return Done{};
+}
+
+struct LogEnd {
+    std::uint64_t size = 0;
+    std::int64_t next_seq = 0;
+};
+
+// Reads the whole log: only one without damage is continued.
+Result<LogEnd> checkedEnd(const std::filesystem::path& file) {
+    LogEnd end;
+    for (bool more = true; more;) {
+        const auto batch = readTail(file, end.size);
+        if (!batch) return batch.error();
+        if (!batch->bad_lines.empty()) {
+            Error error = batch->bad_lines.front();
+            error.message = "the event log is damaged: " + error.message;
+            error.advice = "repair or remove that line, then resume";
+            return error;
+        }
+        for (const Event& event : batch->events) {
+            if (event.seq.value < end.next_seq)
+                return Error{ErrorCode::malformed,
+                             "the event log is damaged: event " + std::to_string(event.seq.value) + " comes after " +
+                                 std::to_string(end.next_seq - 1),
+                             file.string(), "restore the log from a copy"};
+            end.next_seq = event.seq.value + 1;
+        }
+        end.size = batch->offset;
+        more = batch->more;
+    }
+    return end;
+}
+
+}  // namespace
+
+EventWriter::EventWriter(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+EventWriter::EventWriter(EventWriter&&) noexcept = default;
+EventWriter& EventWriter::operator=(EventWriter&&) noexcept = default;
+EventWriter::~EventWriter() = default;
+
+Result<EventWriter> EventWriter::open(const std::filesystem::path& file) {
+    const auto end = checkedEnd(file);
+    if (!end) return end.error();
+    auto state = std::make_unique<State>();
+    state->path = file.string();
+    state->fd = ::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    if (state->fd < 0) return systemError("cannot open the event log", state->path);
+    struct stat info {};
+    if (::fstat(state->fd, &info) != 0) return systemError("cannot read the event log", state->path);
+    state->size = end->size;
+    state->next_seq = end->next_seq;
+    if (static_cast<std::uint64_t>(info.st_size) > end->size &&
+        ::ftruncate(state->fd, static_cast<off_t>(end->size)) != 0)
+        return systemError("cannot cut the half line at the end of the event log", state->path);
+    return EventWriter(std::move(state));
+}
+
+Result<Event> EventWriter::append(EventType type, StepIndex step, std::map<std::string, double> values,
+                                  nlohmann::json details) {
+    State& state = *m_state;
+    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    Event event{{state.next_seq}, now, type, step, std::move(values), std::move(details)};
+    const std::string line = encode(event) + "\n";
+    if (line.size() > kMaxEventBytes)
+        return Error{ErrorCode::internal, "an event of " + std::to_string(line.size()) + " bytes is too long", state.path,
+                     "record fewer values"};
+    const auto cut = [&state] { state.torn = ::ftruncate(state.fd, static_cast<off_t>(state.size)) != 0; };
+    if (state.torn) cut();
+    if (state.torn) return diskError("cannot repair the event log", state.path);
+    if (const Status written = writeLine(state.fd, line, state.path); !written) {
+        cut();
+        return written.error();
+    }
+    state.size += line.size();
+    ++state.next_seq;
+    return event;
+}
+
+Status EventWriter::flush() {
+    // Pipes and some special files cannot be synced; they keep nothing either.
+    if (::fsync(m_state->fd) != 0 && errno != EINVAL) return diskError("cannot flush the event log", m_state->path);
+    return Done{};
+}
+
+}  // namespace plateau::run

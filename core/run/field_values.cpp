@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "core/run/fields.h"
+#include "core/run/json_text.h"
+
+namespace plateau::run {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kLongestText = 4096;
+constexpr std::size_t kMostEntries = 256;
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+std::optional<double> numberFrom(std::string_view text) {
+    text = trimmed(text);
+    double value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+std::string rangeOf(const FieldInfo& info) { return textOf(json(info.min)) + " … " + textOf(json(info.max)); }
+
+std::optional<Misfit> rangeMisfit(const FieldInfo& info, double value) {
+    if (value >= info.min && value <= info.max) return std::nullopt;
+    return Misfit{FieldProblem::outOfRange, rangeOf(info)};
+}
+
+std::optional<Misfit> textMisfit(const std::string& text) {
+    if (text.size() > kLongestText)
+        return Misfit{FieldProblem::outOfRange, "at most " + std::to_string(kLongestText) + " bytes"};
+    if (text.find('\0') != std::string::npos) return Misfit{FieldProblem::unsupported, "text without NUL"};
+    try {
+        (void)json(text).dump();
+    } catch (const json::exception&) {
+        return Misfit{FieldProblem::unsupported, "UTF-8 text"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Misfit> entriesMisfit(const FieldBinding& binding, const json& values) {
+    if (values.size() > kMostEntries)
+        return Misfit{FieldProblem::outOfRange, "at most " + std::to_string(kMostEntries) + " entries"};
+    for (const auto& [key, value] : values.items()) {
+        if (auto bad = textMisfit(key)) return bad;
+        auto bad = value.is_number() ? rangeMisfit(binding.info, value.get<double>()) : textMisfit(value.get<std::string>());
+        if (bad) return bad;
+    }
+    return std::nullopt;
+}
+
+bool isScalarOfType(const FieldBinding& binding, const json& value) {
+    switch (binding.info.type) {
+        case FieldType::integer: return value.is_number_integer();
+        case FieldType::number: return value.is_number();
+        case FieldType::flag: return value.is_boolean();
+        case FieldType::text:
+        case FieldType::choice: return value.is_string();
+        case FieldType::object: return value.is_object();
+    }
+    return false;
+}
+
+// "original*2,pairwise" -> ["original","original","pairwise"]
+std::variant<json, Misfit> textsFrom(std::string_view text) {
+    json list = json::array();
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', start), text.size());
+        std::string_view entry = trimmed(text.substr(start, comma - start));
+        start = comma + 1;
+        double times = 1;
+        if (const auto star = entry.find('*'); star != std::string_view::npos) {
+            times = numberFrom(entry.substr(star + 1)).value_or(0);
+            entry = trimmed(entry.substr(0, star));
+        }
+        if (entry.empty() || times < 1 || times > double{kMostEntries} || times != std::floor(times))
+            return Misfit{FieldProblem::unknownChoice, "names separated by commas, such as original*2,pairwise*2"};
+        for (int i = 0; i < static_cast<int>(times) && list.size() <= kMostEntries; ++i) list.push_back(std::string(entry));
+    }
+    return list;
+}
+
+// "0.9,0.999", also in brackets.
+std::variant<json, Misfit> numbersFrom(const FieldBinding& binding, std::string_view text) {
+    if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
+    const auto comma = text.find(',');
+    const auto first = numberFrom(text.substr(0, comma));
+    const auto second = comma == std::string_view::npos ? std::nullopt : numberFrom(text.substr(comma + 1));
+    if (!first || !second) return Misfit{FieldProblem::notANumber, "two numbers, " + rangeOf(binding.info)};
+    return json::array({*first, *second});
+}
+
+std::variant<json, Misfit> scalarFrom(const FieldBinding& binding, std::string_view text) {
+    const FieldInfo& info = binding.info;
+    if (info.type == FieldType::text || info.type == FieldType::choice) return json(std::string(text));
+    if (info.type == FieldType::flag) {
+        for (const auto yes : {"true", "on", "yes", "1"})
+            if (text == yes) return json(true);
+        for (const auto no : {"false", "off", "no", "0"})
+            if (text == no) return json(false);
+        return Misfit{FieldProblem::unknownChoice, "true, false"};
+    }
+    const auto value = numberFrom(text);
+    if (!value) return Misfit{FieldProblem::notANumber, rangeOf(info)};
+    if (info.type == FieldType::number) return json(*value);
+    if (*value != std::floor(*value)) return Misfit{FieldProblem::notAnInteger, rangeOf(info)};
+    if (auto bad = rangeMisfit(info, *value)) return *bad;  // before the cast, which large values would not survive
+    return json(static_cast<std::int64_t>(*value));
+}
+
+std::variant<json, Misfit> objectFrom(const FieldBinding& binding, std::string_view text) {
+    auto parsed = parseJson(text, binding.info.name);
+    if (!parsed || !isOfType(binding, *parsed)) return Misfit{FieldProblem::unknownChoice, "a JSON object"};
+    return std::move(parsed).value();
+}
+
+std::variant<json, Misfit> anyFrom(const FieldBinding& binding, std::string_view key, std::string_view text) {
+    switch (binding.shape) {
+        case FieldShape::texts: return text.empty() ? json::array() : textsFrom(text);
+        case FieldShape::numbers: return numbersFrom(binding, text);
+        case FieldShape::textMap:
+            if (key.empty()) return objectFrom(binding, text);
+            return json(std::string(text));
+        case FieldShape::numberMap: {
+            if (key.empty()) return objectFrom(binding, text);
+            const auto value = numberFrom(text);
+            if (!value) return Misfit{FieldProblem::notANumber, rangeOf(binding.info)};
+            return json(*value);
+        }
+        case FieldShape::scalar: break;
+    }
+    return scalarFrom(binding, text);
+}
+
+}  // namespace
+
+bool isOfType(const FieldBinding& binding, const json& value) {
+    if (value.is_null()) return binding.nullable;
+    const auto all = [&value](auto&& test) { return std::all_of(value.begin(), value.end(), test); };
+    const auto isNumber = [](const json& entry) { return entry.is_number(); };
+    const auto isText = [](const json& entry) { return entry.is_string(); };
+    switch (binding.shape) {
+        case FieldShape::numbers: return value.is_array() && value.size() == 2 && all(isNumber);
+        case FieldShape::texts: return value.is_array() && all(isText);
+        case FieldShape::textMap: return value.is_object() && all(isText);
+        case FieldShape::numberMap: return value.is_object() && all(isNumber);
+        case FieldShape::scalar: break;
+    }
+    return isScalarOfType(binding, value);
+}
+
+std::string_view expectedType(const FieldBinding& binding) {
+    switch (binding.shape) {
+        case FieldShape::numbers: return "an array of two numbers";
+        case FieldShape::texts: return "an array of texts";
+        case FieldShape::textMap: return "an object of texts";
+        case FieldShape::numberMap: return "an object of numbers";
+        case FieldShape::scalar: break;
+    }
+    switch (binding.info.type) {
+        case FieldType::integer: return "an integer";
+        case FieldType::number: return "a number";
+        case FieldType::flag: return "true or false";
+        default: return "text";
+    }
+}
+
+std::optional<Misfit> misfit(const FieldBinding& binding, const json& value) {
+    const FieldInfo& info = binding.info;
+    if (value.is_null()) return std::nullopt;
+    if (value.is_structured()) return entriesMisfit(binding, value);
+    if (value.is_number()) return rangeMisfit(info, value.get<double>());
+    if (!value.is_string()) return std::nullopt;
+    const auto& text = value.get_ref<const std::string&>();
+    if (info.type == FieldType::choice && std::find(info.choices.begin(), info.choices.end(), text) == info.choices.end())
+        return Misfit{FieldProblem::unknownChoice, joined(info.choices)};
+    return textMisfit(text);
+}
+
+std::variant<json, Misfit> valueFromText(const FieldBinding& binding, std::string_view key, std::string_view text) {
+    text = trimmed(text);
+    const bool canBeEmpty = binding.nullable || binding.shape == FieldShape::texts;
+    if (text.empty() && !canBeEmpty) return Misfit{FieldProblem::missing, {}};
+    if (text.empty() && binding.nullable) return json();
+    auto value = anyFrom(binding, key, text);
+    if (const json* made = std::get_if<json>(&value))
+        if (auto bad = misfit(binding, *made)) return *bad;
+    return value;
+}
+
+std::string textOf(const json& value) {
+    if (value.is_null()) return {};
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_array()) {
+        std::vector<std::string> parts;
+        for (const json& entry : value) parts.push_back(textOf(entry));
+        return joined(parts, ",");
+    }
+    // Ranges and dimensions read better without the ".0" of a whole number.
+    if (value.is_number_float() && std::abs(value.get<double>()) < 1e15 &&
+        value.get<double>() == std::floor(value.get<double>()))
+        return std::to_string(static_cast<std::int64_t>(value.get<double>()));
+    return dumpJson(value);
+}
+
+}  // namespace plateau::run

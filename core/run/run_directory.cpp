@@ -1,0 +1,115 @@
+#include "core/run/run_directory.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <random>
+
+#include "core/base/files.h"
+#include "core/run/event.h"
+
+namespace plateau::run {
+namespace {
+
+constexpr std::string_view kCheckpointPrefix = "step-";
+constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{1} << 20;
+
+// Makes `folder` and its parents. True when the last one is new.
+Result<bool> makeFolder(const std::filesystem::path& folder) {
+    std::error_code failure;
+    const auto parent = folder.lexically_normal().parent_path();
+    if (!parent.empty()) std::filesystem::create_directories(parent, failure);
+    if (!failure && ::mkdir(folder.c_str(), 0755) == 0) return true;
+    errno = failure ? failure.value() : errno;
+    if (errno != EEXIST) return systemError("cannot make the run folder", folder.string());
+    if (!std::filesystem::is_directory(folder, failure))
+        return Error{ErrorCode::busy, "there is a file in the place of the run folder", folder.string(), "choose another folder"};
+    return false;
+}
+
+// Letters that a folder name may have; everything else becomes a dash.
+std::string nameable(std::string text) {
+    text.resize(std::min<std::size_t>(text.size(), 32));
+    for (char& c : text) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
+        if (!plain) c = '-';
+    }
+    return text.empty() ? "run" : text;
+}
+
+// "20261121-140501" of now, UTC.
+std::string timeStamp() {
+    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    std::string stamp = formatTime(now).substr(0, 19);
+    std::erase_if(stamp, [](char c) { return c == '-' || c == ':'; });
+    stamp[8] = '-';
+    return stamp;
+}
+
+std::optional<std::int64_t> stepOf(std::string_view name) {
+    if (!name.starts_with(kCheckpointPrefix)) return std::nullopt;
+    name.remove_prefix(kCheckpointPrefix.size());
+    std::int64_t step = 0;
+    const auto [end, failure] = std::from_chars(name.data(), name.data() + name.size(), step);
+    if (name.size() < 8 || failure != std::errc() || end != name.data() + name.size() || step < 0) return std::nullopt;
+    return step;
+}
+
+}  // namespace
+
+std::filesystem::path RunPaths::checkpoint(StepIndex step) const {
+    char name[40];
+    std::snprintf(name, sizeof name, "step-%08lld", static_cast<long long>(step.value));
+    return checkpoints() / name;
+}
+
+Status createRun(const std::filesystem::path& folder, const RunSpec& spec) {
+    const auto isNew = makeFolder(folder);
+    if (!isNew) return isNew.error();
+    std::error_code failure;
+    const bool isEmpty = std::filesystem::is_empty(folder, failure);
+    if (failure) {
+        errno = failure.value();
+        return systemError("cannot read the run folder", folder.string());
+    }
+    if (!isEmpty)
+        return Error{ErrorCode::busy, "the folder is not empty", folder.string(),
+                     "choose another folder, or resume the run in it (plateau-engine run)"};
+    const Status written = writeFileAtomically(RunPaths{folder}.spec(), canonicalJson(spec));
+    if (!written && *isNew) ::rmdir(folder.c_str());
+    return written;
+}
+
+Result<RunSpec> readSpec(const std::filesystem::path& folder) {
+    const auto file = RunPaths{folder}.spec();
+    const auto text = readFile(file, kMaxSpecBytes);
+    if (!text) return text.error();
+    return parseRunSpec(*text, file.string());
+}
+
+RunId newRunId(const RunSpec& spec) {
+    std::random_device random;
+    char tail[8];
+    std::snprintf(tail, sizeof tail, "%04x", static_cast<unsigned>(random() & 0xffffu));
+    return {timeStamp() + "-" + nameable(spec.model.op) + "-" + nameable(spec.model.size) + "-s" +
+            std::to_string(spec.seed) + "-" + tail};
+}
+
+std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder) {
+    std::vector<StepIndex> steps;
+    std::error_code failure;
+    for (const auto& entry : std::filesystem::directory_iterator(RunPaths{folder}.checkpoints(), failure)) {
+        const auto step = stepOf(entry.path().filename().string());
+        std::error_code ignored;
+        if (step && std::filesystem::is_regular_file(entry.path() / "model.safetensors", ignored)) steps.push_back({*step});
+    }
+    std::sort(steps.begin(), steps.end());
+    return steps;
+}
+
+}  // namespace plateau::run

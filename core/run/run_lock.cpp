@@ -1,0 +1,153 @@
+#include "core/run/run_lock.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <climits>
+#include <utility>
+
+#include "core/base/files.h"
+#include "core/run/event.h"
+#include "core/run/json_text.h"
+
+namespace plateau::run {
+namespace {
+
+constexpr std::size_t kMaxOwnerBytes = 4096;
+
+// The whole file, as one write lock of the open file description: unlike a classic POSIX lock it belongs to this
+// descriptor alone and is not lost when another part of the process closes the same file.
+struct flock wholeFile() {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    return lock;
+}
+
+LockOwner ourselves() {
+    LockOwner owner;
+    owner.pid = ::getpid();
+    char host[HOST_NAME_MAX + 1] = {};
+    if (::gethostname(host, HOST_NAME_MAX) == 0) owner.host = host;
+    if (auto id = readFile("/proc/sys/kernel/random/boot_id", 256)) {
+        owner.boot_id = *id;
+        while (!owner.boot_id.empty() && owner.boot_id.back() == '\n') owner.boot_id.pop_back();
+    }
+    owner.start_time = formatTime(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+    return owner;
+}
+
+std::optional<LockOwner> readOwner(int fd) {
+    std::string text(kMaxOwnerBytes, '\0');
+    const ssize_t got = ::pread(fd, text.data(), text.size(), 0);
+    if (got <= 0) return std::nullopt;
+    text.resize(static_cast<std::size_t>(got));
+    const auto parsed = parseJson(text, "lock");
+    if (!parsed || !parsed->is_object()) return std::nullopt;
+    const auto member = [&](const char* name) {
+        const auto found = parsed->find(name);
+        return found != parsed->end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    LockOwner owner{0, member("host"), member("boot_id"), member("start_time")};
+    if (const auto pid = parsed->find("pid"); pid != parsed->end() && pid->is_number_integer()) {
+        const double number = pid->get<double>();
+        if (number > 0 && number <= INT_MAX) owner.pid = pid->get<int>();
+    }
+    return owner;
+}
+
+// The boot id tells machines apart even where host names repeat or change; after a reboot only the name is left.
+bool isForeign(const std::optional<LockOwner>& owner) {
+    if (!owner || owner->host.empty()) return false;
+    const LockOwner here = ourselves();
+    return owner->host != here.host && (owner->boot_id.empty() || owner->boot_id != here.boot_id);
+}
+
+Error busy(const std::optional<LockOwner>& owner, const std::filesystem::path& file) {
+    const std::string who = owner && owner->pid > 0 ? "process " + std::to_string(owner->pid) : "another process";
+    return {ErrorCode::busy, "the run is held by " + who, file.string(), "wait for it or stop it (plateau-engine stop)"};
+}
+
+Error foreign(const LockOwner& owner, const std::filesystem::path& file) {
+    return {ErrorCode::busy, "the run is held by process " + std::to_string(owner.pid) + " on the host " + owner.host,
+            file.string(), "if nothing works on it there any more, remove the file \"lock\""};
+}
+
+// True while `file` still names what `fd` has open: nobody removed or replaced it in between.
+bool isSameFile(int fd, const std::filesystem::path& file) {
+    struct stat opened {}, named {};
+    return ::fstat(fd, &opened) == 0 && ::stat(file.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
+           opened.st_ino == named.st_ino;
+}
+
+Status writeOwner(int fd, const std::filesystem::path& file) {
+    const LockOwner owner = ourselves();
+    const std::string text = dumpJson({{"pid", owner.pid}, {"host", owner.host}, {"boot_id", owner.boot_id},
+                                       {"start_time", owner.start_time}}) + "\n";
+    if (::ftruncate(fd, 0) != 0) return systemError("cannot write the lock", file.string());
+    const ssize_t written = ::pwrite(fd, text.data(), text.size(), 0);
+    if (written == static_cast<ssize_t>(text.size())) return Done{};
+    if (written >= 0) errno = ENOSPC;
+    return systemError("cannot write the lock", file.string());
+}
+
+}  // namespace
+
+Result<RunLock> RunLock::acquire(const std::filesystem::path& file) {
+    for (;;) {
+        RunLock lock(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0644));
+        if (lock.m_fd < 0) return systemError("cannot open the lock", file.string());
+        // Until the lock is ours its text is another's: not to be cleared on the way out.
+        const int fd = std::exchange(lock.m_fd, -1);
+        const auto fail = [fd](Error error) {
+            ::close(fd);
+            return error;
+        };
+        struct flock request = wholeFile();
+        if (::fcntl(fd, F_OFD_SETLK, &request) != 0) {
+            const bool held = errno == EAGAIN || errno == EACCES;
+            const Error error = systemError("cannot lock", file.string());
+            return fail(held ? busy(readOwner(fd), file) : error);
+        }
+        if (!isSameFile(fd, file)) {
+            ::close(fd);
+            continue;
+        }
+        if (const auto owner = readOwner(fd); isForeign(owner)) return fail(foreign(*owner, file));
+        lock.m_fd = fd;
+        if (const Status written = writeOwner(fd, file); !written) return written.error();
+        return lock;
+    }
+}
+
+RunLock::RunLock(RunLock&& other) noexcept : m_fd(std::exchange(other.m_fd, -1)) {}
+
+RunLock& RunLock::operator=(RunLock&& other) noexcept {
+    std::swap(m_fd, other.m_fd);
+    return *this;
+}
+
+RunLock::~RunLock() {
+    if (m_fd < 0) return;
+    // An empty lock file says "nobody" on every host, also after the folder was copied. When it cannot be emptied,
+    // the kernel's lock still tells the truth here.
+    if (::ftruncate(m_fd, 0) != 0) errno = 0;
+    ::close(m_fd);
+}
+
+LockInfo inspectLock(const std::filesystem::path& file) {
+    LockInfo info;
+    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0) return info;
+    info.owner = readOwner(fd);
+    struct flock request = wholeFile();
+    if (isForeign(info.owner)) info.state = LockState::foreign;
+    else if (::fcntl(fd, F_OFD_GETLK, &request) == 0 && request.l_type != F_UNLCK) info.state = LockState::held;
+    ::close(fd);
+    return info;
+}
+
+}  // namespace plateau::run

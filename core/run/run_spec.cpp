@@ -1,0 +1,139 @@
+#include "core/run/run_spec.h"
+
+#include <xxhash.h>
+
+#include <cstdio>
+
+#include "core/run/fields.h"
+#include "core/run/json_text.h"
+#include "core/run/spec_checks.h"
+
+namespace plateau::run {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kVersion = "version";
+constexpr std::string_view kGlue = "glue";
+constexpr JsonLimits kLimits{.max_bytes = std::size_t{1} << 20, .max_depth = 32, .refuse_duplicate_keys = true};
+
+Error fieldFault(std::string_view source, std::string_view field, std::string message, std::string advice) {
+    return {ErrorCode::invalidField, std::move(message), std::string(source) + ": " + std::string(field), std::move(advice)};
+}
+
+Status checkVersion(const json& document, std::string_view source) {
+    const auto version = document.find(kVersion);
+    if (version == document.end() || !version->is_number_integer() || version->get<double>() < 1)
+        return fieldFault(source, kVersion, "no version number", "set it to " + std::to_string(kSpecVersion));
+    if (version->get<double>() > kSpecVersion)
+        return Error{ErrorCode::newerVersion,
+                     "spec version " + dumpJson(*version) + " is newer than " + std::to_string(kSpecVersion) +
+                         ", the newest that this Plateau reads",
+                     std::string(source), "open it with a newer Plateau"};
+    if (!document.contains("kind"))
+        return fieldFault(source, "kind", "the kind of run is missing", "set it to \"pretrain\"");
+    return Done{};
+}
+
+Status readField(RunSpec& spec, const FieldBinding& binding, const json& value, std::string_view source) {
+    const std::string_view name = binding.info.name;
+    if (!isOfType(binding, value))
+        return fieldFault(source, name,
+                          "expected " + std::string(expectedType(binding)) + ", found " + std::string(jsonTypeName(value)),
+                          "correct the field");
+    if (const auto bad = misfit(binding, value)) {
+        const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
+        return fieldFault(source, name, error.message, error.advice);
+    }
+    binding.set(spec, value);
+    return Done{};
+}
+
+Status readGlue(RunSpec& spec, const json& value, std::string_view source) {
+    if (!value.is_object() && !value.is_null())
+        return fieldFault(source, kGlue, "expected an object, found " + std::string(jsonTypeName(value)), "correct the field");
+    spec.glue = value.is_null() ? std::string() : dumpJson(value);
+    return Done{};
+}
+
+// `prefix` is the dotted name of `section` with a final dot, empty at the top. The sections of the table bound the
+// recursion.
+Status readSection(RunSpec& spec, const json& section, const std::string& prefix, std::string_view source) {
+    for (const auto& [key, value] : section.items()) {
+        const std::string name = prefix + key;
+        if (name == kVersion) continue;
+        Status read = Done{};
+        const auto field = findBinding(name);
+        if (name == kGlue) {
+            read = readGlue(spec, value, source);
+        } else if (field && field->key.empty()) {
+            read = readField(spec, *field->binding, value, source);
+        } else if (!isSection(name)) {
+            read = fieldFault(source, name, "unknown field", "did you mean " + nearestField(name) + "?");
+        } else if (!value.is_object()) {
+            read = fieldFault(source, name, "expected an object, found " + std::string(jsonTypeName(value)), "correct the field");
+        } else {
+            read = readSection(spec, value, name + ".", source);
+        }
+        if (!read) return read;
+    }
+    return Done{};
+}
+
+std::string hashOf(std::string_view text) {
+    const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
+    char hex[33];
+    std::snprintf(hex, sizeof hex, "%016llx%016llx", static_cast<unsigned long long>(hash.high64),
+                  static_cast<unsigned long long>(hash.low64));
+    return hex;
+}
+
+}  // namespace
+
+std::string_view toString(RunKind kind) {
+    switch (kind) {
+        case RunKind::pretrain: return "pretrain";
+        case RunKind::glue: return "glue";
+        case RunKind::classify: return "classify";
+        case RunKind::corpus: return "corpus";
+        case RunKind::import: return "import";
+    }
+    return "pretrain";
+}
+
+json toJson(const RunSpec& spec) {
+    json document = json::object();
+    document[std::string(kVersion)] = spec.version;
+    for (const FieldBinding& binding : fieldBindings()) slot(document, {&binding, {}}) = binding.get(spec);
+    auto glue = spec.glue.empty() ? Result<json>(json()) : parseJson(spec.glue, kGlue);
+    document[std::string(kGlue)] = glue ? *glue : json();
+    return document;
+}
+
+std::string canonicalJson(const RunSpec& spec) { return dumpJson(toJson(spec)) + "\n"; }
+
+Result<RunSpec> parseRunSpec(std::string_view text, std::string_view source) {
+    const auto document = parseJson(text, source, kLimits);
+    if (!document) return document.error();
+    if (!document->is_object())
+        return Error{ErrorCode::malformed, "expected an object, found " + std::string(jsonTypeName(*document)),
+                     std::string(source), "restore the file from a copy"};
+    if (const Status version = checkVersion(*document, source); !version) return version.error();
+    RunSpec spec;
+    if (const Status read = readSection(spec, *document, {}, source); !read) return read.error();
+    const auto errors = crossFieldErrors(spec);
+    if (errors.empty()) return spec;
+    const Error first = describe(errors.front());
+    return fieldFault(source, errors.front().field, first.message, first.advice);
+}
+
+std::string contentHash(const RunSpec& spec) { return hashOf(canonicalJson(spec)); }
+
+std::string groupHash(const RunSpec& spec) {
+    json document = toJson(spec);
+    document.erase("seed");
+    document.erase("device");
+    return hashOf(dumpJson(document));
+}
+
+}  // namespace plateau::run

@@ -1,0 +1,152 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+
+namespace plateau::run {
+namespace {
+
+constexpr std::uint64_t kBlock = 64 << 10;
+constexpr std::uint64_t kMostBytes = 16 << 20;  // older values are not worth the time
+
+// What the end of a log says, gathered from the newest line to older ones.
+struct LogEnd {
+    bool exists = false;
+    std::optional<EventType> last;
+    StepIndex step;
+    std::string failure;
+    std::map<std::string, double> values;
+    std::vector<Event> metrics;  // newest first, at most two
+    bool has_evaluation = false;
+    StepIndex superseded_above{std::numeric_limits<std::int64_t>::max()};
+
+    bool isComplete() const { return last && metrics.size() == 2 && has_evaluation; }
+};
+
+void take(LogEnd& end, Event&& event) {
+    if (event.type == EventType::unknown) return;
+    if (!end.last) {
+        end.last = event.type;
+        end.step = event.type == EventType::resumed ? resumedFrom(event) : event.step;
+        const auto message = event.details.find("message");
+        if (event.type == EventType::failed && message != event.details.end() && message->is_string())
+            end.failure = message->get<std::string>();
+    }
+    if (event.type == EventType::resumed) end.superseded_above = std::min(end.superseded_above, resumedFrom(event));
+    if (event.step > end.superseded_above) return;
+    for (const auto& [name, value] : event.values) end.values.emplace(name, value);
+    end.has_evaluation = end.has_evaluation || event.type == EventType::evaluation;
+    if (event.type == EventType::metrics && end.metrics.size() < 2) end.metrics.push_back(std::move(event));
+}
+
+// Takes the whole lines of `text`, last first; what stands before its first newline stays in `text` unless it is the
+// start of the log.
+void takeBackwards(LogEnd& end, std::string& text, bool isStart) {
+    std::size_t stop = text.size();
+    while (stop > 0) {
+        const std::size_t newline = text.rfind('\n', stop - 1);
+        if (newline == std::string::npos && !isStart) break;
+        const std::size_t start = newline == std::string::npos ? 0 : newline + 1;
+        if (start < stop)
+            if (auto event = decode(std::string_view(text).substr(start, stop - start), {})) take(end, std::move(event).value());
+        stop = newline == std::string::npos ? 0 : newline;
+        if (end.isComplete()) return;
+    }
+    text.resize(stop);
+}
+
+LogEnd readBackwards(int fd, std::uint64_t size) {
+    LogEnd end;
+    end.exists = true;
+    std::string text;
+    bool isTail = true;
+    std::uint64_t block = kBlock;
+    for (std::uint64_t start = size; start > 0 && size - start < kMostBytes && !end.isComplete(); block *= 2) {
+        const std::uint64_t count = std::min(block, start);
+        start -= count;
+        std::string part(count, '\0');
+        if (::pread(fd, part.data(), count, static_cast<off_t>(start)) != static_cast<ssize_t>(count)) break;
+        text.insert(0, part);
+        if (isTail) {
+            // The last line counts only when it has ended.
+            const auto newline = text.rfind('\n');
+            if (newline == std::string::npos) continue;
+            text.resize(newline);
+            isTail = false;
+        }
+        takeBackwards(end, text, start == 0);
+    }
+    return end;
+}
+
+LogEnd readLogEnd(const std::filesystem::path& file) {
+    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0) return {};
+    struct stat info {};
+    LogEnd end;
+    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode)) end = readBackwards(fd, static_cast<std::uint64_t>(info.st_size));
+    ::close(fd);
+    return end;
+}
+
+RunState stateOf(const LogEnd& end, LockState lock) {
+    if (end.last == EventType::finished) return RunState::finished;
+    if (end.last == EventType::failed) return RunState::failed;
+    if (lock == LockState::held) return RunState::running;
+    if (lock == LockState::foreign) return RunState::unknown;
+    return end.exists ? RunState::interrupted : RunState::queued;
+}
+
+std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
+    const double stepsLeft = static_cast<double>(spec.train.steps - end.step.value);
+    if (end.metrics.empty() || stepsLeft < 0) return std::nullopt;
+    double perStep = 0;
+    const Event& newest = end.metrics.front();
+    if (const auto rate = newest.values.find("train/tokens_per_second"); rate != newest.values.end() && rate->second > 0) {
+        perStep = static_cast<double>(spec.train.batch) * static_cast<double>(spec.data.length) / rate->second;
+    } else if (end.metrics.size() == 2 && newest.step > end.metrics.back().step) {
+        const std::chrono::duration<double> passed = newest.time - end.metrics.back().time;
+        perStep = passed.count() / static_cast<double>(newest.step.value - end.metrics.back().step.value);
+    }
+    if (!(perStep > 0) || !std::isfinite(perStep)) return std::nullopt;
+    return perStep * stepsLeft;
+}
+
+}  // namespace
+
+std::string_view toString(RunState state) {
+    switch (state) {
+        case RunState::queued: return "queued";
+        case RunState::running: return "running";
+        case RunState::interrupted: return "interrupted";
+        case RunState::finished: return "finished";
+        case RunState::failed: return "failed";
+        case RunState::unknown: return "unknown";
+    }
+    return "unknown";
+}
+
+Result<RunStatus> readStatus(const std::filesystem::path& folder) {
+    const auto spec = readSpec(folder);
+    if (!spec) return spec.error();
+    // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
+    const LockInfo lock = inspectLock(RunPaths{folder}.lock());
+    LogEnd end = readLogEnd(RunPaths{folder}.events());
+    RunStatus status;
+    status.state = stateOf(end, lock.state);
+    status.step = end.step;
+    status.steps = spec->train.steps;
+    if (status.state == RunState::running) status.eta_seconds = secondsLeft(end, *spec);
+    status.values = std::move(end.values);
+    status.failure = std::move(end.failure);
+    return status;
+}
+
+}  // namespace plateau::run

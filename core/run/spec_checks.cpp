@@ -1,0 +1,172 @@
+#include "core/run/spec_checks.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/run/fields.h"
+
+namespace plateau::run {
+namespace {
+
+using Errors = std::vector<FieldError>;
+
+bool isNumber(std::string_view text, double& value) {
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return failure == std::errc() && end == text.data() + text.size();
+}
+
+bool isDeviceName(std::string_view device) {
+    if (device == "auto" || device == "cpu" || device == "cuda") return true;
+    constexpr std::string_view kPrefix = "cuda:";
+    if (!device.starts_with(kPrefix)) return false;
+    device.remove_prefix(kPrefix.size());
+    return !device.empty() && device.size() <= 3 && device.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+template <typename Items>
+std::vector<std::string> idsOf(const Items& items) {
+    std::vector<std::string> ids;
+    for (const auto& item : items) ids.push_back(item.id);
+    return ids;
+}
+
+// "low-rank(r)" stands for low-rank(8): the last bracket holds a positive integer in place of one letter.
+bool matchesChoice(std::string_view choice, std::string_view value) {
+    if (choice == value) return true;
+    if (!choice.ends_with("(r)")) return false;
+    const std::string_view head = choice.substr(0, choice.size() - 2);
+    if (!value.starts_with(head) || !value.ends_with(')')) return false;
+    const std::string_view number = value.substr(head.size(), value.size() - head.size() - 1);
+    return !number.empty() && number.size() <= 5 && number.front() != '0' &&
+           number.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+void judgeSetting(Errors& errors, const std::string& field, const OperatorSetting& setting, const std::string& value) {
+    if (setting.type == "choice") {
+        const auto matches = [&](const std::string& choice) { return matchesChoice(choice, value); };
+        if (std::none_of(setting.choices.begin(), setting.choices.end(), matches))
+            errors.push_back({field, FieldProblem::unknownChoice, value, joined(setting.choices)});
+    } else if (setting.type == "integer" || setting.type == "number") {
+        double number = 0;
+        if (!isNumber(value, number)) {
+            errors.push_back({field, FieldProblem::notANumber, value, {}});
+        } else if (setting.type == "integer" && value.find_first_of(".eE") != std::string::npos) {
+            errors.push_back({field, FieldProblem::notAnInteger, value, {}});
+        } else if (!(number >= setting.min.value_or(-1e300) && number <= setting.max.value_or(1e300))) {
+            const auto side = [](const std::optional<double>& limit) { return limit ? textOf(*limit) : std::string("any"); };
+            errors.push_back({field, FieldProblem::outOfRange, value, side(setting.min) + " … " + side(setting.max)});
+        }
+    }
+}
+
+void judgeSettings(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
+    const auto operators = operatorsOf(spec, catalogue);
+    if (operators.empty()) return;  // said already
+    for (const auto& [name, value] : spec.model.operator_settings) {
+        const std::string field = "model.operator_settings." + name;
+        std::vector<std::string> known;
+        bool found = false;
+        for (const OperatorInfo* info : operators) {
+            for (const OperatorSetting& setting : info->settings) {
+                known.push_back("model.operator_settings." + setting.name);
+                if (setting.name != name || found) continue;
+                judgeSetting(errors, field, setting, value);
+                found = true;
+            }
+        }
+        if (!found) errors.push_back({field, FieldProblem::unknownField, value, nearest(field, known)});
+    }
+}
+
+void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
+    const std::string& wanted = spec.device;
+    std::vector<std::string> precisions;
+    bool found = wanted == "auto";
+    for (const DeviceInfo& device : catalogue.devices) {
+        const bool fits = wanted == "auto" || device.id == wanted || (wanted == "cuda" && device.id.starts_with("cuda"));
+        found = found || fits;
+        if (fits) precisions.insert(precisions.end(), device.precisions.begin(), device.precisions.end());
+    }
+    if (!found) {
+        errors.push_back({"device", FieldProblem::deviceMissing, wanted, joined(idsOf(catalogue.devices))});
+    } else if (!precisions.empty() &&
+               std::find(precisions.begin(), precisions.end(), spec.train.precision) == precisions.end()) {
+        std::sort(precisions.begin(), precisions.end());
+        precisions.erase(std::unique(precisions.begin(), precisions.end()), precisions.end());
+        errors.push_back({"train.precision", FieldProblem::precisionMissing, spec.train.precision, joined(precisions)});
+    }
+}
+
+}  // namespace
+
+Errors crossFieldErrors(const RunSpec& spec) {
+    Errors errors;
+    const auto& [model, data, train] = std::tie(spec.model, spec.data, spec.train);
+    const auto text = [](std::int64_t value) { return std::to_string(value); };
+    if (model.heads > 0 && model.hidden % model.heads != 0)
+        errors.push_back({"model.hidden", FieldProblem::notDivisible, text(model.hidden), text(model.heads)});
+    if (!model.pattern.empty() && static_cast<std::int64_t>(model.pattern.size()) != model.layers)
+        errors.push_back({"model.pattern", FieldProblem::outOfRange, joined(model.pattern, ","),
+                          text(model.layers) + " entries, one per layer"});
+    if (data.length > model.max_positions)
+        errors.push_back({"data.length", FieldProblem::tooLong, text(data.length), text(model.max_positions)});
+    if (train.warmup_steps > train.steps)
+        errors.push_back({"train.warmup_steps", FieldProblem::warmupTooLong, text(train.warmup_steps), text(train.steps)});
+    if (train.micro_batch > train.batch)
+        errors.push_back({"train.micro_batch", FieldProblem::outOfRange, text(train.micro_batch), "0 … " + text(train.batch)});
+    if (!isDeviceName(spec.device))
+        errors.push_back({"device", FieldProblem::unknownChoice, spec.device, "auto, cpu, cuda, cuda:N"});
+    return errors;
+}
+
+Errors unsupportedFields(const RunSpec& spec) {
+    Errors errors;
+    const auto only = [&errors](std::string field, const std::string& value, const std::string& supported) {
+        if (value != supported) errors.push_back({std::move(field), FieldProblem::unsupported, value, supported});
+    };
+    only("kind", std::string(toString(spec.kind)), "pretrain");
+    only("model.norm", spec.model.norm, "post");
+    only("model.activation", spec.model.activation, "gelu");
+    only("model.ffn_bias", spec.model.ffn_bias ? "true" : "false", "true");
+    only("model.positions", spec.model.positions, "learned");
+    only("model.classifier", spec.model.classifier, "");
+    only("init.from", spec.init.from, "");
+    only("init.parts", joined(spec.init.parts, ","), "");
+    only("train.lr_scale", spec.train.lr_scale.empty() ? "" : "set", "");
+    only("train.budget_seconds", spec.train.budget_seconds == 0 ? "" : textOf(spec.train.budget_seconds), "");
+    only("train.batch_ramp", spec.train.batch_ramp, "");
+    only("train.fresh_optimizer_each", spec.train.fresh_optimizer_each, "");
+    if (spec.train.precision == "fp16") only("train.precision", spec.train.precision, "fp32, bf16");
+    return errors;
+}
+
+Errors catalogueErrors(const RunSpec& spec, const Catalogue& catalogue) {
+    Errors errors;
+    const auto known = [&errors](std::string field, const std::string& id, const auto* found, const auto& all) {
+        if (!found) errors.push_back({std::move(field), FieldProblem::unknownChoice, id, joined(idsOf(all))});
+    };
+    known("model.size", spec.model.size, catalogue.findSize(spec.model.size), catalogue.sizes);
+    known("model.operator", spec.model.op, catalogue.findOperator(spec.model.op), catalogue.operators);
+    for (const std::string& id : spec.model.pattern) {
+        if (catalogue.findOperator(id)) continue;
+        errors.push_back({"model.pattern", FieldProblem::unknownChoice, id, joined(idsOf(catalogue.operators))});
+        break;
+    }
+    judgeSettings(errors, spec, catalogue);
+    known("train.recipe", spec.train.recipe, catalogue.findRecipe(spec.train.recipe), catalogue.recipes);
+    if (isDeviceName(spec.device)) judgeDevice(errors, spec, catalogue);
+    return errors;
+}
+
+std::vector<const OperatorInfo*> operatorsOf(const RunSpec& spec, const Catalogue& catalogue) {
+    std::vector<const OperatorInfo*> used;
+    const auto add = [&](const std::string& id) {
+        const OperatorInfo* info = catalogue.findOperator(id);
+        if (info && std::find(used.begin(), used.end(), info) == used.end()) used.push_back(info);
+    };
+    if (spec.model.pattern.empty()) add(spec.model.op);
+    for (const std::string& id : spec.model.pattern) add(id);
+    return used;
+}
+
+}  // namespace plateau::run
