@@ -18,11 +18,11 @@ namespace plateau::text {
 
 struct CorpusRequest {
     std::string corpus = "demo";  // "demo" or a text file
-    std::string vocab;            // vocabulary file; needed for a text file, ignored for the demo
+    std::string vocab{};          // vocabulary file; needed for a text file, ignored for the demo
     bool cased = false;
-    std::int64_t length = 128;                   // tokens a sample
-    std::int64_t held_out = 256;                 // samples at the end kept for evaluation
-    std::function<bool(double share)> progress;  // 0..1; false cancels; may be empty
+    std::int64_t length = 128;                     // tokens a sample
+    std::int64_t held_out = 256;                   // samples at the end kept for evaluation
+    std::function<bool(double share)> progress{};  // 0..1; false cancels; may be empty
 };
 
 // What a masked LM can reach without looking at other positions; in nats. See design/demo: with 80/10/10 masking the

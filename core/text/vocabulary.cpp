@@ -28,7 +28,7 @@ Result<Vocabulary> Vocabulary::parse(std::string_view text, std::string_view sou
         const std::size_t number = vocabulary.m_tokens.size() + 1;
         std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
-        if (line.ends_with('\r')) line.remove_suffix(1);
+        while (line.ends_with('\r')) line.remove_suffix(1);
         if (line.empty()) return lineError("the vocabulary has an empty line", source, number);
         if (line.find('\0') != line.npos || countMalformed(line) > 0)
             return Error{ErrorCode::notText, "the vocabulary is not UTF-8 text",

@@ -17,7 +17,7 @@ using TokenId = std::int32_t;
 
 class Vocabulary {
 public:
-    // Needs [PAD] [UNK] [CLS] [SEP] [MASK]. UTF-8; lines end at LF, a CR before it is dropped; the last LF may be
+    // Needs [PAD] [UNK] [CLS] [SEP] [MASK]. UTF-8; lines end at LF, CRs before it are dropped; the last LF may be
     // absent. `source` names the text in errors. Errors: empty; notText (not UTF-8, NUL bytes); malformed (an empty
     // line, a duplicate, a missing special token), with "source:line".
     static Result<Vocabulary> parse(std::string_view text, std::string_view source);
