@@ -31,6 +31,9 @@ public:
 
 private:
     void update();
+    void removeVanished(const std::vector<store::RunRow>& next);
+    void insertNew(const std::vector<store::RunRow>& next);
+
     WorkspaceSession& m_session;
     std::vector<store::RunRow> m_rows;
 };

@@ -1,0 +1,116 @@
+#include "core/store/database.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <string>
+
+#include "core/store/schema.h"
+
+namespace plateau::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Two windows that find a damaged file at the same time must not set each other's new one aside.
+class OpeningLock {
+public:
+    explicit OpeningLock(const fs::path& folder)
+        : m_fd(::open((folder / ".workspace.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)) {
+        if (m_fd >= 0) ::flock(m_fd, LOCK_EX);
+    }
+    OpeningLock(const OpeningLock&) = delete;
+    OpeningLock& operator=(const OpeningLock&) = delete;
+    ~OpeningLock() {
+        if (m_fd >= 0) ::close(m_fd);
+    }
+
+private:
+    int m_fd;
+};
+
+bool isDamage(const SQLite::Exception& exception) {
+    return exception.getErrorCode() == SQLITE_CORRUPT || exception.getErrorCode() == SQLITE_NOTADB;
+}
+
+// Touches every page of the small tables: damage there would hide whole runs.
+void checkReadable(SQLite::Database& database) {
+    for (const char* query : {"SELECT * FROM runs", "SELECT * FROM series"}) {
+        SQLite::Statement statement(database, query);
+        while (statement.executeStep()) {
+        }
+    }
+}
+
+Result<std::unique_ptr<SQLite::Database>> openOnce(const fs::path& file) {
+    auto database = std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                                       kBusyTimeoutMs);
+    database->exec("PRAGMA journal_mode=WAL");
+    database->exec("PRAGMA synchronous=NORMAL");
+    database->exec("PRAGMA foreign_keys=ON");
+    if (const Status migrated = migrate(*database); !migrated) return migrated.error();
+    checkReadable(*database);
+    return database;
+}
+
+Status setAside(const fs::path& file) {
+    std::error_code failure;
+    fs::path target;
+    int number = 1;
+    do {
+        target = file.string() + ".damaged-" + std::to_string(number++);
+    } while (fs::exists(target, failure));
+    fs::rename(file, target, failure);
+    if (failure) {
+        return Error{ErrorCode::io, "the damaged workspace database cannot be set aside: " + failure.message(),
+                     file.string(), "delete it: it is rebuilt from the run folders"};
+    }
+    // They belong to the damaged file; left behind, they would be replayed into the new one.
+    for (const char* suffix : {"-wal", "-shm"}) {
+        std::error_code ignored;
+        fs::rename(file.string() + suffix, target.string() + suffix, ignored);
+    }
+    return Done{};
+}
+
+}  // namespace
+
+Error databaseError(const SQLite::Exception& exception, const fs::path& file) {
+    const std::string what = std::string("workspace database: ") + exception.what();
+    switch (exception.getErrorCode()) {
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+            return {ErrorCode::malformed, what, file.string(),
+                    "close all windows and delete the file: it is rebuilt from the run folders"};
+        case SQLITE_FULL:
+            return {ErrorCode::noSpace, what, file.string(), "free some space on this disk"};
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return {ErrorCode::busy, what, file.string(), "another program holds the database; try again"};
+        case SQLITE_CANTOPEN:
+        case SQLITE_READONLY:
+        case SQLITE_PERM:
+            return {ErrorCode::unreadable, what, file.string(), "make the workspace folder writable"};
+        default: return {ErrorCode::io, what, file.string(), ""};
+    }
+}
+
+Result<std::unique_ptr<SQLite::Database>> openDatabase(const fs::path& workspaceFolder) {
+    const fs::path file = workspaceFolder / kDatabaseName;
+    const OpeningLock lock(workspaceFolder);
+    try {
+        return openOnce(file);
+    } catch (const SQLite::Exception& exception) {
+        if (!isDamage(exception)) return databaseError(exception, file);
+    }
+    if (const Status aside = setAside(file); !aside) return aside.error();
+    try {
+        return openOnce(file);
+    } catch (const SQLite::Exception& exception) {
+        return databaseError(exception, file);
+    }
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,75 @@
+#include <algorithm>
+#include <utility>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/store/database.h"
+#include "core/store/ingest_run.h"
+#include "core/store/run_files.h"
+
+namespace plateau::store {
+namespace {
+
+using Known = std::map<run::RunId, std::optional<RunRecord>>;
+
+// All folders, and what the database says of them; folders that are gone have a record too.
+Result<Known> everyRun(Workspace::State& state) {
+    const auto folders = listRuns(state.runsFolder());
+    if (!folders) return folders.error();
+    Known known;
+    for (const run::RunId& id : *folders) known[id];
+    return guarded(*state.database, [&]() -> Result<Known> {
+        for (RunRecord& record : loadRecords(*state.database)) known[record.row.id] = std::move(record);
+        return std::move(known);
+    });
+}
+
+// A change is what this connection has not told yet, whoever wrote it.
+void note(Workspace::State& state, const run::RunId& id, RunOutcome outcome, PassResult& result) {
+    const auto told = state.reported.find(id);
+    const std::int64_t before = told == state.reported.end() ? 0 : told->second;
+    if (outcome.revision != before) result.report.changed.insert(id);
+    if (outcome.revision == 0) state.reported.erase(id);
+    else state.reported[id] = outcome.revision;
+    if (outcome.more) result.more.insert(id);
+    if (outcome.active) result.active.insert(id);
+    for (Error& error : outcome.errors) result.report.errors.emplace_back(id, std::move(error));
+}
+
+}  // namespace
+
+Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId>& only,
+                              const std::function<void(PassResult&)>& afterRun) {
+    Known known;
+    if (only.empty()) {
+        Result<Known> all = everyRun(state);
+        if (!all) return all.error();
+        known = std::move(*all);
+        for (const auto& [id, revision] : state.reported) known[id];  // another process may have removed it
+    } else {
+        for (const run::RunId& id : only) known[id];
+    }
+    PassResult result;
+    for (auto& [id, record] : known) {
+        Result<RunOutcome> outcome = ingestRun(state, id, std::move(record));
+        if (!outcome) return outcome.error();
+        note(state, id, std::move(*outcome), result);
+        afterRun(result);
+    }
+    return result;
+}
+
+Result<IngestReport> ingestOnce(Workspace& workspace, const std::set<run::RunId>& only) {
+    IngestReport report;
+    std::set<run::RunId> next = only;
+    do {
+        Result<PassResult> pass = ingestPass(workspace.state(), next, [](PassResult&) {});
+        if (!pass) return pass.error();
+        report.changed.merge(pass->report.changed);
+        std::move(pass->report.errors.begin(), pass->report.errors.end(), std::back_inserter(report.errors));
+        next = std::move(pass->more);
+    } while (!next.empty());
+    return report;
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,137 @@
+#include "core/store/ingester.h"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <array>
+#include <utility>
+
+#include "core/store/folder_watch.h"
+#include "core/store/ingest_run.h"
+#include "core/store/run_record.h"
+#include "core/store/workspace.h"
+
+namespace plateau::store {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kLockInterval = std::chrono::seconds(1);    // runs that somebody works on; without inotify all runs
+constexpr auto kFullInterval = std::chrono::seconds(10);   // everything, in case an event was lost
+constexpr auto kReportInterval = std::chrono::milliseconds(50);  // within a long pass
+
+}  // namespace
+
+struct Ingester::State {
+    State(Workspace opened, Callback callback)
+        : workspace(std::move(opened)), report(std::move(callback)), watch(workspace.runsFolder()),
+          wakeup(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+    ~State() {
+        if (wakeup >= 0) ::close(wakeup);
+    }
+
+    Workspace workspace;
+    Callback report;
+    FolderWatch watch;
+    int wakeup;
+    std::atomic<bool> stop{false}, full{true};
+    std::set<run::RunId> active;
+    std::string last_error;
+    Clock::time_point next_full, next_locks, next_report;
+    std::thread thread;
+
+    void signal() const {
+        const std::uint64_t one = 1;
+        [[maybe_unused]] const ssize_t written = ::write(wakeup, &one, sizeof one);
+    }
+
+    void loop() {
+        watch.watchAll();
+        std::set<run::RunId> pending;
+        while (!stop) {
+            if (pending.empty() && !full) wait();
+            FolderWatch::Changes changes = watch.changed();
+            pending.merge(changes.runs);
+            const auto now = Clock::now();
+            const bool everything = full.exchange(false) || changes.everything || now >= next_full;
+            if (now >= next_locks || everything) {
+                next_locks = now + kLockInterval;
+                pending.insert(active.begin(), active.end());
+            }
+            if (everything) {
+                next_full = now + (watch.complete() ? Clock::duration(kFullInterval) : kLockInterval);
+                pass({}, pending);
+            } else if (!pending.empty()) {
+                pass(std::exchange(pending, {}), pending);
+            }
+        }
+    }
+
+    void wait() const {
+        const auto until = active.empty() ? next_full : std::min(next_full, next_locks);
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count() + 1;
+        std::array<pollfd, 2> waiting{pollfd{watch.descriptor(), POLLIN, 0}, pollfd{wakeup, POLLIN, 0}};
+        ::poll(waiting.data(), waiting.size(), static_cast<int>(std::max<std::int64_t>(left, 0)));
+        std::uint64_t count = 0;
+        [[maybe_unused]] const ssize_t taken = ::read(wakeup, &count, sizeof count);
+    }
+
+    // One batch of each run; `again` receives those that have more.
+    void pass(const std::set<run::RunId>& only, std::set<run::RunId>& again) {
+        auto result = ingestPass(workspace.state(), only, [this](PassResult& sofar) {
+            if (Clock::now() >= next_report) tell(sofar.report);
+        });
+        if (!result) {
+            // A full disk or a busy database: told once, tried again with the next periodic pass.
+            if (const std::string text = describe(result.error()); text != std::exchange(last_error, text)) {
+                IngestReport failure;
+                failure.errors.emplace_back(run::RunId{}, result.error());
+                tell(failure);
+            }
+            again.clear();
+            return;
+        }
+        last_error.clear();
+        tell(result->report);
+        again = std::move(result->more);
+        if (only.empty()) active.clear();
+        for (const run::RunId& id : only) active.erase(id);
+        active.merge(result->active);
+    }
+
+    void tell(IngestReport& news) {
+        if (news.empty()) return;
+        report(news);
+        news = {};
+        next_report = Clock::now() + kReportInterval;
+    }
+};
+
+Ingester::Ingester(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+
+Result<std::unique_ptr<Ingester>> Ingester::start(const std::filesystem::path& workspaceFolder, Callback report) {
+    Result<Workspace> workspace = Workspace::open(workspaceFolder);
+    if (!workspace) return workspace.error();
+    auto state = std::make_unique<State>(std::move(*workspace), std::move(report));
+    if (state->wakeup < 0) return systemError("the ingester cannot start", workspaceFolder.string());
+    State& running = *state;
+    auto ingester = std::unique_ptr<Ingester>(new Ingester(std::move(state)));
+    running.thread = std::thread([&running] { running.loop(); });
+    return ingester;
+}
+
+Ingester::~Ingester() {
+    m_state->stop = true;
+    m_state->signal();
+    if (m_state->thread.joinable()) m_state->thread.join();
+}
+
+void Ingester::wake() {
+    m_state->full = true;
+    m_state->signal();
+}
+
+}  // namespace plateau::store

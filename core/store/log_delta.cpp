@@ -1,0 +1,187 @@
+#include "core/store/log_delta.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "core/analysis/plateau.h"
+#include "core/run/event_log.h"
+#include "core/store/series_table.h"
+
+namespace plateau::store {
+namespace {
+
+constexpr std::size_t kHeadBytes = 256;
+
+std::string firstBytes(const std::filesystem::path& file, std::size_t count) {
+    std::string bytes(count, '\0');
+    std::ifstream stream(file, std::ios::binary);
+    stream.read(bytes.data(), static_cast<std::streamsize>(count));
+    bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    return bytes;
+}
+
+void take(LogDelta& delta, run::TailBatch& batch, std::int64_t& lastSequence) {
+    for (run::Event& event : batch.events) {
+        if (event.seq.value <= lastSequence) continue;
+        lastSequence = event.seq.value;
+        delta.events.push_back(std::move(event));
+    }
+    std::move(batch.bad_lines.begin(), batch.bad_lines.end(), std::back_inserter(delta.errors));
+    delta.offset = batch.offset;
+    delta.more = batch.more;
+}
+
+// A line of a newer version spoils its whole batch: what stands before it is still good.
+void takeLineByLine(LogDelta& delta, const std::filesystem::path& file, std::int64_t& lastSequence) {
+    for (;;) {
+        Result<run::TailBatch> line = run::readTail(file, delta.offset, 1);
+        if (!line) {
+            if (describe(line.error()) != delta.log_error) delta.errors.push_back(line.error());
+            delta.log_error = describe(line.error());
+            delta.more = false;
+            return;
+        }
+        const std::uint64_t before = delta.offset;
+        take(delta, *line, lastSequence);
+        if (delta.offset <= before) {
+            delta.log_error.clear();
+            return;
+        }
+    }
+}
+
+void clearLog(RunRecord& record) {
+    record.log_head.clear();
+    record.log_error.clear();
+    record.log_offset = 0;
+    record.last_sequence = -1;
+    record.last_word.clear();
+    record.origin_ms = 0;
+    record.tokens_per_second.reset();
+    RunRow& row = record.row;
+    row.step = row.started_ms = row.updated_ms = 0;
+    row.failure.clear();
+    row.train_loss = row.eval_loss = row.unigram_nats = row.no_context_nats = std::nullopt;
+    row.exit_step = row.plateau_level = row.plateau_start = row.plateau_end = std::nullopt;
+}
+
+std::optional<double> number(const nlohmann::json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_number()) return std::nullopt;
+    return found->get<double>();
+}
+
+std::string text(const nlohmann::json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+void applyStarted(RunRecord& record, const run::Event& event, std::int64_t time) {
+    if (record.row.started_ms == 0) record.row.started_ms = record.origin_ms = time;
+    if (const std::string device = text(event.details, "device"); !device.empty()) record.row.device = device;
+    const auto corpus = event.details.find("corpus");
+    if (corpus == event.details.end() || !corpus->is_object()) return;
+    record.row.unigram_nats = number(*corpus, "unigram_nats");
+    record.row.no_context_nats = number(*corpus, "no_context_nats");
+}
+
+Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& event) {
+    using run::EventType;
+    const std::int64_t time = event.time.time_since_epoch().count();
+    record.last_sequence = event.seq.value;
+    if (event.type == EventType::unknown) return Done{};
+    if (record.origin_ms == 0) record.origin_ms = time;
+    record.row.updated_ms = time;
+    record.last_word = run::isLastWord(event.type) ? std::string(run::toString(event.type)) : std::string();
+    if (event.type != EventType::failed) record.row.failure.clear();
+    switch (event.type) {
+        case EventType::started: applyStarted(record, event, time); break;
+        case EventType::failed: record.row.failure = text(event.details, "message"); break;
+        case EventType::resumed: {
+            const auto from = event.details.find("from_step");
+            if (from == event.details.end() || !from->is_number_integer()) break;
+            record.row.step = from->get<std::int64_t>();
+            return series.truncate(record.row.step);
+        }
+        case EventType::metrics:
+        case EventType::evaluation:
+        case EventType::operatorStatistics:
+            for (const auto& [name, value] : event.values) {
+                if (const Status added = series.append(name, event.step.value, time, value); !added) return added;
+            }
+            if (const auto rate = event.values.find("train/tokens_per_second"); rate != event.values.end()) {
+                record.tokens_per_second = std::isfinite(rate->second) ? std::optional(rate->second) : std::nullopt;
+            }
+            break;
+        default: break;
+    }
+    record.row.step = std::max(record.row.step, event.step.value);
+    return Done{};
+}
+
+Status updatePlateau(SQLite::Database& database, RunRecord& record) {
+    const auto series = readStoredSeries(database, record.key, "eval/loss");
+    if (!series) return series.error();
+    const std::vector<double> steps(series->columns.steps.begin(), series->columns.steps.end());
+    const auto plateau = analysis::findPlateau(steps, series->columns.values);
+    RunRow& row = record.row;
+    row.exit_step = row.plateau_level = row.plateau_start = row.plateau_end = std::nullopt;
+    if (!plateau) return Done{};
+    row.exit_step = plateau->exit_step;
+    row.plateau_level = plateau->level;
+    row.plateau_start = plateau->start;
+    row.plateau_end = plateau->end;
+    return Done{};
+}
+
+}  // namespace
+
+LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, const RunFiles& files,
+                 std::uint64_t limitBytes) {
+    LogDelta delta;
+    delta.offset = record.log_offset;
+    delta.head = record.log_head;
+    delta.log_error = record.log_error;
+    if (files.log_stamp == record.log_stamp) return delta;
+    std::int64_t lastSequence = record.last_sequence;
+    if (files.log_size < record.log_offset || firstBytes(file, record.log_head.size()) != record.log_head) {
+        delta = LogDelta{};
+        delta.reset = true;
+        lastSequence = -1;
+    }
+    if (files.log_size <= delta.offset) return delta;
+    Result<run::TailBatch> batch = run::readTail(file, delta.offset, limitBytes);
+    if (batch) {
+        take(delta, *batch, lastSequence);
+        delta.log_error.clear();
+    } else {
+        takeLineByLine(delta, file, lastSequence);
+    }
+    if (delta.head.empty() && delta.offset > 0) {
+        delta.head = firstBytes(file, static_cast<std::size_t>(std::min<std::uint64_t>(kHeadBytes, delta.offset)));
+    }
+    return delta;
+}
+
+Status applyLog(SQLite::Database& database, RunRecord& record, const LogDelta& delta) {
+    if (delta.reset) {
+        removeAllSeries(database, record.key);
+        clearLog(record);
+    }
+    SeriesWriter series(database, record.key, record.revision);
+    for (const run::Event& event : delta.events) {
+        if (const Status applied = applyEvent(series, record, event); !applied) return applied;
+    }
+    if (const Status flushed = series.flush(); !flushed) return flushed;
+    record.log_offset = delta.offset;
+    record.log_head = delta.head;
+    record.log_error = delta.log_error;
+    if (series.touched("train/loss")) record.row.train_loss = newestValue(database, record.key, "train/loss");
+    if (!series.touched("eval/loss")) return Done{};
+    record.row.eval_loss = newestValue(database, record.key, "eval/loss");
+    return updatePlateau(database, record);
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,38 @@
+// What the event log of a run says beyond what is stored: reading it, and folding it into the record and the series.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/event.h"
+#include "core/store/run_files.h"
+#include "core/store/run_record.h"
+
+namespace plateau::store {
+
+struct LogDelta {
+    bool reset = false;  // another log than the one stored: everything of it goes first
+    bool more = false;   // the byte limit stopped it
+    std::vector<run::Event> events;  // in order, none stored yet
+    std::uint64_t offset = 0;        // after the last line read
+    std::string head;                // first bytes of the log
+    std::string log_error;           // why reading stopped: a line of a newer version, an unreadable file; else empty
+    std::vector<Error> errors;       // that, when it is new, and the damaged lines, which were skipped
+
+    // Nothing that the record does not say already.
+    bool empty(const RunRecord& record) const {
+        return !reset && events.empty() && offset == record.log_offset && log_error == record.log_error;
+    }
+};
+
+// Reads at most `limitBytes` beyond what `record` has seen. Cheap when the log did not change.
+LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, const RunFiles& files,
+                 std::uint64_t limitBytes);
+
+// Inside the caller's transaction; `record` has its key. Throws SQLite::Exception.
+Status applyLog(SQLite::Database& database, RunRecord& record, const LogDelta& delta);
+
+}  // namespace plateau::store

@@ -1,0 +1,75 @@
+#include "core/store/reference_study.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/analysis/curve.h"
+#include "core/analysis/plateau.h"
+#include "core/resources/resources.h"
+
+namespace plateau::store {
+namespace {
+
+constexpr const char* kResource = "reference/courtois2024_eval_loss.csv";
+constexpr std::int64_t kTokensPerStep = 131'072;  // 256 samples of 512 tokens
+constexpr std::int64_t kSteps = 200'000;
+
+ReferenceRun referenceRun(const analysis::Curve& curve) {
+    const auto named = [&curve](const char* column) {
+        const auto found = curve.name.find(column);
+        return found == curve.name.end() ? std::string() : found->second;
+    };
+    ReferenceRun run;
+    RunRow& row = run.row;
+    row.op = named("operator");
+    row.size = named("size");
+    row.name = row.size + '-' + row.op;
+    row.id.value = "reference/" + row.name;
+    row.kind = "import";
+    row.state = run::RunState::finished;
+    row.recipe = "courtois2024";
+    row.tokens_per_step = kTokensPerStep;
+    row.step = row.steps = kSteps;
+    row.read_only = true;
+    if (!curve.values.empty()) row.eval_loss = curve.values.back();
+    if (const auto plateau = analysis::findPlateau(curve.steps, curve.values)) {
+        row.exit_step = plateau->exit_step;
+        row.plateau_level = plateau->level;
+        row.plateau_start = plateau->start;
+        row.plateau_end = plateau->end;
+    }
+    run.eval_loss = Series{row.id, "eval/loss", curve.steps, curve.values, {}, 1};
+    run.eval_loss.seconds.assign(curve.steps.size(), std::numeric_limits<double>::quiet_NaN());  // not published
+    return run;
+}
+
+Result<std::vector<ReferenceRun>> load() {
+    const auto text = resources::find(kResource);
+    if (!text) return Error{ErrorCode::notFound, "the reference study is missing from this build", kResource, ""};
+    const auto curves = analysis::readCurvesCsv(*text, kResource);
+    if (!curves) return curves.error();
+    std::vector<ReferenceRun> runs;
+    for (const analysis::Curve& curve : *curves) runs.push_back(referenceRun(curve));
+    std::sort(runs.begin(), runs.end(),
+              [](const ReferenceRun& left, const ReferenceRun& right) { return left.row.id < right.row.id; });
+    return runs;
+}
+
+}  // namespace
+
+const Result<std::vector<ReferenceRun>>& referenceStudy() {
+    static const Result<std::vector<ReferenceRun>> study = load();
+    return study;
+}
+
+const ReferenceRun* findReference(const run::RunId& id) {
+    const auto& study = referenceStudy();
+    if (!study) return nullptr;
+    for (const ReferenceRun& run : *study) {
+        if (run.row.id == id) return &run;
+    }
+    return nullptr;
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,111 @@
+#include "core/store/run_files.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+
+namespace plateau::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kTrashPrefix = ".trash-";
+
+std::optional<struct stat> statOf(const fs::path& file) {
+    struct stat info {};
+    if (::stat(file.c_str(), &info) != 0) return std::nullopt;
+    return info;
+}
+
+std::string stampOf(const std::optional<struct stat>& info) {
+    if (!info) return {};
+    return std::to_string(info->st_size) + ':' + std::to_string(info->st_mtim.tv_sec) + '.' +
+           std::to_string(info->st_mtim.tv_nsec) + ':' + std::to_string(info->st_ino);
+}
+
+}  // namespace
+
+RunFiles lookAt(const fs::path& runFolder) {
+    const run::RunPaths paths{runFolder};
+    RunFiles files;
+    const auto spec = statOf(paths.spec());
+    const auto log = statOf(paths.events());
+    files.is_run = spec || log;
+    if (!files.is_run) return files;
+    files.spec_stamp = stampOf(spec);
+    files.log_stamp = stampOf(log);
+    files.label_stamp = stampOf(statOf(paths.label()));
+    if (log && log->st_size > 0) files.log_size = static_cast<std::uint64_t>(log->st_size);
+    if (spec) {
+        files.spec_time_ms = static_cast<std::int64_t>(spec->st_mtim.tv_sec) * 1000 + spec->st_mtim.tv_nsec / 1'000'000;
+    }
+    return files;
+}
+
+bool isRunName(std::string_view name) {
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+               c == '-';
+    };
+    return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), allowed);
+}
+
+Result<std::vector<run::RunId>> listRuns(const fs::path& runsFolder) {
+    std::error_code failure;
+    std::vector<run::RunId> runs;
+    fs::directory_iterator entry(runsFolder, failure);
+    for (; !failure && entry != fs::directory_iterator(); entry.increment(failure)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code ignored;
+        if (isRunName(name) && entry->is_directory(ignored)) runs.push_back({name});
+    }
+    if (failure) {
+        return Error{ErrorCode::unreadable, "the folder of runs cannot be read: " + failure.message(),
+                     runsFolder.string(), "check that it exists and its permissions"};
+    }
+    std::sort(runs.begin(), runs.end());
+    return runs;
+}
+
+Status deleteRun(const fs::path& runsFolder, const run::RunId& id) {
+    const fs::path folder = runsFolder / id.value;
+    std::error_code failure;
+    if (!isRunName(id.value) || !fs::is_directory(folder, failure)) {
+        return Error{ErrorCode::notFound, "there is no run of this name", folder.string(), ""};
+    }
+    const run::LockState state = run::inspectLock(run::RunPaths{folder}.lock()).state;
+    if (state != run::LockState::free) {
+        return Error{ErrorCode::busy, "the run is being worked on", folder.string(), "stop it first"};
+    }
+    // Held until the folder is gone: no engine can start on it meanwhile.
+    const auto lock = run::RunLock::acquire(run::RunPaths{folder}.lock());
+    if (!lock) return lock.error();
+    const fs::path trash = runsFolder / (std::string(kTrashPrefix) + id.value);
+    fs::remove_all(trash, failure);
+    fs::rename(folder, trash, failure);
+    if (failure) {
+        return Error{ErrorCode::io, "the run cannot be deleted: " + failure.message(), folder.string(),
+                     "check the permissions of the folder"};
+    }
+    fs::remove_all(trash, failure);
+    if (failure) {
+        return Error{ErrorCode::io, "some files of the deleted run remain: " + failure.message(), trash.string(),
+                     "delete this folder by hand"};
+    }
+    return Done{};
+}
+
+void removeLeftovers(const fs::path& runsFolder) {
+    std::error_code failure;
+    for (fs::directory_iterator entry(runsFolder, failure); !failure && entry != fs::directory_iterator();
+         entry.increment(failure)) {
+        std::error_code ignored;
+        if (entry->path().filename().string().starts_with(kTrashPrefix)) fs::remove_all(entry->path(), ignored);
+    }
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,37 @@
+// The run folders as files: which there are, whether they changed, and removing one for good. Any thread.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/ids.h"
+
+namespace plateau::store {
+
+// What the ingester compares to know whether to read. A stamp is "size:mtime:inode", empty for a missing file.
+struct RunFiles {
+    bool is_run = false;  // a folder that holds spec.json or events.jsonl
+    std::string spec_stamp, label_stamp, log_stamp;
+    std::uint64_t log_size = 0;
+    std::int64_t spec_time_ms = 0;  // when spec.json was last written, Unix time
+};
+RunFiles lookAt(const std::filesystem::path& runFolder);
+
+// [A-Za-z0-9._-]+, not hidden.
+bool isRunName(std::string_view name);
+
+// Names below runs/ that can be runs, sorted. Links to folders count.
+Result<std::vector<run::RunId>> listRuns(const std::filesystem::path& runsFolder);
+
+// Removes the folder for good. ErrorCode::busy while a process holds the run or a foreign host may; it first takes the
+// run's lock and renames the folder to a hidden name, so that it vanishes at once and whole.
+Status deleteRun(const std::filesystem::path& runsFolder, const run::RunId& id);
+
+// Removes what an interrupted deleteRun() left behind.
+void removeLeftovers(const std::filesystem::path& runsFolder);
+
+}  // namespace plateau::store

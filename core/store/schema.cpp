@@ -1,0 +1,64 @@
+#include "core/store/schema.h"
+
+#include <array>
+#include <string>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace plateau::store {
+namespace {
+
+// runs: what spec.json, label.json and the log say, and how far each was read.
+//   *_stamp   "size:mtime:inode" of the file when it was read; log_head its first bytes, to know a replaced log
+//   revision  grows with every change of the run; series carry the revision of their last change
+// chunks: columns of int64 steps, int64 Unix times in ms and float64 values, little endian, ascending by step.
+//   sealed    full, never touched again except by a `resumed` that cuts it; the others are the open tail
+constexpr const char* kVersion1 = R"sql(
+CREATE TABLE runs (
+    key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL,
+    spec_stamp TEXT NOT NULL, spec_error TEXT NOT NULL, kind TEXT NOT NULL, operator TEXT NOT NULL, size TEXT NOT NULL,
+    corpus TEXT NOT NULL, recipe TEXT NOT NULL, run_group TEXT NOT NULL, device TEXT NOT NULL, seed INTEGER NOT NULL,
+    tokens_per_step INTEGER NOT NULL, steps INTEGER NOT NULL, created_ms INTEGER NOT NULL,
+    label_stamp TEXT NOT NULL, name TEXT NOT NULL, notes TEXT NOT NULL, colour TEXT NOT NULL, tags TEXT NOT NULL,
+    archived INTEGER NOT NULL, baseline INTEGER NOT NULL,
+    log_stamp TEXT NOT NULL, log_head BLOB NOT NULL, log_offset INTEGER NOT NULL, last_sequence INTEGER NOT NULL,
+    log_error TEXT NOT NULL, last_word TEXT NOT NULL, failure TEXT NOT NULL, lock INTEGER NOT NULL,
+    step INTEGER NOT NULL, origin_ms INTEGER NOT NULL, started_ms INTEGER NOT NULL, updated_ms INTEGER NOT NULL,
+    tokens_per_second REAL, train_loss REAL, eval_loss REAL, unigram_nats REAL, no_context_nats REAL,
+    exit_step REAL, plateau_level REAL, plateau_start REAL, plateau_end REAL);
+CREATE TABLE series (
+    key INTEGER PRIMARY KEY, run INTEGER NOT NULL REFERENCES runs(key) ON DELETE CASCADE, name TEXT NOT NULL,
+    revision INTEGER NOT NULL, points INTEGER NOT NULL, open_points INTEGER NOT NULL,
+    last_step INTEGER NOT NULL, last_value REAL,
+    UNIQUE (run, name));
+CREATE TABLE chunks (
+    key INTEGER PRIMARY KEY, series INTEGER NOT NULL REFERENCES series(key) ON DELETE CASCADE,
+    first_step INTEGER NOT NULL, last_step INTEGER NOT NULL, points INTEGER NOT NULL, sealed INTEGER NOT NULL,
+    low REAL, high REAL, step_column BLOB NOT NULL, time_column BLOB NOT NULL, value_column BLOB NOT NULL,
+    UNIQUE (series, first_step));
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1};
+
+int versionOf(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
+
+}  // namespace
+
+Status migrate(SQLite::Database& database) {
+    const int version = versionOf(database);
+    if (version > kSchemaVersion || version < 0) {
+        return Error{ErrorCode::newerVersion,
+                     "the workspace database has schema version " + std::to_string(version) + ", this Plateau knows " +
+                         std::to_string(kSchemaVersion),
+                     database.getFilename(), "open it with the newer Plateau, or delete the file to have it rebuilt"};
+    }
+    for (int next = version; next < kSchemaVersion; ++next) {
+        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+        database.exec(kSteps[static_cast<std::size_t>(next)]);
+        database.exec("PRAGMA user_version=" + std::to_string(next + 1));
+        transaction.commit();
+    }
+    return Done{};
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,89 @@
+#include "core/store/workspace.h"
+
+#include <utility>
+
+#include "core/store/database.h"
+#include "core/store/run_record.h"
+#include "core/store/series_table.h"
+#include "core/store/workspace_state.h"
+
+namespace plateau::store {
+
+namespace fs = std::filesystem;
+
+Workspace::Workspace(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+Workspace::Workspace(Workspace&&) noexcept = default;
+Workspace& Workspace::operator=(Workspace&&) noexcept = default;
+Workspace::~Workspace() = default;
+
+Result<Workspace> Workspace::open(const fs::path& folder) {
+    std::error_code failure;
+    fs::create_directories(folder / "runs", failure);
+    if (failure) {
+        return Error{ErrorCode::io, "the workspace folder cannot be created: " + failure.message(), folder.string(),
+                     "choose a folder that can be written to"};
+    }
+    Result<std::unique_ptr<SQLite::Database>> database = openDatabase(folder);
+    if (!database) return database.error();
+    auto state = std::make_unique<State>();
+    state->folder = folder;
+    state->database = std::move(*database);
+    const Status remembered = guarded(*state->database, [&]() -> Status {
+        SQLite::Statement statement(*state->database, "SELECT id, revision FROM runs");
+        while (statement.executeStep()) {
+            state->reported[run::RunId{statement.getColumn(0).getString()}] = statement.getColumn(1).getInt64();
+        }
+        return Done{};
+    });
+    if (!remembered) return remembered.error();
+    return Workspace(std::move(state));
+}
+
+const fs::path& Workspace::folder() const { return m_state->folder; }
+fs::path Workspace::runsFolder() const { return m_state->runsFolder(); }
+
+Result<std::vector<RunRow>> Workspace::runs() {
+    return guarded(*m_state->database, [this]() -> Result<std::vector<RunRow>> {
+        std::vector<RunRow> rows;
+        const fs::path runs = runsFolder();
+        for (const RunRecord& record : loadRecords(*m_state->database)) rows.push_back(shownRow(record, runs));
+        return rows;
+    });
+}
+
+Result<std::optional<RunRow>> Workspace::findRun(const run::RunId& id) {
+    return guarded(*m_state->database, [&]() -> Result<std::optional<RunRow>> {
+        const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
+        if (!record) return std::optional<RunRow>{};
+        return std::optional<RunRow>{shownRow(*record, runsFolder())};
+    });
+}
+
+Result<std::vector<std::string>> Workspace::seriesNames(const run::RunId& id) {
+    return guarded(*m_state->database, [&]() -> Result<std::vector<std::string>> {
+        const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
+        return record ? storedSeriesNames(*m_state->database, record->key) : std::vector<std::string>{};
+    });
+}
+
+Result<Series> Workspace::series(const run::RunId& id, const std::string& name) {
+    return guarded(*m_state->database, [&]() -> Result<Series> {
+        Series series{id, name, {}, {}, {}, 0};
+        // One snapshot for the record and its chunks.
+        SQLite::Transaction snapshot(*m_state->database);
+        const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
+        if (!record) return series;
+        Result<StoredSeries> stored = readStoredSeries(*m_state->database, record->key, name);
+        if (!stored) return stored.error();
+        series.revision = stored->revision;
+        series.values = std::move(stored->columns.values);
+        series.steps.assign(stored->columns.steps.begin(), stored->columns.steps.end());
+        series.seconds.reserve(series.steps.size());
+        for (const std::int64_t time : stored->columns.times) {
+            series.seconds.push_back(static_cast<double>(time - record->origin_ms) / 1000.0);
+        }
+        return series;
+    });
+}
+
+}  // namespace plateau::store

@@ -1,0 +1,25 @@
+// The inside of a Workspace, shared by the files of this room.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/ids.h"
+#include "core/store/workspace.h"
+
+namespace plateau::store {
+
+struct Workspace::State {
+    std::filesystem::path folder;
+    std::unique_ptr<SQLite::Database> database;
+    // Revision of each run when it was last reported by this connection: finds what another process has ingested.
+    std::map<run::RunId, std::int64_t> reported;
+
+    std::filesystem::path runsFolder() const { return folder / "runs"; }
+};
+
+}  // namespace plateau::store

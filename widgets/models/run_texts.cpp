@@ -1,0 +1,43 @@
+#include "widgets/models/run_texts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+namespace plateau::widgets {
+
+QString stateText(run::RunState state) {
+    using run::RunState;
+    const auto tr = [](const char* text) { return QCoreApplication::translate("RunState", text); };
+    switch (state) {
+        case RunState::queued: return tr(QT_TRANSLATE_NOOP("RunState", "waiting"));
+        case RunState::running: return tr(QT_TRANSLATE_NOOP("RunState", "running"));
+        case RunState::interrupted: return tr(QT_TRANSLATE_NOOP("RunState", "interrupted"));
+        case RunState::finished: return tr(QT_TRANSLATE_NOOP("RunState", "finished"));
+        case RunState::failed: return tr(QT_TRANSLATE_NOOP("RunState", "failed"));
+        case RunState::unknown: return tr(QT_TRANSLATE_NOOP("RunState", "unknown"));
+    }
+    return {};
+}
+
+double progressOf(const store::RunRow& row) {
+    if (row.steps <= 0) return 0;
+    return std::clamp(static_cast<double>(row.step) / static_cast<double>(row.steps), 0.0, 1.0);
+}
+
+QString progressText(const store::RunRow& row) {
+    // Rounded down: 100 % is said of nothing that still works.
+    const int percent = static_cast<int>(std::floor(progressOf(row) * 100));
+    return QCoreApplication::translate("RunTableModel", "%1 %").arg(QLocale().toString(percent));
+}
+
+QString lossText(double nats) { return QLocale().toString(nats, 'f', 4); }
+
+QString timeText(std::int64_t unixMilliseconds) {
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(unixMilliseconds), QLocale::ShortFormat);
+}
+
+}  // namespace plateau::widgets

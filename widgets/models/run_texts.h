@@ -1,0 +1,17 @@
+// The words and numbers of a run as the window writes them. GUI thread (translations).
+#pragma once
+
+#include <QString>
+
+#include "core/store/workspace.h"
+
+namespace plateau::widgets {
+
+QString stateText(run::RunState state);
+// Share of the steps that are done, 0 … 1; 0 when the number of steps is not known.
+double progressOf(const store::RunRow& row);
+QString progressText(const store::RunRow& row);   // "42 %"
+QString lossText(double nats);                    // four decimals in the user's notation
+QString timeText(std::int64_t unixMilliseconds);  // local date and time, short
+
+}  // namespace plateau::widgets

@@ -1,0 +1,178 @@
+#include "widgets/models/session_worker.h"
+
+#include <utility>
+
+#include "core/run/control.h"
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+#include "core/store/reference_study.h"
+#include "core/store/run_files.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kInterval_ms = 100;         // at most 10 updates a second
+constexpr std::size_t kManyChanges = 50;  // from here on one query for all rows is cheaper
+
+}  // namespace
+
+SessionWorker::SessionWorker(QString folder) : m_folder(std::move(folder)), m_timer(this) {
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &SessionWorker::flush);
+}
+
+// The ingester calls back into this object: it goes first.
+SessionWorker::~SessionWorker() { m_ingester.reset(); }
+
+void SessionWorker::open() {
+    Result<store::Workspace> workspace = store::Workspace::open(m_folder.toStdString());
+    if (!workspace) return tell(Task::Open, {}, workspace.error());
+    m_workspace.emplace(std::move(*workspace));
+    Result<std::vector<store::RunRow>> rows = m_workspace->runs();
+    if (!rows) return tell(Task::Open, {}, rows.error());
+    for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
+    emit opened(allRows());
+    startIngester();
+    store::removeLeftovers(m_workspace->runsFolder());
+}
+
+void SessionWorker::startIngester() {
+    auto ingester = store::Ingester::start(m_folder.toStdString(), [this](const store::IngestReport& report) {
+        QMetaObject::invokeMethod(this, [this, report] { take(report); }, Qt::QueuedConnection);
+    });
+    if (!ingester) return tell(Task::Ingest, {}, ingester.error());
+    m_ingester = std::move(*ingester);
+    // What another window ingested between the first query and the ingester's start is in no report.
+    for (const auto& [id, row] : m_rows) m_changed.insert(id);
+    schedule();
+}
+
+void SessionWorker::refresh() {
+    if (m_ingester) m_ingester->wake();
+}
+
+void SessionWorker::take(const store::IngestReport& report) {
+    for (const auto& [id, error] : report.errors) tell(Task::Ingest, id, error);
+    m_changed.insert(report.changed.begin(), report.changed.end());
+    if (!m_changed.empty()) schedule();
+}
+
+void SessionWorker::schedule() {
+    if (m_timer.isActive()) return;
+    const qint64 passed = m_since_flush.isValid() ? m_since_flush.elapsed() : kInterval_ms;
+    if (passed >= kInterval_ms) flush();
+    else m_timer.start(kInterval_ms - static_cast<int>(passed));
+}
+
+void SessionWorker::flush() {
+    const std::set<run::RunId> changed = std::exchange(m_changed, {});
+    m_since_flush.start();
+    if (updateRows(changed)) emit rowsChanged(allRows());
+    std::vector<SeriesKey> keys;
+    for (const auto& [key, revision] : m_watched) {
+        if (changed.contains(key.first)) keys.push_back(key);
+    }
+    for (const SeriesKey& key : keys) sendSeries(key, false);
+}
+
+bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
+    if (changed.size() >= kManyChanges) {
+        Result<std::vector<store::RunRow>> rows = m_workspace->runs();
+        if (!rows) {
+            tell(Task::Ingest, {}, rows.error());
+            return false;
+        }
+        m_rows.clear();
+        for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
+        return true;
+    }
+    bool different = false;
+    for (const run::RunId& id : changed) {
+        Result<std::optional<store::RunRow>> row = m_workspace->findRun(id);
+        if (!row) {
+            tell(Task::Ingest, id, row.error());
+            continue;
+        }
+        different = true;
+        if (*row) m_rows[id] = std::move(**row);
+        else m_rows.erase(id);
+    }
+    return different;
+}
+
+void SessionWorker::watch(const run::RunId& id, const std::string& name) {
+    m_watched.try_emplace({id, name}, -1);
+    sendSeries({id, name}, true);
+}
+
+void SessionWorker::unwatch(const run::RunId& id, const std::string& name) { m_watched.erase({id, name}); }
+
+void SessionWorker::sendSeries(const SeriesKey& key, bool evenIfUnchanged) {
+    if (const store::ReferenceRun* reference = store::findReference(key.first)) {
+        const bool known = key.second == reference->eval_loss.name;
+        emit seriesRead(known ? reference->eval_loss : store::Series{key.first, key.second, {}, {}, {}, 0});
+        return;
+    }
+    if (!m_workspace) return;
+    const Result<store::Series> series = m_workspace->series(key.first, key.second);
+    if (!series) return tell(Task::Series, key.first, series.error());
+    std::int64_t& sent = m_watched[key];
+    if (!evenIfUnchanged && sent == series->revision) return;
+    sent = series->revision;
+    emit seriesRead(*series);
+}
+
+void SessionWorker::setLabel(const run::RunId& id, const run::Label& label) {
+    if (refuseReference(Task::Label, id)) return;
+    const Status written = run::writeLabel(m_workspace->runsFolder() / id.value, label);
+    if (!written) return tell(Task::Label, id, written.error());
+    ingestNow(id);
+}
+
+void SessionWorker::deleteRun(const run::RunId& id) {
+    if (refuseReference(Task::Delete, id)) return;
+    const Status removed = store::deleteRun(m_workspace->runsFolder(), id);
+    if (!removed) tell(Task::Delete, id, removed.error());
+    ingestNow(id);
+}
+
+void SessionWorker::requestStop(const run::RunId& id) {
+    if (refuseReference(Task::Stop, id)) return;
+    const run::RunPaths paths{m_workspace->runsFolder() / id.value};
+    if (run::inspectLock(paths.lock()).state == run::LockState::free) {
+        return tell(Task::Stop, id, Error{ErrorCode::usage, "the run is not running", paths.folder.string(), ""});
+    }
+    const Status sent = run::sendRequest(paths.folder, run::Request::stop);
+    if (!sent) tell(Task::Stop, id, sent.error());
+}
+
+void SessionWorker::ingestNow(const run::RunId& id) {
+    const Result<store::IngestReport> report = store::ingestOnce(*m_workspace, {id});
+    if (!report) return tell(Task::Ingest, id, report.error());
+    take(*report);
+}
+
+// Also the place where an unknown name or a workspace that did not open is turned away.
+bool SessionWorker::refuseReference(Task task, const run::RunId& id) {
+    if (m_workspace && store::isRunName(id.value)) return false;
+    tell(task, id,
+         store::findReference(id) ? Error{ErrorCode::usage, "the reference study is read-only", id.value, ""}
+                                  : Error{ErrorCode::notFound, "there is no run of this name", id.value, ""});
+    return true;
+}
+
+std::vector<store::RunRow> SessionWorker::allRows() const {
+    std::vector<store::RunRow> rows;
+    rows.reserve(m_rows.size() + 6);
+    for (const auto& [id, row] : m_rows) rows.push_back(row);
+    if (const auto& study = store::referenceStudy()) {
+        for (const store::ReferenceRun& run : *study) rows.push_back(run.row);
+    }
+    return rows;
+}
+
+void SessionWorker::tell(Task task, const run::RunId& id, const Error& error) {
+    emit failed(task, QString::fromStdString(id.value), error);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,73 @@
+// The other side of a WorkspaceSession: lives on the session's worker thread and owns a connection of its own and the
+// ingester. Everything it does may block; everything it has to say it says by signal. Members are called on the worker
+// thread only (by queued calls), destroyed there too.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "core/store/ingester.h"
+#include "core/store/workspace.h"
+
+namespace plateau::widgets {
+
+class SessionWorker : public QObject {
+    Q_OBJECT
+
+public:
+    // What could not be done; the session puts it into words.
+    enum class Task { Open, Ingest, Series, Label, Delete, Stop };
+    Q_ENUM(Task)
+
+    explicit SessionWorker(QString folder);
+    ~SessionWorker() override;
+
+    void open();
+    void refresh();
+    void watch(const run::RunId& id, const std::string& name);
+    void unwatch(const run::RunId& id, const std::string& name);
+    void setLabel(const run::RunId& id, const run::Label& label);
+    void deleteRun(const run::RunId& id);
+    void requestStop(const run::RunId& id);
+
+signals:
+    void opened(const std::vector<plateau::store::RunRow>& rows);
+    void rowsChanged(const std::vector<plateau::store::RunRow>& rows);
+    void seriesRead(const plateau::store::Series& series);
+    void failed(plateau::widgets::SessionWorker::Task task, const QString& run, const plateau::Error& error);
+
+private:
+    using SeriesKey = std::pair<run::RunId, std::string>;
+
+    void startIngester();
+    void take(const store::IngestReport& report);
+    void schedule();
+    void flush();
+    bool updateRows(const std::set<run::RunId>& changed);
+    void sendSeries(const SeriesKey& key, bool evenIfUnchanged);
+    void ingestNow(const run::RunId& id);
+    bool refuseReference(Task task, const run::RunId& id);
+    std::vector<store::RunRow> allRows() const;
+    void tell(Task task, const run::RunId& id, const Error& error);
+
+    const QString m_folder;
+    std::optional<store::Workspace> m_workspace;
+    std::unique_ptr<store::Ingester> m_ingester;
+    std::map<run::RunId, store::RunRow> m_rows;
+    std::map<SeriesKey, std::int64_t> m_watched;  // revision sent last
+    std::set<run::RunId> m_changed;               // not told yet
+    QTimer m_timer;
+    QElapsedTimer m_since_flush;
+};
+
+}  // namespace plateau::widgets

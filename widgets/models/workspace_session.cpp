@@ -1,0 +1,136 @@
+#include "widgets/models/workspace_session.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <QDir>
+#include <QThread>
+
+#include "widgets/models/session_worker.h"
+
+namespace plateau::widgets {
+namespace {
+
+run::RunId idOf(const QString& text) { return run::RunId{text.toStdString()}; }
+
+QString sentence(SessionWorker::Task task, const QString& run) {
+    using Task = SessionWorker::Task;
+    switch (task) {
+        case Task::Open: return WorkspaceSession::tr("The workspace cannot be opened.");
+        case Task::Ingest:
+            return run.isEmpty() ? WorkspaceSession::tr("The runs cannot be read.")
+                                 : WorkspaceSession::tr("The run “%1” cannot be read completely.").arg(run);
+        case Task::Series: return WorkspaceSession::tr("A curve of the run “%1” cannot be read.").arg(run);
+        case Task::Label: return WorkspaceSession::tr("The run “%1” cannot be changed.").arg(run);
+        case Task::Delete: return WorkspaceSession::tr("The run “%1” cannot be deleted.").arg(run);
+        case Task::Stop: return WorkspaceSession::tr("The run “%1” cannot be stopped.").arg(run);
+    }
+    return {};
+}
+
+}  // namespace
+
+struct WorkspaceSession::State {
+    explicit State(const QString& path) : folder(QDir(path).absolutePath()) {}
+
+    QString folder;
+    QThread thread;
+    SessionWorker* worker = nullptr;  // lives on `thread`, which deletes it when it ends
+    bool ready = false;
+    std::vector<store::RunRow> rows;
+    std::map<std::pair<QString, QString>, int> watched;
+
+    template <typename Work>
+    void onWorker(Work work) {
+        SessionWorker* target = worker;
+        if (target) QMetaObject::invokeMethod(target, [target, work] { work(*target); }, Qt::QueuedConnection);
+    }
+};
+
+WorkspaceSession::WorkspaceSession(QString folder, QObject* parent)
+    : QObject(parent), m_state(std::make_unique<State>(folder)) {}
+
+WorkspaceSession::~WorkspaceSession() {
+    if (!m_state->worker) return;
+    // Behind everything asked for before, so that a label typed a moment ago is still written.
+    QThread* thread = &m_state->thread;
+    m_state->onWorker([thread](SessionWorker&) { thread->quit(); });
+    thread->wait();
+}
+
+QString WorkspaceSession::folder() const { return m_state->folder; }
+QString WorkspaceSession::runsFolder() const { return m_state->folder + QStringLiteral("/runs"); }
+
+void WorkspaceSession::start() {
+    if (m_state->worker) return;
+    auto* worker = new SessionWorker(m_state->folder);
+    m_state->worker = worker;
+    worker->moveToThread(&m_state->thread);
+    connect(&m_state->thread, &QThread::finished, worker, &QObject::deleteLater);
+    connect(worker, &SessionWorker::opened, this, [this](const std::vector<store::RunRow>& rows) {
+        m_state->rows = rows;
+        m_state->ready = true;
+        emit ready();
+        emit runsChanged();
+    });
+    connect(worker, &SessionWorker::rowsChanged, this, [this](const std::vector<store::RunRow>& rows) {
+        m_state->rows = rows;
+        emit runsChanged();
+    });
+    connect(worker, &SessionWorker::seriesRead, this, [this](const store::Series& series) {
+        const auto key = std::pair(QString::fromStdString(series.id.value), QString::fromStdString(series.name));
+        if (m_state->watched.contains(key)) emit seriesReady(series);
+    });
+    connect(worker, &SessionWorker::failed, this, [this](SessionWorker::Task task, const QString& run, const Error& error) {
+        emit failed(sentence(task, run), QString::fromStdString(describe(error)));
+    });
+    m_state->thread.start();
+    m_state->onWorker([](SessionWorker& target) { target.open(); });
+    for (const auto& [key, count] : m_state->watched) {
+        m_state->onWorker([id = idOf(key.first), series = key.second.toStdString()](SessionWorker& target) {
+            target.watch(id, series);
+        });
+    }
+}
+
+bool WorkspaceSession::isReady() const { return m_state->ready; }
+const std::vector<store::RunRow>& WorkspaceSession::runs() const { return m_state->rows; }
+
+std::optional<store::RunRow> WorkspaceSession::run(const QString& id) const {
+    const run::RunId wanted = idOf(id);
+    const auto found = std::find_if(m_state->rows.begin(), m_state->rows.end(),
+                                    [&wanted](const store::RunRow& row) { return row.id == wanted; });
+    if (found == m_state->rows.end()) return std::nullopt;
+    return *found;
+}
+
+void WorkspaceSession::watchSeries(const QString& runId, const QString& name) {
+    ++m_state->watched[{runId, name}];
+    m_state->onWorker([id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.watch(id, series); });
+}
+
+void WorkspaceSession::unwatchSeries(const QString& runId, const QString& name) {
+    const auto found = m_state->watched.find({runId, name});
+    if (found == m_state->watched.end() || --found->second > 0) return;
+    m_state->watched.erase(found);
+    m_state->onWorker([id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.unwatch(id, series); });
+}
+
+void WorkspaceSession::setLabel(const QString& runId, const run::Label& label) {
+    m_state->onWorker([id = idOf(runId), label](SessionWorker& target) { target.setLabel(id, label); });
+}
+
+void WorkspaceSession::deleteRun(const QString& runId) {
+    m_state->onWorker([id = idOf(runId)](SessionWorker& target) { target.deleteRun(id); });
+}
+
+void WorkspaceSession::requestStop(const QString& runId) {
+    m_state->onWorker([id = idOf(runId)](SessionWorker& target) { target.requestStop(id); });
+}
+
+void WorkspaceSession::refresh() {
+    m_state->onWorker([](SessionWorker& target) { target.refresh(); });
+}
+
+}  // namespace plateau::widgets
