@@ -1,6 +1,7 @@
 // Devices of this machine and their choice.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -17,5 +18,11 @@ std::vector<run::DeviceInfo> listDevices();
 
 // "auto" (cuda when there is one), "cpu", "cuda", "cuda:N". unavailable says what is missing.
 Result<at::Device> selectDevice(const std::string& name);
+
+// Whether `precision` (fp32, bf16, fp16) can be trained on the device; unavailable says why not.
+Status checkPrecision(at::Device device, const std::string& precision);
+
+// Bytes that a run may use there: what is available on the CPU, all of a CUDA device's memory; 0 = not known.
+std::uint64_t usableMemoryBytes(at::Device device);
 
 }  // namespace plateau::train

@@ -25,13 +25,16 @@ struct TrainProgress {
 
 struct ExecuteOptions {
     std::string device;      // overrides the spec's; empty = the spec's
-    int threads = 0;         // 0 = all cores
+    int threads = 0;         // 0 = all cores, or one where the model is too small to gain from more
     const std::atomic<bool>* stop_signal = nullptr;  // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
+    bool mute_attention = false;  // control run: attention output held at zero
 };
 
 enum class Outcome { finished, stopped };
 
+// A finished run is left as it is (Outcome::finished). One with checkpoints goes on from the newest that can be read; a
+// damaged newer one is named in a `warning` event and kept.
 // Order of things: lock -> checks (corpus, device, memory, disk: nothing written when one fails before the first event)
 // -> `started` or `resumed` -> evaluation at step 0 and checkpoint step-00000000 -> steps -> last word.
 // Errors: busy (another process holds the run), noMemory, noSpace, nonFinite (a `failed` event names step, lr, grad
@@ -39,13 +42,14 @@ enum class Outcome { finished, stopped };
 Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options);
 
 // Learning-rate factor of the schedule after `step` completed steps, times peak_lr: linear warm-up over warmup_steps,
-// then linear to 0 at `steps`.
+// then linear to 0 at `steps` (or constant). Step n is done with learningRate(train, n - 1).
 double learningRate(const run::TrainSpec& train, run::StepIndex step);
 
 struct EvaluationResult {
     double loss = 0, masked_accuracy = 0, perplexity = 0;
 };
-// `evaluate --checkpoint C --corpus C`: fixed masks.
+// `evaluate --checkpoint C --corpus C`: the held-out samples with the masks of every run's evaluation. An empty `vocab`
+// is the checkpoint's own, a `length` of 0 the model's largest up to 512.
 Result<EvaluationResult> evaluateCheckpoint(const std::filesystem::path& checkpoint, const std::string& corpus,
                                             const std::string& vocab, std::int64_t length, const ExecuteOptions& options);
 

@@ -1,0 +1,183 @@
+#include "core/train/checkpoint.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <map>
+
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/empty_like.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/model/checkpoint_files.h"
+#include "core/tensorfile/safetensors.h"
+
+namespace plateau::train {
+namespace {
+
+namespace fs = std::filesystem;
+using tensorfile::DType;
+using tensorfile::NamedTensor;
+using tensorfile::TensorFile;
+using tensorfile::TensorView;
+
+constexpr std::uint64_t kStateLimitBytes = 1 << 20;
+
+TensorView viewOf(const at::Tensor& tensor) {
+    return {DType::F32, tensor.sizes().vec(),
+            {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}};
+}
+
+Status writeOptimizer(const fs::path& file, const AdamW& optimizer) {
+    const std::vector<AdamW::Moments> moments = optimizer.moments();
+    std::vector<at::Tensor> copies;  // own the bytes that the views show
+    std::vector<NamedTensor> tensors;
+    const auto add = [&](const std::string& name, const at::Tensor& tensor) {
+        copies.push_back(tensor.to(at::kCPU).contiguous());
+        tensors.push_back({name, viewOf(copies.back())});
+    };
+    for (const AdamW::Moments& moment : moments) add("exp_avg." + moment.name, moment.exp_avg);
+    for (const AdamW::Moments& moment : moments) add("exp_avg_sq." + moment.name, moment.exp_avg_sq);
+    const std::int64_t steps = optimizer.steps();
+    tensors.push_back({"step", {DType::I64, {}, {reinterpret_cast<const std::byte*>(&steps), sizeof steps}}});
+    return tensorfile::writeTensorFile(file, tensors);
+}
+
+nlohmann::json toJson(const TrainState& state) {
+    nlohmann::json best;
+    if (state.best) best = {{"step", state.best->step.value}, {"eval/loss", state.best->loss}};
+    return {{"step", state.step.value},       {"samples_seen", state.samples_seen}, {"tokens_seen", state.tokens_seen},
+            {"budget_seconds", nullptr}, {"best", best},                       {"scaler", nullptr}};
+}
+
+Error damaged(const fs::path& file, const std::string& what) {
+    return {ErrorCode::malformed, what, file.string(), "resume from an older checkpoint"};
+}
+
+Result<TrainState> readState(const fs::path& file) {
+    const Result<std::string> content = readFile(file, kStateLimitBytes);
+    if (!content) return content.error();
+    const nlohmann::json json = nlohmann::json::parse(*content, nullptr, /*allow_exceptions=*/false);
+    const auto count = [&](const char* key) {
+        return json.is_object() && json.contains(key) && json[key].is_number_unsigned() ? json[key].get<std::int64_t>() : -1;
+    };
+    TrainState state{{count("step")}, count("samples_seen"), count("tokens_seen"), {}};
+    if (state.step.value < 0 || state.samples_seen < 0 || state.tokens_seen < 0)
+        return damaged(file, "the state of a checkpoint is damaged");
+    const nlohmann::json best = json.value("best", nlohmann::json());
+    if (best.is_object() && best.contains("step") && best["step"].is_number_unsigned() && best.contains("eval/loss") &&
+        best["eval/loss"].is_number())
+        state.best = BestEvaluation{{best["step"].get<std::int64_t>()}, best["eval/loss"].get<double>()};
+    return state;
+}
+
+// Copies one fp32 tensor of the file; false when it is not there in that shape.
+bool copyInto(at::Tensor target, const TensorFile& file, const std::string& name) {
+    const TensorView* view = file.find(name);
+    if (!view || view->dtype != DType::F32 || view->shape != target.sizes().vec()) return false;
+    const at::NoGradGuard no_grad;
+    at::Tensor source = target.is_cpu() ? target : at::empty_like(target, at::TensorOptions().device(at::kCPU));
+    std::memcpy(source.mutable_data_ptr(), view->bytes.data(), view->bytes.size());
+    if (!target.is_cpu()) target.copy_(source);
+    return true;
+}
+
+Status readOptimizer(const fs::path& path, AdamW& optimizer) {
+    const Result<TensorFile> file = TensorFile::open(path);
+    if (!file) return file.error();
+    for (const AdamW::Moments& moment : optimizer.moments())
+        for (const auto& [name, tensor] : {std::pair{"exp_avg." + moment.name, moment.exp_avg},
+                                           std::pair{"exp_avg_sq." + moment.name, moment.exp_avg_sq}})
+            if (!copyInto(tensor, *file, name)) return damaged(path, "tensor " + name + " is missing or has another shape");
+    const TensorView* step = file->find("step");
+    if (!step || step->dtype != DType::I64 || step->elements() != 1) return damaged(path, "tensor step is missing");
+    std::int64_t steps = 0;
+    std::memcpy(&steps, step->bytes.data(), sizeof steps);
+    optimizer.setSteps(steps);
+    return Done{};
+}
+
+Status flushFile(const fs::path& file) {
+    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return systemError("cannot open", file.string());
+    const bool flushed = ::fsync(fd) == 0;
+    const Error error = flushed ? Error{} : systemError("cannot flush", file.string());
+    ::close(fd);
+    if (!flushed) return error;
+    return Done{};
+}
+
+Status writeFiles(const fs::path& folder, const model::Bert& model, const std::string& vocabulary_text,
+                  const AdamW& optimizer, const TrainState& state) {
+    if (Status written = model::writeModel(model, vocabulary_text, /*cased=*/false, folder); !written) return written;
+    if (Status written = writeOptimizer(folder / "optimizer.safetensors", optimizer); !written) return written;
+    if (Status written = writeFileAtomically(folder / "state.json", toJson(state).dump() + "\n"); !written) return written;
+    std::error_code problem;
+    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem))
+        if (Status flushed = flushFile(entry->path()); !flushed) return flushed;
+    return flushFolder(folder);
+}
+
+Status publish(const fs::path& temporary, const fs::path& folder) {
+    std::error_code problem;
+    if (fs::exists(folder, problem))
+        if (const Result<fs::path> aside = setCheckpointAside(folder); !aside) return aside.error();
+    fs::rename(temporary, folder, problem);
+    if (problem) {
+        errno = problem.value();
+        return systemError("cannot rename", temporary.string());
+    }
+    return flushFolder(folder.parent_path());
+}
+
+}  // namespace
+
+Result<fs::path> setCheckpointAside(const fs::path& folder) {
+    std::error_code problem;
+    fs::path name = folder.string() + ".damaged";
+    for (int number = 2; fs::exists(name, problem); ++number)
+        name = folder.string() + ".damaged-" + std::to_string(number);
+    fs::rename(folder, name, problem);
+    if (problem) {
+        errno = problem.value();
+        return systemError("cannot rename", folder.string());
+    }
+    return name;
+}
+
+Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const std::string& vocabulary_text,
+                       const AdamW& optimizer, const TrainState& state) {
+    const fs::path folder = paths.checkpoint(state.step);
+    const fs::path temporary = folder.parent_path() / (".tmp-" + folder.filename().string());
+    std::error_code problem;
+    fs::remove_all(temporary, problem);
+    fs::create_directories(temporary, problem);
+    if (problem) {
+        errno = problem.value();
+        return systemError("cannot create folder", temporary.string());
+    }
+    Status written = writeFiles(temporary, model, vocabulary_text, optimizer, state);
+    if (written) written = publish(temporary, folder);
+    if (!written) fs::remove_all(temporary, problem);
+    return written;
+}
+
+Result<TrainState> loadCheckpoint(const fs::path& folder, model::Bert& model, AdamW& optimizer) {
+    Result<TrainState> state = readState(folder / "state.json");
+    if (!state) return state;
+    if (run::RunPaths{folder.parent_path().parent_path()}.checkpoint(state->step).filename() != folder.filename())
+        return damaged(folder / "state.json", "the state of a checkpoint names another step");
+    const Result<model::LoadReport> loaded = model::loadWeights(model, folder);
+    if (!loaded) return loaded.error();
+    if (!loaded->unexpected.empty())
+        return damaged(folder / "model.safetensors", "unexpected tensor " + loaded->unexpected.front());
+    if (Status read = readOptimizer(folder / "optimizer.safetensors", optimizer); !read) return read.error();
+    if (optimizer.steps() != state->step.value)
+        return damaged(folder / "optimizer.safetensors", "the optimizer of a checkpoint is of another step");
+    return state;
+}
+
+}  // namespace plateau::train

@@ -1,0 +1,52 @@
+// Checkpoints of a run: complete or absent (spec: pretraining §4; design/command-line: "A run folder").
+//
+// Each is written to checkpoints/.tmp-step-…, flushed and renamed. The caller holds the run's lock.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/model/bert.h"
+#include "core/run/ids.h"
+#include "core/run/run_directory.h"
+#include "core/run/run_spec.h"
+#include "core/train/optimizer.h"
+
+namespace plateau::train {
+
+struct BestEvaluation {
+    run::StepIndex step;
+    double loss = 0;
+    bool operator==(const BestEvaluation&) const = default;
+};
+
+// Position in training: state.json.
+struct TrainState {
+    run::StepIndex step;
+    std::int64_t samples_seen = 0, tokens_seen = 0;
+    std::optional<BestEvaluation> best;  // lowest eval/loss so far
+    bool operator==(const TrainState&) const = default;
+};
+
+// A folder of that step which is already there is set aside.
+Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const std::string& vocabulary_text,
+                       const AdamW& optimizer, const TrainState& state);
+
+// Removes what the spec does not keep: all but step 0, the last ones, every n-th, the best; and the optimizer of all but
+// the newest two. Call after a checkpoint is complete.
+Status retainCheckpoints(const run::RunPaths& paths, const run::KeepCheckpoints& keep,
+                         const std::optional<BestEvaluation>& best);
+
+// Renames a checkpoint that cannot be used, so that nothing takes it for one; returns its new name, step-….damaged.
+Result<std::filesystem::path> setCheckpointAside(const std::filesystem::path& folder);
+
+// Removes temporary folders that a killed process left.
+void removeUnfinishedCheckpoints(const run::RunPaths& paths);
+
+// Fills model and optimizer. After an error both hold garbage, the files are untouched.
+Result<TrainState> loadCheckpoint(const std::filesystem::path& folder, model::Bert& model, AdamW& optimizer);
+
+}  // namespace plateau::train

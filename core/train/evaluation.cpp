@@ -1,0 +1,47 @@
+#include "core/train/evaluation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <ATen/core/Reduction.h>
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/cross_entropy_loss.h>
+
+#include "core/train/training_step.h"
+
+namespace plateau::train {
+
+Evaluation::Evaluation(const text::Corpus& corpus, double mask_probability, std::int64_t micro_batch) {
+    text::MaskingOptions masking;
+    masking.probability = mask_probability;
+    for (std::int64_t first = 0; first < corpus.heldOutSamples(); first += micro_batch)
+        m_batches.push_back(
+            text::evaluationBatch(corpus, masking, first, std::min(micro_batch, corpus.heldOutSamples() - first)));
+}
+
+EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, const std::string& precision) const {
+    const at::NoGradGuard no_grad;
+    double loss = 0;
+    std::int64_t correct = 0, selected = 0;
+    for (const text::MaskedBatch& batch : m_batches) {
+        if (batch.labels.empty()) continue;
+        const BatchTensors tensors = toDevice(batch, device);
+        const at::Tensor logits_NV = selectedLogits(model, tensors, /*training=*/false, precision);
+        const at::Tensor losses_N = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::None);
+        loss += losses_N.sum(at::kDouble).item<double>();
+        correct += logits_NV.argmax(1).eq(tensors.labels_N).sum().item<std::int64_t>();
+        selected += static_cast<std::int64_t>(batch.labels.size());
+    }
+    if (selected == 0) return {std::numeric_limits<double>::quiet_NaN(), 0, std::numeric_limits<double>::quiet_NaN()};
+    const auto count = static_cast<double>(selected);
+    return {loss / count, static_cast<double>(correct) / count, std::exp(loss / count)};
+}
+
+std::map<std::string, double> eventValues(const EvaluationResult& result) {
+    return {{"eval/loss", result.loss},
+            {"eval/masked_accuracy", result.masked_accuracy},
+            {"eval/perplexity", result.perplexity}};
+}
+
+}  // namespace plateau::train

@@ -1,0 +1,34 @@
+// Held-out loss, masked-token accuracy and perplexity with masks that never change: the same for every run, seed and
+// step, so that curves compare (spec: pretraining §1).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/model/bert.h"
+#include "core/text/corpus.h"
+#include "core/text/masked_batch.h"
+#include "core/train/trainer.h"
+
+namespace plateau::train {
+
+class Evaluation {
+public:
+    // Draws the masks of all held-out samples once, in pieces of `micro_batch`.
+    Evaluation(const text::Corpus& corpus, double mask_probability, std::int64_t micro_batch);
+
+    // Without gradients and dropout; sums in double. Changes neither the model nor any generator.
+    EvaluationResult run(const model::Bert& model, at::Device device, const std::string& precision) const;
+
+private:
+    std::vector<text::MaskedBatch> m_batches;
+};
+
+// eval/loss, eval/masked_accuracy, eval/perplexity.
+std::map<std::string, double> eventValues(const EvaluationResult& result);
+
+}  // namespace plateau::train

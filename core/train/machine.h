@@ -1,0 +1,16 @@
+// What Linux says about this machine. Each answer is 0 or empty when the kernel does not tell.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace plateau::train {
+
+std::string processorName();                       // "model name" of /proc/cpuinfo
+bool processorHas(const std::string& instructions);  // a flag of /proc/cpuinfo, such as "avx512_bf16"
+std::uint64_t memoryTotalBytes();
+std::uint64_t memoryAvailableBytes();              // what a new process can use without swapping
+int processorCount();                              // those that this process may use; at least 1
+std::string hostName();
+
+}  // namespace plateau::train

@@ -1,0 +1,102 @@
+#include "core/train/optimizer.h"
+
+#include <fnmatch.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/_foreach_mul.h>
+#include <ATen/ops/_foreach_norm.h>
+#include <ATen/ops/_fused_adamw.h>
+#include <ATen/ops/linalg_vector_norm.h>
+#include <ATen/ops/stack.h>
+#include <ATen/ops/zeros.h>
+#include <ATen/ops/zeros_like.h>
+
+namespace plateau::train {
+namespace {
+
+double lrScale(const std::string& name, const run::TrainSpec& train) {
+    double scale = 1;
+    for (const auto& [pattern, factor] : train.lr_scale)
+        if (::fnmatch(pattern.c_str(), name.c_str(), 0) == 0) scale *= factor;
+    return scale;
+}
+
+}  // namespace
+
+AdamW::AdamW(const std::vector<model::NamedParameter>& parameters, const run::TrainSpec& train)
+    : m_beta1(train.beta1), m_beta2(train.beta2), m_eps(train.eps) {
+    const at::Device device = parameters.empty() ? at::Device(at::kCPU) : parameters.front().tensor.device();
+    m_steps = at::zeros({}, at::TensorOptions().dtype(at::kFloat).device(device));
+    std::map<std::pair<bool, double>, std::size_t> known;
+    const at::NoGradGuard no_grad;
+    for (const model::NamedParameter& parameter : parameters) {
+        const double scale = lrScale(parameter.name, train);
+        const auto [place, fresh] = known.try_emplace({parameter.decayed, scale}, m_groups.size());
+        if (fresh) {
+            m_groups.emplace_back();
+            m_groups.back().weight_decay = parameter.decayed ? train.weight_decay : 0;
+            m_groups.back().lr_scale = scale;
+        }
+        Group& group = m_groups[place->second];
+        group.names.push_back(parameter.name);
+        group.parameters.push_back(parameter.tensor);
+        group.exp_avg.push_back(at::zeros_like(parameter.tensor));
+        group.exp_avg_sq.push_back(at::zeros_like(parameter.tensor));
+        group.steps.push_back(m_steps);
+        m_order.push_back(parameter.name);
+    }
+}
+
+void AdamW::clearGradients() {
+    for (const Group& group : m_groups)
+        for (const at::Tensor& parameter : group.parameters) parameter.mutable_grad().reset();
+}
+
+std::vector<at::Tensor> AdamW::gradients(const Group& group) const {
+    std::vector<at::Tensor> gradients;
+    gradients.reserve(group.parameters.size());
+    for (const at::Tensor& parameter : group.parameters) {
+        if (!parameter.grad().defined()) parameter.mutable_grad() = at::zeros_like(parameter);
+        gradients.push_back(parameter.grad());
+    }
+    return gradients;
+}
+
+at::Tensor AdamW::clipGradients(double max_norm) {
+    const at::NoGradGuard no_grad;
+    std::vector<at::Tensor> all;
+    for (const Group& group : m_groups)
+        for (at::Tensor& gradient : gradients(group)) all.push_back(std::move(gradient));
+    const at::Tensor norm = at::linalg_vector_norm(at::stack(at::_foreach_norm(all, 2)));
+    if (max_norm > 0) at::_foreach_mul_(all, norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1));
+    return norm;
+}
+
+void AdamW::step(double lr) {
+    const at::NoGradGuard no_grad;
+    m_steps.add_(1);
+    for (Group& group : m_groups)
+        at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
+                          lr * group.lr_scale, m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
+                          /*maximize=*/false);
+}
+
+std::vector<AdamW::Moments> AdamW::moments() const {
+    std::map<std::string, Moments> by_name;
+    for (const Group& group : m_groups)
+        for (std::size_t i = 0; i < group.names.size(); ++i)
+            by_name[group.names[i]] = {group.names[i], group.exp_avg[i], group.exp_avg_sq[i]};
+    std::vector<Moments> ordered;
+    for (const std::string& name : m_order) ordered.push_back(by_name.at(name));
+    return ordered;
+}
+
+std::int64_t AdamW::steps() const { return static_cast<std::int64_t>(m_steps.item<float>()); }
+
+void AdamW::setSteps(std::int64_t steps) { m_steps.fill_(static_cast<double>(steps)); }
+
+}  // namespace plateau::train

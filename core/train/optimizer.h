@@ -1,0 +1,59 @@
+// AdamW with decoupled weight decay (Loshchilov & Hutter 2019) over the model's parameters, through ATen's fused kernel:
+//   p ← p·(1 − lr·wd);  m ← β1·m + (1−β1)·g;  v ← β2·v + (1−β2)·g²;
+//   p ← p − lr · (m / (1−β1ᵗ)) / (√(v / (1−β2ᵗ)) + eps)
+// Weight decay spares biases and LayerNorm parameters. One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/model/bert.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::train {
+
+class AdamW {
+public:
+    // Shares the parameters' storage. `lr_scale` of the spec: shell patterns over parameter names; the factors of all
+    // that match are multiplied.
+    AdamW(const std::vector<model::NamedParameter>& parameters, const run::TrainSpec& train);
+
+    void clearGradients();
+
+    // Scales all gradients so that their global norm is at most `max_norm` (0 = leaves them) and returns the norm from
+    // before, a tensor of one element on the parameters' device: nothing waits for the device.
+    at::Tensor clipGradients(double max_norm);
+
+    // One update with the gradients; a parameter without one is updated as with a gradient of zero.
+    void step(double lr);
+
+    struct Moments {
+        std::string name;  // of the parameter
+        at::Tensor exp_avg, exp_avg_sq;
+    };
+    // In the model's order; the tensors share the optimizer's storage.
+    std::vector<Moments> moments() const;
+    std::int64_t steps() const;
+    void setSteps(std::int64_t steps);
+
+    struct Group {
+        double weight_decay = 0, lr_scale = 1;
+        std::vector<std::string> names;
+        std::vector<at::Tensor> parameters, exp_avg, exp_avg_sq;
+        std::vector<at::Tensor> steps;  // the same tensor for every parameter
+    };
+    const std::vector<Group>& groups() const { return m_groups; }
+
+private:
+    std::vector<at::Tensor> gradients(const Group& group) const;
+
+    std::vector<Group> m_groups;
+    std::vector<std::string> m_order;  // names in the model's order
+    at::Tensor m_steps;                // one element, float: what the kernel takes
+    double m_beta1, m_beta2, m_eps;
+};
+
+}  // namespace plateau::train

@@ -1,0 +1,22 @@
+#include "core/train/precision.h"
+
+#include <ATen/autocast_mode.h>
+
+namespace plateau::train {
+
+PrecisionScope::PrecisionScope(at::Device device, const std::string& precision)
+    : m_device(device.type()), m_active(precision == "bf16") {
+    if (!m_active) return;
+    at::autocast::set_autocast_dtype(m_device, at::kBFloat16);
+    at::autocast::set_autocast_enabled(m_device, true);
+    at::autocast::increment_nesting();
+}
+
+PrecisionScope::~PrecisionScope() {
+    if (!m_active) return;
+    at::autocast::set_autocast_enabled(m_device, false);
+    // The cache holds bf16 copies of weights that the next optimiser step changes.
+    if (at::autocast::decrement_nesting() == 0) at::autocast::clear_cache();
+}
+
+}  // namespace plateau::train

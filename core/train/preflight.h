@@ -1,0 +1,29 @@
+// What can be known before a run starts. Reads only; every error says what to change.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include "core/base/result.h"
+#include "core/model/bert_config.h"
+#include "core/run/run_directory.h"
+#include "core/run/run_spec.h"
+#include "core/text/corpus.h"
+
+namespace plateau::train {
+
+// Values that no run can have, and known ones that this version does not do (invalidField, unavailable).
+Status checkSpec(const run::RunSpec& spec);
+
+// The model's vocabulary must be the corpus' (invalidField).
+Status checkVocabulary(const run::RunSpec& spec, const text::Corpus& corpus);
+
+// The estimate against what the device has (noMemory, naming both).
+Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at::Device device);
+
+// All checkpoints that the run will keep against what is free (noSpace, naming both).
+Status checkSpace(const run::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths);
+
+// Samples per forward pass.
+std::int64_t microBatch(const run::TrainSpec& train);
+
+}  // namespace plateau::train

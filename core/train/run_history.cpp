@@ -1,0 +1,22 @@
+#include "core/train/run_history.h"
+
+#include "core/run/event_log.h"
+
+namespace plateau::train {
+
+Result<RunHistory> readHistory(const std::filesystem::path& events) {
+    RunHistory history;
+    for (std::uint64_t offset = 0;;) {
+        const Result<run::TailBatch> batch = run::readTail(events, offset);
+        if (!batch) return batch.error();
+        for (const run::Event& event : batch->events) {
+            history.started = true;
+            history.finished = event.type == run::EventType::finished;
+            if (event.type == run::EventType::evaluation && event.step.value == 0) history.evaluated_at_start = true;
+        }
+        if (!batch->more || batch->offset <= offset) return history;
+        offset = batch->offset;
+    }
+}
+
+}  // namespace plateau::train

@@ -1,0 +1,25 @@
+// log.txt: what a person wants to read of a run. A log that cannot be written never stops the run.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string_view>
+
+namespace spdlog {
+class logger;
+}
+
+namespace plateau::train {
+
+class RunLog {
+public:
+    RunLog() = default;                                // writes nowhere
+    explicit RunLog(const std::filesystem::path& file);  // appends
+    void write(std::string_view line) const;             // with date and time, flushed
+    void warn(std::string_view line) const;
+
+private:
+    std::shared_ptr<spdlog::logger> m_logger;  // null when the file cannot be opened
+};
+
+}  // namespace plateau::train

@@ -1,0 +1,55 @@
+#include "core/train/run_setup.h"
+
+#include <algorithm>
+
+#include <ATen/Parallel.h>
+
+#include "core/train/devices.h"
+#include "core/train/machine.h"
+#include "core/train/preflight.h"
+#include "core/train/randomness.h"
+
+namespace plateau::train {
+namespace {
+
+Result<text::Corpus> loadCorpus(const run::RunSpec& spec, const ExecuteOptions& options) {
+    text::CorpusRequest request;
+    request.corpus = spec.data.corpus;
+    request.vocab = spec.data.vocab;
+    request.length = spec.data.length;
+    request.held_out = spec.data.held_out;
+    request.progress = [&options](double) { return !options.stop_signal || !options.stop_signal->load(); };
+    return text::Corpus::load(request);
+}
+
+}  // namespace
+
+int chooseThreads(int requested, double flops_per_step) {
+    if (requested > 0) return requested;
+    // Below this, waking the other threads for each operation costs more than they bring (measured on the demo).
+    constexpr double kWorthSharing = 4e9;
+    return flops_per_step < kWorthSharing ? 1 : processorCount();
+}
+
+Result<RunSetup> prepareRun(const run::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options) {
+    if (Status checked = checkSpec(spec); !checked) return checked.error();
+    const Result<model::BertConfig> config = model::configOf(spec.model);
+    if (!config) return config.error();
+    const Result<at::Device> device = selectDevice(options.device.empty() ? spec.device : options.device);
+    if (!device) return device.error();
+    if (Status checked = checkPrecision(*device, spec.train.precision); !checked) return checked.error();
+    if (Status checked = checkMemory(spec, *config, *device); !checked) return checked.error();
+    if (Status checked = checkSpace(spec, *config, paths); !checked) return checked.error();
+    Result<text::Corpus> corpus = loadCorpus(spec, options);
+    if (!corpus) return corpus.error();
+    if (Status checked = checkVocabulary(spec, *corpus); !checked) return checked.error();
+
+    const double flops = model::flopsPerToken(*config, spec.data.length, spec.train.mlm_probability).training *
+                         static_cast<double>(microBatch(spec.train) * spec.data.length);
+    const int threads = chooseThreads(options.threads, flops);
+    setDeterministic(spec.train.deterministic);
+    at::set_num_threads(threads);
+    return RunSetup{spec, paths, *device, threads, std::move(*corpus), *config};
+}
+
+}  // namespace plateau::train

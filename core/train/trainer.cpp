@@ -1,0 +1,45 @@
+#include "core/train/trainer.h"
+
+#include "core/run/control.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+#include "core/train/run_history.h"
+#include "core/train/run_setup.h"
+#include "core/train/torch_errors.h"
+#include "core/train/training_run.h"
+
+namespace plateau::train {
+namespace {
+
+Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& options) {
+    const Result<run::RunSpec> spec = run::readSpec(paths.folder);
+    if (!spec) return spec.error();
+    const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
+    if (!lock) return lock.error();
+    run::discardStaleRequests(paths.folder);
+    const Result<RunHistory> history = readHistory(paths.events());
+    if (!history) return history.error();
+    if (history->finished) return Outcome::finished;
+
+    Result<RunSetup> setup = prepareRun(*spec, paths, options);
+    if (!setup && setup.error().code == ErrorCode::cancelled) return Outcome::stopped;
+    if (!setup) return setup.error();
+    TrainingRun training(std::move(*setup), options);
+    if (Status restored = training.restore(); !restored) return restored.error();
+    Result<run::EventWriter> events = run::EventWriter::open(paths.events());
+    if (!events) return events.error();
+    return training.train(std::move(*events), *history);
+}
+
+}  // namespace
+
+Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options) {
+    try {
+        return executeRun(run::RunPaths{runFolder}, options);
+    } catch (const std::exception& exception) {
+        return errorOf(exception);
+    }
+}
+
+}  // namespace plateau::train

@@ -1,0 +1,87 @@
+// One run from its first or last checkpoint to its last word. The caller holds the run's lock and gives the event log.
+// One thread.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/model/bert.h"
+#include "core/run/event_log.h"
+#include "core/train/batch_loader.h"
+#include "core/train/checkpoint.h"
+#include "core/train/evaluation.h"
+#include "core/train/optimizer.h"
+#include "core/train/run_history.h"
+#include "core/train/run_log.h"
+#include "core/train/run_setup.h"
+#include "core/train/trainer.h"
+
+namespace plateau::train {
+
+class TrainingRun {
+public:
+    // Builds the model with fresh weights.
+    TrainingRun(RunSetup setup, const ExecuteOptions& options);
+    TrainingRun(const TrainingRun&) = delete;
+    TrainingRun& operator=(const TrainingRun&) = delete;
+
+    // Loads the newest checkpoint that can be read, or init.from when there is none at all. Writes nothing. An error when
+    // there are checkpoints and none can be resumed from.
+    Status restore();
+
+    // Writes started or resumed, trains, writes the last word.
+    Result<Outcome> train(run::EventWriter events, const RunHistory& history);
+
+private:
+    Status begin(const RunHistory& history);
+    Result<Outcome> loop();
+    Status step();
+    Status logStep(double lr, double loss, double grad_norm);
+    Status evaluate();
+    Status checkpoint();
+    Result<Outcome> interrupt(const std::string& reason);
+    Status finish();
+    Error fail(Error error);
+
+    struct Requests {
+        std::string stop;  // "signal", "stop" or empty
+        bool checkpoint = false;
+    };
+    Requests requests() const;
+    Status append(run::EventType type, std::map<std::string, double> values = {},
+                  nlohmann::json details = nlohmann::json::object());
+    Status setDamagedAside();
+    std::string stepText() const;  // "step 100/2000"
+    void reportProgress() const;
+    nlohmann::json description() const;
+
+    RunSetup m_setup;
+    const ExecuteOptions& m_options;
+    model::Bert m_model;
+    AdamW m_optimizer;
+    BatchLoader m_loader;
+    Evaluation m_evaluation;
+    RunLog m_log;  // opened by train()
+    std::optional<run::EventWriter> m_events;
+
+    TrainState m_state;
+    std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint that is known good
+    struct PassedOver {
+        run::StepIndex step;
+        Error error;
+    };
+    std::vector<PassedOver> m_passed_over;         // damaged checkpoints newer than the one resumed from
+    nlohmann::json m_failure = nlohmann::json::object();
+    double m_train_loss, m_eval_loss;              // newest; NaN until known
+    run::StepIndex m_first;                        // where this process began
+    std::chrono::steady_clock::time_point m_begin;
+    std::chrono::duration<double> m_busy{0};       // in steps since the last metrics
+    std::int64_t m_busy_steps = 0;
+};
+
+}  // namespace plateau::train

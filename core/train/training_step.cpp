@@ -1,0 +1,53 @@
+#include "core/train/training_step.h"
+
+#include <ATen/core/Reduction.h>
+#include <ATen/ops/cross_entropy_loss.h>
+#include <ATen/ops/from_blob.h>
+#include <ATen/ops/zeros.h>
+
+#include "core/train/precision.h"
+
+namespace plateau::train {
+namespace {
+
+at::Tensor view(const std::vector<std::int64_t>& values, at::IntArrayRef shape, at::Device device) {
+    // from_blob wants a writable pointer; nothing writes through it.
+    at::Tensor tensor = at::from_blob(const_cast<std::int64_t*>(values.data()), shape, at::kLong);
+    return device.is_cpu() ? tensor : tensor.to(device);
+}
+
+}  // namespace
+
+BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device) {
+    return {view(batch.input_ids, {batch.samples, batch.length}, device),
+            view(batch.positions, {static_cast<std::int64_t>(batch.positions.size())}, device),
+            view(batch.labels, {static_cast<std::int64_t>(batch.labels.size())}, device)};
+}
+
+at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, bool training,
+                          const std::string& precision) {
+    const PrecisionScope scope(batch.input_ids_BT.device(), precision);
+    model::BertInput input;
+    input.input_ids_BT = batch.input_ids_BT;
+    input.training = training;
+    return model.headLogits(model.encode(input).hidden_BTh, batch.positions_N).to(at::kFloat);
+}
+
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
+                               at::Device device, const std::string& precision) {
+    std::size_t selected = 0;
+    for (const text::MaskedBatch& batch : micro_batches) selected += batch.labels.size();
+    at::Tensor total = at::zeros({}, at::TensorOptions().dtype(at::kDouble).device(device));
+    for (const text::MaskedBatch& batch : micro_batches) {
+        if (batch.labels.empty()) continue;
+        const BatchTensors tensors = toDevice(batch, device);
+        const at::Tensor logits_NV = selectedLogits(model, tensors, /*training=*/true, precision);
+        const at::Tensor loss = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::Sum)
+                                    .div(static_cast<double>(selected));
+        loss.backward();
+        total.add_(loss.detach().to(at::kDouble));
+    }
+    return total;
+}
+
+}  // namespace plateau::train

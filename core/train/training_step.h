@@ -1,0 +1,33 @@
+// Forward and backward of one optimiser step, without the update.
+//
+// Shape legend: B batch, T tokens, N selected positions, V vocabulary.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/model/bert.h"
+#include "core/text/masked_batch.h"
+
+namespace plateau::train {
+
+// A MaskedBatch on the device. On the CPU the tensors look into the batch's own vectors, which must outlive them.
+struct BatchTensors {
+    at::Tensor input_ids_BT, positions_N, labels_N;  // int64
+};
+BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device);
+
+// Logits of the selected positions in fp32.
+at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, bool training,
+                          const std::string& precision);
+
+// Adds the gradients of the step's loss to the parameters and returns the loss, a double of one element on the model's
+// device. Loss = sum of the cross-entropies of all micro-batches divided by their total of selected positions, so that
+// how the step is split changes nothing but the order of sums. Zero when no position was selected.
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
+                               at::Device device, const std::string& precision);
+
+}  // namespace plateau::train
