@@ -51,7 +51,7 @@ CurveChart::State::State(CurveChart& chart)
     plot->axisRect()->setupFullAxesBox(false);
     plot->xAxis2->setVisible(false);
     plot->yAxis2->setVisible(false);
-    plot->axisRect()->setMinimumMargins(QMargins(4, 8, 12, 4));
+    plot->axisRect()->setMinimumMargins(QMargins(4, 8, 36, 4));
     // The cursor has a layer with a buffer of its own: moving it does not draw the curves again.
     plot->addLayer("cursor", plot->layer("legend"), QCustomPlot::limBelow);
     plot->layer("cursor")->setMode(QCPLayer::lmBuffered);
@@ -120,6 +120,8 @@ void CurveChart::State::fit() {
         }
     }
     if (!x.empty() && expected_end > 0) x.add(expected_end);
+    // A first evaluation at step 250 of 200 000 is no reason to hide the origin.
+    if (!log_x && !x.empty() && x.low > 0 && x.low < 0.05 * x.high) x.add(0);
     if (!y.empty()) {
         for (const ChartLevel& level : levels) y.add(level.value);
     }

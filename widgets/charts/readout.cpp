@@ -1,5 +1,8 @@
 #include "widgets/charts/readout.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QPainter>
 
 #include "widgets/theme/number_text.h"
@@ -9,6 +12,16 @@ namespace {
 
 constexpr std::size_t kMostRows = 14;
 constexpr int kPadding = spacing::s, kChip = 14, kGap = spacing::m, kCursorDistance = spacing::m;
+
+// The same decimals in the whole column where plain numbers serve.
+QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
+    const bool plain = std::all_of(rows.begin(), rows.end(), [](const ReadoutRow& row) {
+        return std::abs(row.value) >= 0.01 && std::abs(row.value) < 1000;
+    });
+    QStringList texts;
+    for (const ReadoutRow& row : rows) texts << (plain ? QString::number(row.value, 'f', 3) : compactNumber(row.value));
+    return texts;
+}
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height() + 2; }
 
@@ -34,11 +47,10 @@ void Readout::showRows(const QString& heading, std::vector<ReadoutRow> rows, con
     if (m_hidden > 0) rows.resize(kMostRows);
     m_rows = std::move(rows);
     const QFontMetrics metrics(smallFont());
+    m_values = columnTexts(m_rows);
     m_nameWidth = m_valueWidth = 0;
-    for (const ReadoutRow& row : m_rows) {
-        m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(row.name));
-        m_valueWidth = std::max(m_valueWidth, metrics.horizontalAdvance(compactNumber(row.value)));
-    }
+    for (const ReadoutRow& row : m_rows) m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(row.name));
+    for (const QString& value : m_values) m_valueWidth = std::max(m_valueWidth, metrics.horizontalAdvance(value));
     const QSize size = neededSize();
     int left = cursor + kCursorDistance;
     if (left + size.width() > area.right()) left = cursor - kCursorDistance - size.width();
@@ -63,13 +75,14 @@ void Readout::paintEvent(QPaintEvent*) {
     QRect line(kPadding, kPadding, width() - 2 * kPadding, height);
     painter.setPen(theme.inkSoft);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_heading);
-    for (const ReadoutRow& row : m_rows) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const ReadoutRow& row = m_rows[i];
         line.translate(0, height);
         painter.setPen(QPen(row.pen.colour, 2.5, row.pen.style));
         painter.drawLine(line.left(), line.center().y(), line.left() + kChip - 4, line.center().y());
         painter.setPen(theme.ink);
         painter.drawText(line.adjusted(kChip, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, row.name);
-        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, compactNumber(row.value));
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, m_values[qsizetype(i)]);
     }
     if (m_hidden == 0) return;
     painter.setPen(theme.inkSoft);

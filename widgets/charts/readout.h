@@ -26,6 +26,7 @@ private:
 
     QString m_heading;
     std::vector<ReadoutRow> m_rows;
+    QStringList m_values;
     std::size_t m_hidden = 0;
     int m_nameWidth = 0, m_valueWidth = 0;
 };

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QAction;
+class QSettings;
 
 namespace plateau::widgets {
 
@@ -20,6 +21,10 @@ public:
     virtual QList<QAction*> headerActions() { return {}; }  // at most four
     // True when everything asked for has arrived and been drawn; `--screenshot` waits for it.
     virtual bool isSettled() const { return true; }
+
+    // What the page remembers per workspace (columns, options, zoom); the frame has opened a group for it.
+    virtual void saveState(QSettings&) const {}
+    virtual void restoreState(QSettings&) {}
 
 signals:
     void headerChanged();

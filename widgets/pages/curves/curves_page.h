@@ -1,0 +1,98 @@
+// Live curves of the chosen runs: run list, charts one below the other with one x axis and one cursor, options.
+//
+// The page watches the series of the chosen runs in the session and hands each to the chart of its kind. GUI thread.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include <QHash>
+
+#include "widgets/pages/curves/run_curve.h"
+#include "widgets/pages/page.h"
+#include "widgets/pages/page_context.h"
+
+class QAction;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace plateau::widgets {
+
+class CurveChart;
+class CurveOptionsPanel;
+class EmptyState;
+class RunListPanel;
+
+class CurvesPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit CurvesPage(PageContext& context, QWidget* parent = nullptr);
+    ~CurvesPage() override;
+
+    QString title() const override;
+    QString subtitle() const override;
+    QList<QAction*> headerActions() override;
+    bool isSettled() const override;
+    void saveState(QSettings& settings) const override;
+    void restoreState(QSettings& settings) override;
+
+    const CurveOptions& options() const;
+    void setOptions(const CurveOptions& options);
+    // The chart that shows a series, or null while none does.
+    CurveChart* chart(const QString& series) const;
+    // All charts on one picture, with a legend each.
+    QImage renderPng(const QSize& size);
+
+signals:
+    // A series' newest point is on the screen: its step, and the wall clock in ms since 1970.
+    void pointsDrawn(const QString& runId, const QString& series, double lastStep, qint64 time);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    using SeriesKey = std::pair<QString, QString>;  // run id, series name
+
+    void build();
+    void buildActions();
+    CurveChart* addChart(const QString& panel);
+    void connectChart(CurveChart* chart);
+    std::vector<store::RunRow> shownRuns() const;
+
+    void selectionChanged();
+    void runsChanged();
+    void optionsChanged();
+    void seriesReady(const store::Series& series);
+    void updateWatches();
+    void updateCharts(bool everything);
+    void updatePanels();
+    void drawSeries(const SeriesKey& key);
+    void updateChartSettings(const std::vector<store::RunRow>& shown);
+    void updateEmptyState(bool anything);
+    void curveDrawn(const QString& key);
+    void emptyAction();
+    void exportPicture();
+
+    PageContext& m_context;
+    RunListPanel* m_list = nullptr;
+    CurveOptionsPanel* m_optionsPanel = nullptr;
+    QStackedWidget* m_middle = nullptr;
+    QVBoxLayout* m_charts = nullptr;
+    EmptyState* m_empty = nullptr;
+    QLabel* m_note = nullptr;
+    QSplitter* m_splitter = nullptr;
+    QAction* m_foldOptions = nullptr;
+    QAction* m_resetView = nullptr;
+    QAction* m_export = nullptr;
+
+    std::map<QString, CurveChart*> m_panels;          // panel -> chart, owned by the layout
+    std::map<SeriesKey, store::Series> m_series;      // what has arrived
+    std::set<SeriesKey> m_watched;
+    QHash<QString, RunPen> m_pens;
+    QHash<QString, RunLook> m_looks;                  // as drawn, by run
+};
+
+}  // namespace plateau::widgets
