@@ -19,15 +19,24 @@ const Item* findById(const std::vector<Item>& items, std::string_view id) {
     return nullptr;
 }
 
-json optionalNumber(const std::optional<double>& value) { return value ? json(*value) : json(); }
+json optionalNumber(const std::optional<double>& value) {
+    return value ? json(*value) : json();
+}
 
 json toJson(const OperatorInfo& info) {
     json settings = json::array();
     for (const OperatorSetting& setting : info.settings)
-        settings.push_back({{"name", setting.name}, {"type", setting.type}, {"min", optionalNumber(setting.min)},
-                            {"max", optionalNumber(setting.max)}, {"choices", setting.choices},
-                            {"default", setting.default_value}, {"help", setting.help}});
-    return {{"id", info.id}, {"title", info.title}, {"paper", info.paper}, {"formula", info.formula},
+        settings.push_back({{"name", setting.name},
+                            {"type", setting.type},
+                            {"min", optionalNumber(setting.min)},
+                            {"max", optionalNumber(setting.max)},
+                            {"choices", setting.choices},
+                            {"default", setting.default_value},
+                            {"help", setting.help}});
+    return {{"id", info.id},
+            {"title", info.title},
+            {"paper", info.paper},
+            {"formula", info.formula},
             {"settings", settings},
             {"capabilities",
              {{"attention_weights", info.attention_weights}, {"key_padding", info.key_padding}, {"fold", info.fold}}}};
@@ -55,8 +64,10 @@ public:
     }
     void read(const char* name, std::vector<std::string>& to) {
         for (const json& entry : list(name)) {
-            if (entry.is_string()) to.push_back(entry.get<std::string>());
-            else note(name);
+            if (entry.is_string())
+                to.push_back(entry.get<std::string>());
+            else
+                note(name);
         }
     }
     const json& list(const char* name) {
@@ -77,8 +88,10 @@ private:
     void take(const char* name, Value& to, bool (json::*isRight)() const noexcept) {
         const json* value = find(name);
         if (!value) return;
-        if ((value->*isRight)()) to = value->get<Value>();
-        else note(name);
+        if ((value->*isRight)())
+            to = value->get<Value>();
+        else
+            note(name);
     }
     const json* find(const char* name) const {
         if (!m_object.is_object()) return nullptr;
@@ -171,30 +184,57 @@ void readAll(std::vector<Item>& to, const json& list, Item (*read)(const json&, 
 
 }  // namespace
 
-const OperatorInfo* Catalogue::findOperator(std::string_view id) const { return findById(operators, id); }
-const SizeInfo* Catalogue::findSize(std::string_view id) const { return findById(sizes, id); }
-const RecipeInfo* Catalogue::findRecipe(std::string_view id) const { return findById(recipes, id); }
-const CorpusInfo* Catalogue::findCorpus(std::string_view id) const { return findById(corpora, id); }
-const DeviceInfo* Catalogue::findDevice(std::string_view id) const { return findById(devices, id); }
+const OperatorInfo* Catalogue::findOperator(std::string_view id) const {
+    return findById(operators, id);
+}
+const SizeInfo* Catalogue::findSize(std::string_view id) const {
+    return findById(sizes, id);
+}
+const RecipeInfo* Catalogue::findRecipe(std::string_view id) const {
+    return findById(recipes, id);
+}
+const CorpusInfo* Catalogue::findCorpus(std::string_view id) const {
+    return findById(corpora, id);
+}
+const DeviceInfo* Catalogue::findDevice(std::string_view id) const {
+    return findById(devices, id);
+}
 
 json toJson(const Catalogue& catalogue) {
     const auto text = [](const std::string& value) { return value.empty() ? json() : json(value); };
-    json document = {{"versions", {{"plateau", catalogue.plateau_version}, {"torch", text(catalogue.torch_version)},
-                                   {"cuda", text(catalogue.cuda_version)}}},
-                     {"operators", json::array()}, {"sizes", json::array()}, {"recipes", json::array()},
-                     {"corpora", json::array()}, {"tasks", json::array()}, {"devices", json::array()}};
+    json document = {{"versions",
+                      {{"plateau", catalogue.plateau_version},
+                       {"torch", text(catalogue.torch_version)},
+                       {"cuda", text(catalogue.cuda_version)}}},
+                     {"operators", json::array()},
+                     {"sizes", json::array()},
+                     {"recipes", json::array()},
+                     {"corpora", json::array()},
+                     {"tasks", json::array()},
+                     {"devices", json::array()}};
     for (const OperatorInfo& info : catalogue.operators) document["operators"].push_back(toJson(info));
     for (const SizeInfo& size : catalogue.sizes)
-        document["sizes"].push_back({{"id", size.id}, {"layers", size.layers}, {"hidden", size.hidden},
-                                     {"heads", size.heads}, {"ffn", size.ffn}});
+        document["sizes"].push_back({{"id", size.id},
+                                     {"layers", size.layers},
+                                     {"hidden", size.hidden},
+                                     {"heads", size.heads},
+                                     {"ffn", size.ffn}});
     for (const RecipeInfo& recipe : catalogue.recipes)
-        document["recipes"].push_back({{"id", recipe.id}, {"kind", recipe.kind}, {"title", recipe.title},
-                                       {"help", recipe.help}, {"spec", nested(recipe.spec)}});
+        document["recipes"].push_back({{"id", recipe.id},
+                                       {"kind", recipe.kind},
+                                       {"title", recipe.title},
+                                       {"help", recipe.help},
+                                       {"spec", nested(recipe.spec)}});
     for (const CorpusInfo& corpus : catalogue.corpora)
-        document["corpora"].push_back({{"id", corpus.id}, {"vocab_size", corpus.vocab_size}, {"tokens", corpus.tokens},
-                                       {"unigram_nats", corpus.unigram_nats}, {"no_context_nats", corpus.no_context_nats}});
+        document["corpora"].push_back({{"id", corpus.id},
+                                       {"vocab_size", corpus.vocab_size},
+                                       {"tokens", corpus.tokens},
+                                       {"unigram_nats", corpus.unigram_nats},
+                                       {"no_context_nats", corpus.no_context_nats}});
     for (const DeviceInfo& device : catalogue.devices)
-        document["devices"].push_back({{"id", device.id}, {"name", device.name}, {"memory_bytes", device.memory_bytes},
+        document["devices"].push_back({{"id", device.id},
+                                       {"name", device.name},
+                                       {"memory_bytes", device.memory_bytes},
                                        {"precisions", device.precisions}});
     return document;
 }

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "core/run/draft.h"
 
 namespace plateau::run {
@@ -16,15 +14,22 @@ void addFlag(std::vector<std::string>& arguments, std::string flag, const std::s
 }
 
 std::string quoted(const std::string& argument) {
-    constexpr std::string_view kPlain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=,+@%";
+    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=,+@%";
     if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
     std::string text = "'";
     for (const char c : argument) {
-        if (c == '\'') text += "'\\''";
-        else text += c;
+        if (c == '\'')
+            text += "'\\''";
+        else
+            text += c;
     }
     return text + "'";
+}
+
+const PretrainFlag* findFlag(std::string_view name) {
+    for (const PretrainFlag& known : pretrainFlags())
+        if (known.flag == name) return &known;
+    return nullptr;
 }
 
 Error usage(std::string message, std::string context, std::string advice) {
@@ -35,9 +40,9 @@ Error usage(std::string message, std::string context, std::string advice) {
 
 const std::vector<PretrainFlag>& pretrainFlags() {
     static const std::vector<PretrainFlag> flags = {
-        {"corpus", "data.corpus"},    {"recipe", "train.recipe"},       {"operator", "model.operator"},
-        {"size", "model.size"},       {"steps", "train.steps"},         {"batch", "train.batch"},
-        {"length", "data.length"},    {"seed", "seed"},                 {"precision", "train.precision"},
+        {"corpus", "data.corpus"}, {"recipe", "train.recipe"}, {"operator", "model.operator"},
+        {"size", "model.size"},    {"steps", "train.steps"},   {"batch", "train.batch"},
+        {"length", "data.length"}, {"seed", "seed"},           {"precision", "train.precision"},
         {"device", "device"},
     };
     return flags;
@@ -58,13 +63,13 @@ std::vector<std::string> commandLine(const Draft& draft, std::string_view output
     return arguments;
 }
 
-Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags, const std::vector<std::string>& settings) {
+Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags,
+                             const std::vector<std::string>& settings) {
     Draft draft;
     for (const auto& [flag, value] : flags) {
-        const auto& known = pretrainFlags();
-        const auto found = std::find_if(known.begin(), known.end(), [&](const PretrainFlag& f) { return f.flag == flag; });
-        if (found == known.end()) return usage("unknown flag", "--" + flag, "see plateau-engine pretrain --help");
-        draft.fields[std::string(found->field)] = value;
+        const PretrainFlag* known = findFlag(flag);
+        if (!known) return usage("unknown flag", "--" + flag, "see plateau-engine pretrain --help");
+        draft.fields[std::string(known->field)] = value;
     }
     for (const std::string& setting : settings) {
         const auto equals = setting.find('=');
@@ -73,7 +78,8 @@ Result<Draft> draftFromFlags(const std::map<std::string, std::string>& flags, co
         const std::string name = setting.substr(0, equals), value = setting.substr(equals + 1);
         const auto [place, isNew] = draft.fields.emplace(name, value);
         if (!isNew && place->second != value)
-            return usage("the field has two values, \"" + place->second + "\" and \"" + value + "\"", name, "give it once");
+            return usage("the field has two values, \"" + place->second + "\" and \"" + value + "\"", name,
+                         "give it once");
     }
     return draft;
 }

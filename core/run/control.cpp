@@ -18,9 +18,13 @@ constexpr Request kRequests[] = {Request::stop, Request::checkpoint};
 constexpr std::uint64_t kMaxBytes = 65536;
 constexpr std::string_view kClaimedPrefix = "control.claimed-";
 
-std::string_view word(Request request) { return request == Request::stop ? "stop" : "checkpoint"; }
+std::string_view word(Request request) {
+    return request == Request::stop ? "stop" : "checkpoint";
+}
 
-std::filesystem::path controlFile(const std::filesystem::path& folder) { return folder / "control"; }
+std::filesystem::path controlFile(const std::filesystem::path& folder) {
+    return folder / "control";
+}
 
 // Each known word once, in the order of kRequests.
 std::vector<Request> readWords(const std::filesystem::path& file) {

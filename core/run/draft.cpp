@@ -108,7 +108,8 @@ private:
     }
 
     void followLength() {
-        if (!isSet("model.max_positions")) m_spec.model.max_positions = std::max(m_spec.model.max_positions, m_spec.data.length);
+        if (!isSet("model.max_positions"))
+            m_spec.model.max_positions = std::max(m_spec.model.max_positions, m_spec.data.length);
     }
 
     // A shorter run keeps the share of steps that its recipe spends on the warm-up.
@@ -141,7 +142,9 @@ private:
 
 }  // namespace
 
-Resolution resolve(const Draft& draft, const Catalogue& catalogue) { return Resolver(draft, catalogue).resolve(); }
+Resolution resolve(const Draft& draft, const Catalogue& catalogue) {
+    return Resolver(draft, catalogue).resolve();
+}
 
 std::vector<FieldError> validate(const RunSpec& spec, const Catalogue& catalogue) {
     Errors errors = crossFieldErrors(spec);

@@ -16,10 +16,18 @@ constexpr JsonLimits kLimits{.max_bytes = kMaxEventBytes, .max_depth = 32};
 constexpr double kLargestInteger = 9007199254740992;  // 2^53: beyond it JSON readers disagree
 
 constexpr std::array<std::pair<EventType, std::string_view>, 12> kNames = {{
-    {EventType::started, "started"},       {EventType::metrics, "metrics"},   {EventType::evaluation, "evaluation"},
-    {EventType::operatorStatistics, "operator"}, {EventType::checkpoint, "checkpoint"}, {EventType::glue, "glue"},
-    {EventType::warning, "warning"},       {EventType::progress, "progress"}, {EventType::resumed, "resumed"},
-    {EventType::interrupted, "interrupted"}, {EventType::finished, "finished"}, {EventType::failed, "failed"},
+    {EventType::started, "started"},
+    {EventType::metrics, "metrics"},
+    {EventType::evaluation, "evaluation"},
+    {EventType::operatorStatistics, "operator"},
+    {EventType::checkpoint, "checkpoint"},
+    {EventType::glue, "glue"},
+    {EventType::warning, "warning"},
+    {EventType::progress, "progress"},
+    {EventType::resumed, "resumed"},
+    {EventType::interrupted, "interrupted"},
+    {EventType::finished, "finished"},
+    {EventType::failed, "failed"},
 }};
 
 bool isReserved(std::string_view key) {

@@ -29,7 +29,8 @@ public:
     Result<std::uint64_t> size() const {
         struct stat info {};
         if (::fstat(m_fd, &info) != 0) return systemError("cannot read", m_path.string());
-        if (!S_ISREG(info.st_mode)) return Error{ErrorCode::unreadable, "not a regular file", m_path.string(), "restore the event log"};
+        if (!S_ISREG(info.st_mode))
+            return Error{ErrorCode::unreadable, "not a regular file", m_path.string(), "restore the event log"};
         return static_cast<std::uint64_t>(info.st_size);
     }
 
@@ -134,7 +135,8 @@ Result<TailBatch> readTail(const std::filesystem::path& path, std::uint64_t offs
     const std::uint64_t available = *size - batch.offset;
     while (true) {
         const std::uint64_t target = std::min({wanted, available, std::uint64_t{kMaxEventBytes} + limitBytes});
-        if (const Status read = file.read(text, batch.offset + text.size(), target - text.size()); !read) return read.error();
+        if (const Status read = file.read(text, batch.offset + text.size(), target - text.size()); !read)
+            return read.error();
         if (text.size() < target || text.size() >= available || text.find('\n') != std::string::npos) break;
         if (text.size() > kMaxEventBytes) break;
         wanted *= 2;  // one line is longer than the limit
@@ -143,7 +145,8 @@ Result<TailBatch> readTail(const std::filesystem::path& path, std::uint64_t offs
         const auto end = endOfLongLine(file, batch.offset + text.size(), *size);
         if (!end) return end.error();
         if (!*end) return batch;
-        batch.bad_lines.push_back({ErrorCode::malformed, "line longer than " + std::to_string(kMaxEventBytes) + " bytes",
+        batch.bad_lines.push_back({ErrorCode::malformed,
+                                   "line longer than " + std::to_string(kMaxEventBytes) + " bytes",
                                    lines.sourceAt(batch.offset), "the line is left out"});
         batch.offset = **end;
         batch.more = batch.offset < *size;

@@ -11,9 +11,9 @@ namespace plateau::run {
 struct EventWriter::State {
     int fd = -1;
     std::string path;
-    std::uint64_t size = 0;   // bytes of whole lines
+    std::uint64_t size = 0;  // bytes of whole lines
     std::int64_t next_seq = 0;
-    bool torn = false;        // a half line could not be cut yet
+    bool torn = false;  // a half line could not be cut yet
     ~State() {
         if (fd >= 0) ::close(fd);
     }
@@ -103,8 +103,8 @@ Result<Event> EventWriter::append(EventType type, StepIndex step, std::map<std::
     Event event{{state.next_seq}, now, type, step, std::move(values), std::move(details)};
     const std::string line = encode(event) + "\n";
     if (line.size() > kMaxEventBytes)
-        return Error{ErrorCode::internal, "an event of " + std::to_string(line.size()) + " bytes is too long", state.path,
-                     "record fewer values"};
+        return Error{ErrorCode::internal, "an event of " + std::to_string(line.size()) + " bytes is too long",
+                     state.path, "record fewer values"};
     const auto cut = [&state] { state.torn = ::ftruncate(state.fd, static_cast<off_t>(state.size)) != 0; };
     if (state.torn) cut();
     if (state.torn) return diskError("cannot repair the event log", state.path);

@@ -13,11 +13,16 @@ Error describe(const FieldError& error) {
     const std::string allowed = error.expected.empty() ? "correct the value" : "allowed: " + error.expected;
     switch (error.problem) {
         case FieldProblem::unknownField:
-            return invalid("unknown field", error.expected.empty() ? "remove it" : "did you mean " + error.expected + "?");
-        case FieldProblem::notANumber: return invalid(value + " is not a number", allowed);
-        case FieldProblem::notAnInteger: return invalid(value + " is not a whole number", allowed);
-        case FieldProblem::outOfRange: return invalid(value + " is out of range", allowed);
-        case FieldProblem::unknownChoice: return invalid(value + " is not a known choice", allowed);
+            return invalid("unknown field",
+                           error.expected.empty() ? "remove it" : "did you mean " + error.expected + "?");
+        case FieldProblem::notANumber:
+            return invalid(value + " is not a number", allowed);
+        case FieldProblem::notAnInteger:
+            return invalid(value + " is not a whole number", allowed);
+        case FieldProblem::outOfRange:
+            return invalid(value + " is out of range", allowed);
+        case FieldProblem::unknownChoice:
+            return invalid(value + " is not a known choice", allowed);
         case FieldProblem::notDivisible:
             return invalid(value + " is not divisible by the " + error.expected + " heads",
                            "choose a multiple of " + error.expected + " or other model.heads");
@@ -35,7 +40,8 @@ Error describe(const FieldError& error) {
         case FieldProblem::precisionMissing:
             return make(ErrorCode::unavailable, "precision " + value + " is not available on the device",
                         "use " + error.expected);
-        case FieldProblem::missing: return invalid("no value", "give one");
+        case FieldProblem::missing:
+            return invalid("no value", "give one");
     }
     return invalid("unusable value", "correct it");
 }

@@ -11,7 +11,10 @@ constexpr double kMaxSteps = 1e9;
 constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON reader
 
 // Access to one member, for a const and for a mutable spec.
-#define PLATEAU_AT(path) [](auto& spec) -> auto& { return spec.path; }
+#define PLATEAU_AT(path)      \
+    [](auto& spec) -> auto& { \
+        return spec.path;     \
+    }
 
 template <typename Access>
 FieldBinding bind(FieldInfo info, FieldShape shape, Access access) {
@@ -38,7 +41,8 @@ FieldBinding flag(std::string_view name, Access access, std::string_view help) {
 }
 
 template <typename Access>
-FieldBinding choice(std::string_view name, std::vector<std::string_view> choices, Access access, std::string_view help) {
+FieldBinding choice(std::string_view name, std::vector<std::string_view> choices, Access access,
+                    std::string_view help) {
     return bind({name, FieldType::choice, 0, 0, std::move(choices), help}, FieldShape::scalar, access);
 }
 
@@ -82,7 +86,9 @@ FieldBinding betasField() {
     return {{"train.betas", FieldType::text, 0, 0.999999, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
             FieldShape::numbers,
             false,
-            [](const RunSpec& spec) { return json::array({spec.train.beta1, spec.train.beta2}); },
+            [](const RunSpec& spec) {
+                return json::array({spec.train.beta1, spec.train.beta2});
+            },
             [](RunSpec& spec, const json& value) {
                 spec.train.beta1 = value.at(0).get<double>();
                 spec.train.beta2 = value.at(1).get<double>();
@@ -90,13 +96,14 @@ FieldBinding betasField() {
 }
 
 FieldBinding budgetField() {
-    return {{"train.budget_seconds", FieldType::number, 0, 1e9, {}, "Wall-clock budget; empty or 0 for none."},
-            FieldShape::scalar,
-            true,
-            [](const RunSpec& spec) { return spec.train.budget_seconds == 0 ? json() : json(spec.train.budget_seconds); },
-            [](RunSpec& spec, const json& value) {
-                spec.train.budget_seconds = value.is_null() ? 0 : value.get<double>();
-            }};
+    return {
+        {"train.budget_seconds", FieldType::number, 0, 1e9, {}, "Wall-clock budget; empty or 0 for none."},
+        FieldShape::scalar,
+        true,
+        [](const RunSpec& spec) { return spec.train.budget_seconds == 0 ? json() : json(spec.train.budget_seconds); },
+        [](RunSpec& spec, const json& value) {
+            spec.train.budget_seconds = value.is_null() ? 0 : value.get<double>();
+        }};
 }
 
 std::vector<FieldBinding> generalFields() {
@@ -110,18 +117,24 @@ std::vector<FieldBinding> modelFields() {
         integer("model.hidden", 1, 16384, PLATEAU_AT(model.hidden), "Width h; divisible by the heads."),
         integer("model.heads", 1, 256, PLATEAU_AT(model.heads), "Attention heads per layer."),
         integer("model.ffn", 1, 65536, PLATEAU_AT(model.ffn), "Width of the feed-forward part."),
-        integer("model.vocab_size", 0, 1e7, PLATEAU_AT(model.vocab_size), "Entries of the vocabulary; 0 = the corpus'."),
-        integer("model.max_positions", 4, 65536, PLATEAU_AT(model.max_positions), "Longest sequence the model can take."),
+        integer("model.vocab_size", 0, 1e7, PLATEAU_AT(model.vocab_size),
+                "Entries of the vocabulary; 0 = the corpus'."),
+        integer("model.max_positions", 4, 65536, PLATEAU_AT(model.max_positions),
+                "Longest sequence the model can take."),
         text("model.operator", PLATEAU_AT(model.op), "Attention operator of every layer."),
         bind({"model.operator_settings", FieldType::object, 0, 0, {}, "Settings of the operator by name."},
              FieldShape::textMap, PLATEAU_AT(model.operator_settings)),
-        texts("model.pattern", PLATEAU_AT(model.pattern), "Operator per layer, as \"original*2,pairwise*2\"; empty = the same everywhere."),
+        texts("model.pattern", PLATEAU_AT(model.pattern),
+              "Operator per layer, as \"original*2,pairwise*2\"; empty = the same everywhere."),
         number("model.dropout", 0, 0.99, PLATEAU_AT(model.dropout), "Dropout of the hidden states."),
-        number("model.attention_dropout", 0, 0.99, PLATEAU_AT(model.attention_dropout), "Dropout of the attention probabilities."),
+        number("model.attention_dropout", 0, 0.99, PLATEAU_AT(model.attention_dropout),
+               "Dropout of the attention probabilities."),
         choice("model.norm", {"post", "pre", "sub"}, PLATEAU_AT(model.norm), "Where the layer norms stand."),
-        choice("model.activation", {"gelu", "relu"}, PLATEAU_AT(model.activation), "Activation of the feed-forward part."),
+        choice("model.activation", {"gelu", "relu"}, PLATEAU_AT(model.activation),
+               "Activation of the feed-forward part."),
         flag("model.ffn_bias", PLATEAU_AT(model.ffn_bias), "Biases in the feed-forward part."),
-        choice("model.positions", {"learned", "sinusoidal"}, PLATEAU_AT(model.positions), "Kind of position embedding."),
+        choice("model.positions", {"learned", "sinusoidal"}, PLATEAU_AT(model.positions),
+               "Kind of position embedding."),
         integer("model.token_types", 0, 16, PLATEAU_AT(model.token_types), "Token types; 0 = no such embedding."),
         optionalText("model.classifier", PLATEAU_AT(model.classifier), "Classification head; empty in pre-training."),
         optionalText("init.from", PLATEAU_AT(init.from), "Checkpoint to start from; empty = random."),
@@ -138,27 +151,38 @@ std::vector<FieldBinding> trainFields() {
         text("train.recipe", PLATEAU_AT(train.recipe), "Recipe that fills in what is not set."),
         integer("train.steps", 1, kMaxSteps, PLATEAU_AT(train.steps), "Optimiser steps."),
         integer("train.batch", 1, 65536, PLATEAU_AT(train.batch), "Samples per optimiser step."),
-        integer("train.micro_batch", 0, 65536, PLATEAU_AT(train.micro_batch), "Samples per forward pass; 0 = the batch."),
+        integer("train.micro_batch", 0, 65536, PLATEAU_AT(train.micro_batch),
+                "Samples per forward pass; 0 = the batch."),
         number("train.peak_lr", 1e-12, 10, PLATEAU_AT(train.peak_lr), "Highest learning rate."),
-        bind({"train.lr_scale", FieldType::object, 0, 1e6, {}, "Factor of the learning rate by parameter-name pattern."},
-             FieldShape::numberMap, PLATEAU_AT(train.lr_scale)),
+        bind(
+            {"train.lr_scale", FieldType::object, 0, 1e6, {}, "Factor of the learning rate by parameter-name pattern."},
+            FieldShape::numberMap, PLATEAU_AT(train.lr_scale)),
         integer("train.warmup_steps", 0, kMaxSteps, PLATEAU_AT(train.warmup_steps), "Steps until the highest rate."),
-        choice("train.schedule", {"linear", "constant"}, PLATEAU_AT(train.schedule), "Course of the rate after the warm-up."),
+        choice("train.schedule", {"linear", "constant"}, PLATEAU_AT(train.schedule),
+               "Course of the rate after the warm-up."),
         betasField(),
         number("train.eps", 1e-30, 1, PLATEAU_AT(train.eps), "AdamW's epsilon."),
         number("train.weight_decay", 0, 10, PLATEAU_AT(train.weight_decay), "Decoupled weight decay."),
-        number("train.clip_norm", 0, 1e6, PLATEAU_AT(train.clip_norm), "Largest global gradient norm; 0 = no clipping."),
-        number("train.mlm_probability", 0.001, 0.99, PLATEAU_AT(train.mlm_probability), "Share of tokens selected for prediction."),
+        number("train.clip_norm", 0, 1e6, PLATEAU_AT(train.clip_norm),
+               "Largest global gradient norm; 0 = no clipping."),
+        number("train.mlm_probability", 0.001, 0.99, PLATEAU_AT(train.mlm_probability),
+               "Share of tokens selected for prediction."),
         integer("train.eval_every", 1, kMaxSteps, PLATEAU_AT(train.eval_every), "Steps between evaluations."),
-        integer("train.checkpoint_every", 1, kMaxSteps, PLATEAU_AT(train.checkpoint_every), "Steps between checkpoints."),
-        integer("train.keep_checkpoints.last", 1, 100000, PLATEAU_AT(train.keep_checkpoints.last), "Newest checkpoints that stay."),
-        integer("train.keep_checkpoints.every", 0, kMaxSteps, PLATEAU_AT(train.keep_checkpoints.every), "Every how many steps one stays for good; 0 = none."),
-        flag("train.keep_checkpoints.best", PLATEAU_AT(train.keep_checkpoints.best), "Keep the one with the lowest evaluation loss."),
+        integer("train.checkpoint_every", 1, kMaxSteps, PLATEAU_AT(train.checkpoint_every),
+                "Steps between checkpoints."),
+        integer("train.keep_checkpoints.last", 1, 100000, PLATEAU_AT(train.keep_checkpoints.last),
+                "Newest checkpoints that stay."),
+        integer("train.keep_checkpoints.every", 0, kMaxSteps, PLATEAU_AT(train.keep_checkpoints.every),
+                "Every how many steps one stays for good; 0 = none."),
+        flag("train.keep_checkpoints.best", PLATEAU_AT(train.keep_checkpoints.best),
+             "Keep the one with the lowest evaluation loss."),
         integer("train.log_every", 1, kMaxSteps, PLATEAU_AT(train.log_every), "Steps between metrics events."),
         budgetField(),
         optionalText("train.batch_ramp", PLATEAU_AT(train.batch_ramp), "How the batch grows; empty = it does not."),
-        optionalText("train.fresh_optimizer_each", PLATEAU_AT(train.fresh_optimizer_each), "When the optimiser starts afresh; empty = never."),
-        choice("train.precision", {"fp32", "bf16", "fp16"}, PLATEAU_AT(train.precision), "Number format of the matrix products."),
+        optionalText("train.fresh_optimizer_each", PLATEAU_AT(train.fresh_optimizer_each),
+                     "When the optimiser starts afresh; empty = never."),
+        choice("train.precision", {"fp32", "bf16", "fp16"}, PLATEAU_AT(train.precision),
+               "Number format of the matrix products."),
         flag("train.deterministic", PLATEAU_AT(train.deterministic), "Bit-identical repetition on the same machine."),
         text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N."),
     };

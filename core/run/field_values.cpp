@@ -27,7 +27,9 @@ std::optional<double> numberFrom(std::string_view text) {
     return value;
 }
 
-std::string rangeOf(const FieldInfo& info) { return textOf(json(info.min)) + " … " + textOf(json(info.max)); }
+std::string rangeOf(const FieldInfo& info) {
+    return textOf(json(info.min)) + " … " + textOf(json(info.max));
+}
 
 std::optional<Misfit> rangeMisfit(const FieldInfo& info, double value) {
     if (value >= info.min && value <= info.max) return std::nullopt;
@@ -51,7 +53,8 @@ std::optional<Misfit> entriesMisfit(const FieldBinding& binding, const json& val
         return Misfit{FieldProblem::outOfRange, "at most " + std::to_string(kMostEntries) + " entries"};
     for (const auto& [key, value] : values.items()) {
         if (auto bad = textMisfit(key)) return bad;
-        auto bad = value.is_number() ? rangeMisfit(binding.info, value.get<double>()) : textMisfit(value.get<std::string>());
+        auto bad =
+            value.is_number() ? rangeMisfit(binding.info, value.get<double>()) : textMisfit(value.get<std::string>());
         if (bad) return bad;
     }
     return std::nullopt;
@@ -59,12 +62,17 @@ std::optional<Misfit> entriesMisfit(const FieldBinding& binding, const json& val
 
 bool isScalarOfType(const FieldBinding& binding, const json& value) {
     switch (binding.info.type) {
-        case FieldType::integer: return value.is_number_integer();
-        case FieldType::number: return value.is_number();
-        case FieldType::flag: return value.is_boolean();
+        case FieldType::integer:
+            return value.is_number_integer();
+        case FieldType::number:
+            return value.is_number();
+        case FieldType::flag:
+            return value.is_boolean();
         case FieldType::text:
-        case FieldType::choice: return value.is_string();
-        case FieldType::object: return value.is_object();
+        case FieldType::choice:
+            return value.is_string();
+        case FieldType::object:
+            return value.is_object();
     }
     return false;
 }
@@ -83,7 +91,8 @@ std::variant<json, Misfit> textsFrom(std::string_view text) {
         }
         if (entry.empty() || times < 1 || times > double{kMostEntries} || times != std::floor(times))
             return Misfit{FieldProblem::unknownChoice, "names separated by commas, such as original*2,pairwise*2"};
-        for (int i = 0; i < static_cast<int>(times) && list.size() <= kMostEntries; ++i) list.push_back(std::string(entry));
+        for (int i = 0; i < static_cast<int>(times) && list.size() <= kMostEntries; ++i)
+            list.push_back(std::string(entry));
     }
     return list;
 }
@@ -124,8 +133,10 @@ std::variant<json, Misfit> objectFrom(const FieldBinding& binding, std::string_v
 
 std::variant<json, Misfit> anyFrom(const FieldBinding& binding, std::string_view key, std::string_view text) {
     switch (binding.shape) {
-        case FieldShape::texts: return text.empty() ? json::array() : textsFrom(text);
-        case FieldShape::numbers: return numbersFrom(binding, text);
+        case FieldShape::texts:
+            return text.empty() ? json::array() : textsFrom(text);
+        case FieldShape::numbers:
+            return numbersFrom(binding, text);
         case FieldShape::textMap:
             if (key.empty()) return objectFrom(binding, text);
             return json(std::string(text));
@@ -135,7 +146,8 @@ std::variant<json, Misfit> anyFrom(const FieldBinding& binding, std::string_view
             if (!value) return Misfit{FieldProblem::notANumber, rangeOf(binding.info)};
             return json(*value);
         }
-        case FieldShape::scalar: break;
+        case FieldShape::scalar:
+            break;
     }
     return scalarFrom(binding, text);
 }
@@ -148,28 +160,42 @@ bool isOfType(const FieldBinding& binding, const json& value) {
     const auto isNumber = [](const json& entry) { return entry.is_number(); };
     const auto isText = [](const json& entry) { return entry.is_string(); };
     switch (binding.shape) {
-        case FieldShape::numbers: return value.is_array() && value.size() == 2 && all(isNumber);
-        case FieldShape::texts: return value.is_array() && all(isText);
-        case FieldShape::textMap: return value.is_object() && all(isText);
-        case FieldShape::numberMap: return value.is_object() && all(isNumber);
-        case FieldShape::scalar: break;
+        case FieldShape::numbers:
+            return value.is_array() && value.size() == 2 && all(isNumber);
+        case FieldShape::texts:
+            return value.is_array() && all(isText);
+        case FieldShape::textMap:
+            return value.is_object() && all(isText);
+        case FieldShape::numberMap:
+            return value.is_object() && all(isNumber);
+        case FieldShape::scalar:
+            break;
     }
     return isScalarOfType(binding, value);
 }
 
 std::string_view expectedType(const FieldBinding& binding) {
     switch (binding.shape) {
-        case FieldShape::numbers: return "an array of two numbers";
-        case FieldShape::texts: return "an array of texts";
-        case FieldShape::textMap: return "an object of texts";
-        case FieldShape::numberMap: return "an object of numbers";
-        case FieldShape::scalar: break;
+        case FieldShape::numbers:
+            return "an array of two numbers";
+        case FieldShape::texts:
+            return "an array of texts";
+        case FieldShape::textMap:
+            return "an object of texts";
+        case FieldShape::numberMap:
+            return "an object of numbers";
+        case FieldShape::scalar:
+            break;
     }
     switch (binding.info.type) {
-        case FieldType::integer: return "an integer";
-        case FieldType::number: return "a number";
-        case FieldType::flag: return "true or false";
-        default: return "text";
+        case FieldType::integer:
+            return "an integer";
+        case FieldType::number:
+            return "a number";
+        case FieldType::flag:
+            return "true or false";
+        default:
+            return "text";
     }
 }
 
@@ -180,7 +206,8 @@ std::optional<Misfit> misfit(const FieldBinding& binding, const json& value) {
     if (value.is_number()) return rangeMisfit(info, value.get<double>());
     if (!value.is_string()) return std::nullopt;
     const auto& text = value.get_ref<const std::string&>();
-    if (info.type == FieldType::choice && std::find(info.choices.begin(), info.choices.end(), text) == info.choices.end())
+    if (info.type == FieldType::choice &&
+        std::find(info.choices.begin(), info.choices.end(), text) == info.choices.end())
         return Misfit{FieldProblem::unknownChoice, joined(info.choices)};
     return textMisfit(text);
 }

@@ -1,5 +1,5 @@
-// The fields of a spec as data: one table binds each dotted name to its place in RunSpec, its type and its range. Reading
-// and writing spec.json, drafts, recipes and `--set` all go through it, so a field is added in one place
+// The fields of a spec as data: one table binds each dotted name to its place in RunSpec, its type and its range.
+// Reading and writing spec.json, drafts, recipes and `--set` all go through it, so a field is added in one place
 // (field_table.cpp). Internal to core/run; pure, thread-safe.
 #pragma once
 

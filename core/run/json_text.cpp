@@ -23,8 +23,10 @@ std::size_t tooDeepAt(std::string_view text, int maxDepth) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (inString) {
-            if (c == '\\') ++i;
-            else if (c == '"') inString = false;
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                inString = false;
         } else if (c == '"') {
             inString = true;
         } else if (c == '[' || c == '{') {
@@ -88,15 +90,23 @@ std::string dumpJson(const nlohmann::json& value) {
 
 std::string_view jsonTypeName(const nlohmann::json& value) {
     switch (value.type()) {
-        case nlohmann::json::value_t::null: return "nothing (null)";
-        case nlohmann::json::value_t::object: return "an object";
-        case nlohmann::json::value_t::array: return "an array";
-        case nlohmann::json::value_t::string: return "text";
-        case nlohmann::json::value_t::boolean: return "true or false";
+        case nlohmann::json::value_t::null:
+            return "nothing (null)";
+        case nlohmann::json::value_t::object:
+            return "an object";
+        case nlohmann::json::value_t::array:
+            return "an array";
+        case nlohmann::json::value_t::string:
+            return "text";
+        case nlohmann::json::value_t::boolean:
+            return "true or false";
         case nlohmann::json::value_t::number_integer:
-        case nlohmann::json::value_t::number_unsigned: return "an integer";
-        case nlohmann::json::value_t::number_float: return "a number";
-        default: return "something else";
+        case nlohmann::json::value_t::number_unsigned:
+            return "an integer";
+        case nlohmann::json::value_t::number_float:
+            return "a number";
+        default:
+            return "something else";
     }
 }
 

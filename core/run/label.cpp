@@ -16,7 +16,8 @@ Result<json> readDocument(const std::filesystem::path& file) {
     if (!text) return text.error();
     auto document = parseJson(*text, file.string());
     if (document && !document->is_object())
-        return Error{ErrorCode::malformed, "expected an object", file.string(), "restore the file from a copy or remove it"};
+        return Error{ErrorCode::malformed, "expected an object", file.string(),
+                     "restore the file from a copy or remove it"};
     return document;
 }
 
@@ -30,8 +31,10 @@ Result<Label> readLabel(const std::filesystem::path& folder) {
     const auto read = [&](const char* name, auto& to, bool (json::*isRight)() const noexcept) {
         const auto found = document->find(name);
         if (found == document->end()) return;
-        if (((*found).*isRight)()) to = found->template get<std::remove_reference_t<decltype(to)>>();
-        else wrong = name;
+        if (((*found).*isRight)())
+            to = found->template get<std::remove_reference_t<decltype(to)>>();
+        else
+            wrong = name;
     };
     Label label;
     read("name", label.name, &json::is_string);
@@ -42,8 +45,10 @@ Result<Label> readLabel(const std::filesystem::path& folder) {
     json tags = json::array();
     read("tags", tags, &json::is_array);
     for (const json& tag : tags) {
-        if (tag.is_string()) label.tags.push_back(tag.get<std::string>());
-        else wrong = "tags";
+        if (tag.is_string())
+            label.tags.push_back(tag.get<std::string>());
+        else
+            wrong = "tags";
     }
     if (wrong.empty()) return label;
     return Error{ErrorCode::malformed, "unusable \"" + wrong + "\"", file.string(), "correct it or remove the file"};
@@ -53,8 +58,12 @@ Status writeLabel(const std::filesystem::path& folder, const Label& label) {
     const auto file = RunPaths{folder}.label();
     auto document = readDocument(file);
     if (!document) return document.error();
-    document->update({{"name", label.name}, {"notes", label.notes}, {"colour", label.colour}, {"tags", label.tags},
-                      {"archived", label.archived}, {"baseline", label.baseline}});
+    document->update({{"name", label.name},
+                      {"notes", label.notes},
+                      {"colour", label.colour},
+                      {"tags", label.tags},
+                      {"archived", label.archived},
+                      {"baseline", label.baseline}});
     return writeFileAtomically(file, dumpJson(*document) + "\n");
 }
 

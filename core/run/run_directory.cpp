@@ -28,7 +28,8 @@ Result<bool> makeFolder(const std::filesystem::path& folder) {
     errno = failure ? failure.value() : errno;
     if (errno != EEXIST) return systemError("cannot make the run folder", folder.string());
     if (!std::filesystem::is_directory(folder, failure))
-        return Error{ErrorCode::busy, "there is a file in the place of the run folder", folder.string(), "choose another folder"};
+        return Error{ErrorCode::busy, "there is a file in the place of the run folder", folder.string(),
+                     "choose another folder"};
     return false;
 }
 
@@ -36,7 +37,8 @@ Result<bool> makeFolder(const std::filesystem::path& folder) {
 std::string nameable(std::string text) {
     text.resize(std::min<std::size_t>(text.size(), 32));
     for (char& c : text) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
+        const bool plain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
         if (!plain) c = '-';
     }
     return text.empty() ? "run" : text;
@@ -106,7 +108,8 @@ std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder) {
     for (const auto& entry : std::filesystem::directory_iterator(RunPaths{folder}.checkpoints(), failure)) {
         const auto step = stepOf(entry.path().filename().string());
         std::error_code ignored;
-        if (step && std::filesystem::is_regular_file(entry.path() / "model.safetensors", ignored)) steps.push_back({*step});
+        if (step && std::filesystem::is_regular_file(entry.path() / "model.safetensors", ignored))
+            steps.push_back({*step});
     }
     std::sort(steps.begin(), steps.end());
     return steps;

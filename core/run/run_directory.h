@@ -59,7 +59,8 @@ struct RunStatus {
     StepIndex step;
     std::int64_t steps = 0;
     std::optional<double> eta_seconds;      // from the last metrics' rate, when running
-    std::map<std::string, double> values;   // the newest of every series
+    // The newest of every series near the end of the log: at least the last metrics and the last evaluation.
+    std::map<std::string, double> values;
     std::string failure;                    // message of `failed`
 };
 Result<RunStatus> readStatus(const std::filesystem::path& folder);

@@ -68,7 +68,8 @@ bool isForeign(const std::optional<LockOwner>& owner) {
 
 Error busy(const std::optional<LockOwner>& owner, const std::filesystem::path& file) {
     const std::string who = owner && owner->pid > 0 ? "process " + std::to_string(owner->pid) : "another process";
-    return {ErrorCode::busy, "the run is held by " + who, file.string(), "wait for it or stop it (plateau-engine stop)"};
+    return {ErrorCode::busy, "the run is held by " + who, file.string(),
+            "wait for it or stop it (plateau-engine stop)"};
 }
 
 Error foreign(const LockOwner& owner, const std::filesystem::path& file) {
@@ -78,15 +79,18 @@ Error foreign(const LockOwner& owner, const std::filesystem::path& file) {
 
 // True while `file` still names what `fd` has open: nobody removed or replaced it in between.
 bool isSameFile(int fd, const std::filesystem::path& file) {
-    struct stat opened {}, named {};
+    struct stat opened {
+    }, named{};
     return ::fstat(fd, &opened) == 0 && ::stat(file.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
            opened.st_ino == named.st_ino;
 }
 
 Status writeOwner(int fd, const std::filesystem::path& file) {
     const LockOwner owner = ourselves();
-    const std::string text = dumpJson({{"pid", owner.pid}, {"host", owner.host}, {"boot_id", owner.boot_id},
-                                       {"start_time", owner.start_time}}) + "\n";
+    const std::string text =
+        dumpJson(
+            {{"pid", owner.pid}, {"host", owner.host}, {"boot_id", owner.boot_id}, {"start_time", owner.start_time}}) +
+        "\n";
     if (::ftruncate(fd, 0) != 0) return systemError("cannot write the lock", file.string());
     const ssize_t written = ::pwrite(fd, text.data(), text.size(), 0);
     if (written == static_cast<ssize_t>(text.size())) return Done{};
@@ -144,8 +148,10 @@ LockInfo inspectLock(const std::filesystem::path& file) {
     if (fd < 0) return info;
     info.owner = readOwner(fd);
     struct flock request = wholeFile();
-    if (isForeign(info.owner)) info.state = LockState::foreign;
-    else if (::fcntl(fd, F_OFD_GETLK, &request) == 0 && request.l_type != F_UNLCK) info.state = LockState::held;
+    if (isForeign(info.owner))
+        info.state = LockState::foreign;
+    else if (::fcntl(fd, F_OFD_GETLK, &request) == 0 && request.l_type != F_UNLCK)
+        info.state = LockState::held;
     ::close(fd);
     return info;
 }

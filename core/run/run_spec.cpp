@@ -18,7 +18,8 @@ constexpr std::string_view kGlue = "glue";
 constexpr JsonLimits kLimits{.max_bytes = std::size_t{1} << 20, .max_depth = 32, .refuse_duplicate_keys = true};
 
 Error fieldFault(std::string_view source, std::string_view field, std::string message, std::string advice) {
-    return {ErrorCode::invalidField, std::move(message), std::string(source) + ": " + std::string(field), std::move(advice)};
+    return {ErrorCode::invalidField, std::move(message), std::string(source) + ": " + std::string(field),
+            std::move(advice)};
 }
 
 Status checkVersion(const json& document, std::string_view source) {
@@ -38,9 +39,10 @@ Status checkVersion(const json& document, std::string_view source) {
 Status readField(RunSpec& spec, const FieldBinding& binding, const json& value, std::string_view source) {
     const std::string_view name = binding.info.name;
     if (!isOfType(binding, value))
-        return fieldFault(source, name,
-                          "expected " + std::string(expectedType(binding)) + ", found " + std::string(jsonTypeName(value)),
-                          "correct the field");
+        return fieldFault(
+            source, name,
+            "expected " + std::string(expectedType(binding)) + ", found " + std::string(jsonTypeName(value)),
+            "correct the field");
     if (const auto bad = misfit(binding, value)) {
         const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
         return fieldFault(source, name, error.message, error.advice);
@@ -51,7 +53,8 @@ Status readField(RunSpec& spec, const FieldBinding& binding, const json& value, 
 
 Status readGlue(RunSpec& spec, const json& value, std::string_view source) {
     if (!value.is_object() && !value.is_null())
-        return fieldFault(source, kGlue, "expected an object, found " + std::string(jsonTypeName(value)), "correct the field");
+        return fieldFault(source, kGlue, "expected an object, found " + std::string(jsonTypeName(value)),
+                          "correct the field");
     spec.glue = value.is_null() ? std::string() : dumpJson(value);
     return Done{};
 }
@@ -71,7 +74,8 @@ Status readSection(RunSpec& spec, const json& section, const std::string& prefix
         } else if (!isSection(name)) {
             read = fieldFault(source, name, "unknown field", "did you mean " + nearestField(name) + "?");
         } else if (!value.is_object()) {
-            read = fieldFault(source, name, "expected an object, found " + std::string(jsonTypeName(value)), "correct the field");
+            read = fieldFault(source, name, "expected an object, found " + std::string(jsonTypeName(value)),
+                              "correct the field");
         } else {
             read = readSection(spec, value, name + ".", source);
         }
@@ -92,11 +96,16 @@ std::string hashOf(std::string_view text) {
 
 std::string_view toString(RunKind kind) {
     switch (kind) {
-        case RunKind::pretrain: return "pretrain";
-        case RunKind::glue: return "glue";
-        case RunKind::classify: return "classify";
-        case RunKind::corpus: return "corpus";
-        case RunKind::import: return "import";
+        case RunKind::pretrain:
+            return "pretrain";
+        case RunKind::glue:
+            return "glue";
+        case RunKind::classify:
+            return "classify";
+        case RunKind::corpus:
+            return "corpus";
+        case RunKind::import:
+            return "import";
     }
     return "pretrain";
 }
@@ -110,7 +119,9 @@ json toJson(const RunSpec& spec) {
     return document;
 }
 
-std::string canonicalJson(const RunSpec& spec) { return dumpJson(toJson(spec)) + "\n"; }
+std::string canonicalJson(const RunSpec& spec) {
+    return dumpJson(toJson(spec)) + "\n";
+}
 
 Result<RunSpec> parseRunSpec(std::string_view text, std::string_view source) {
     const auto document = parseJson(text, source, kLimits);
@@ -127,7 +138,9 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view source) {
     return fieldFault(source, errors.front().field, first.message, first.advice);
 }
 
-std::string contentHash(const RunSpec& spec) { return hashOf(canonicalJson(spec)); }
+std::string contentHash(const RunSpec& spec) {
+    return hashOf(canonicalJson(spec));
+}
 
 std::string groupHash(const RunSpec& spec) {
     json document = toJson(spec);

@@ -55,9 +55,9 @@ void takeBackwards(LogEnd& end, std::string& text, bool isStart) {
         if (newline == std::string::npos && !isStart) break;
         const std::size_t start = newline == std::string::npos ? 0 : newline + 1;
         if (start < stop)
-            if (auto event = decode(std::string_view(text).substr(start, stop - start), {})) take(end, std::move(event).value());
+            if (auto event = decode(std::string_view(text).substr(start, stop - start), {}))
+                take(end, std::move(event).value());
         stop = newline == std::string::npos ? 0 : newline;
-        if (end.isComplete()) return;
     }
     text.resize(stop);
 }
@@ -91,7 +91,8 @@ LogEnd readLogEnd(const std::filesystem::path& file) {
     if (fd < 0) return {};
     struct stat info {};
     LogEnd end;
-    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode)) end = readBackwards(fd, static_cast<std::uint64_t>(info.st_size));
+    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode))
+        end = readBackwards(fd, static_cast<std::uint64_t>(info.st_size));
     ::close(fd);
     return end;
 }
@@ -109,7 +110,8 @@ std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
     if (end.metrics.empty() || stepsLeft < 0) return std::nullopt;
     double perStep = 0;
     const Event& newest = end.metrics.front();
-    if (const auto rate = newest.values.find("train/tokens_per_second"); rate != newest.values.end() && rate->second > 0) {
+    if (const auto rate = newest.values.find("train/tokens_per_second");
+        rate != newest.values.end() && rate->second > 0) {
         perStep = static_cast<double>(spec.train.batch) * static_cast<double>(spec.data.length) / rate->second;
     } else if (end.metrics.size() == 2 && newest.step > end.metrics.back().step) {
         const std::chrono::duration<double> passed = newest.time - end.metrics.back().time;
@@ -123,12 +125,18 @@ std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
 
 std::string_view toString(RunState state) {
     switch (state) {
-        case RunState::queued: return "queued";
-        case RunState::running: return "running";
-        case RunState::interrupted: return "interrupted";
-        case RunState::finished: return "finished";
-        case RunState::failed: return "failed";
-        case RunState::unknown: return "unknown";
+        case RunState::queued:
+            return "queued";
+        case RunState::running:
+            return "running";
+        case RunState::interrupted:
+            return "interrupted";
+        case RunState::finished:
+            return "finished";
+        case RunState::failed:
+            return "failed";
+        case RunState::unknown:
+            return "unknown";
     }
     return "unknown";
 }

@@ -53,7 +53,9 @@ void judgeSetting(Errors& errors, const std::string& field, const OperatorSettin
         } else if (setting.type == "integer" && value.find_first_of(".eE") != std::string::npos) {
             errors.push_back({field, FieldProblem::notAnInteger, value, {}});
         } else if (!(number >= setting.min.value_or(-1e300) && number <= setting.max.value_or(1e300))) {
-            const auto side = [](const std::optional<double>& limit) { return limit ? textOf(*limit) : std::string("any"); };
+            const auto side = [](const std::optional<double>& limit) {
+                return limit ? textOf(*limit) : std::string("any");
+            };
             errors.push_back({field, FieldProblem::outOfRange, value, side(setting.min) + " … " + side(setting.max)});
         }
     }
@@ -83,7 +85,8 @@ void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue
     std::vector<std::string> precisions;
     bool found = wanted == "auto";
     for (const DeviceInfo& device : catalogue.devices) {
-        const bool fits = wanted == "auto" || device.id == wanted || (wanted == "cuda" && device.id.starts_with("cuda"));
+        const bool fits =
+            wanted == "auto" || device.id == wanted || (wanted == "cuda" && device.id.starts_with("cuda"));
         found = found || fits;
         if (fits) precisions.insert(precisions.end(), device.precisions.begin(), device.precisions.end());
     }
@@ -111,9 +114,11 @@ Errors crossFieldErrors(const RunSpec& spec) {
     if (data.length > model.max_positions)
         errors.push_back({"data.length", FieldProblem::tooLong, text(data.length), text(model.max_positions)});
     if (train.warmup_steps > train.steps)
-        errors.push_back({"train.warmup_steps", FieldProblem::warmupTooLong, text(train.warmup_steps), text(train.steps)});
+        errors.push_back(
+            {"train.warmup_steps", FieldProblem::warmupTooLong, text(train.warmup_steps), text(train.steps)});
     if (train.micro_batch > train.batch)
-        errors.push_back({"train.micro_batch", FieldProblem::outOfRange, text(train.micro_batch), "0 … " + text(train.batch)});
+        errors.push_back(
+            {"train.micro_batch", FieldProblem::outOfRange, text(train.micro_batch), "0 … " + text(train.batch)});
     if (!isDeviceName(spec.device))
         errors.push_back({"device", FieldProblem::unknownChoice, spec.device, "auto, cpu, cuda, cuda:N"});
     return errors;

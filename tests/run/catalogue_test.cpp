@@ -1,0 +1,86 @@
+#include "core/run/catalogue.h"
+
+#include <nlohmann/json.hpp>
+
+#include "tests/run/support.h"
+
+namespace plateau::run {
+namespace {
+
+using nlohmann::json;
+
+TEST(Catalogue, RoundTrips) {
+    const Catalogue catalogue = test::sampleCatalogue();
+    const json document = toJson(catalogue);
+    const auto read = parseCatalogue(document.dump());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_EQ(toJson(*read), document);
+    EXPECT_EQ(read->findOperator("pairwise")->settings.at(2).max, 2);
+    EXPECT_EQ(read->findOperator("pairwise")->settings.at(0).max, std::nullopt);
+    EXPECT_EQ(read->findCorpus("demo")->vocab_size, 201);
+    EXPECT_EQ(read->findDevice("cpu")->precisions.size(), 2u);
+    EXPECT_EQ(read->findRecipe("demo")->spec, catalogue.findRecipe("demo")->spec);
+    EXPECT_EQ(read->findSize("nobody"), nullptr);
+}
+
+TEST(Catalogue, HasTheShapeOfTheContract) {
+    const json document = toJson(test::sampleCatalogue());
+    for (const char* key : {"versions", "operators", "sizes", "recipes", "tasks", "devices"})
+        EXPECT_TRUE(document.contains(key));
+    EXPECT_EQ(document["versions"]["plateau"], "0.1.0");
+    EXPECT_TRUE(document["versions"]["cuda"].is_null());
+    EXPECT_EQ(document["operators"][2]["settings"][0]["default"], "normal(1)");
+    EXPECT_EQ(document["operators"][2]["capabilities"]["fold"], true);
+    for (const json& recipe : document["recipes"]) {
+        EXPECT_TRUE(recipe["spec"]["train"]["betas"].is_array());
+        EXPECT_TRUE(recipe["spec"]["train"]["steps"].is_number_integer());
+    }
+}
+
+TEST(Catalogue, BuiltInsAreTheNamedSizesAndTheRecipeFiles) {
+    const auto sizes = builtInSizes();
+    ASSERT_EQ(sizes.size(), 6u);
+    EXPECT_EQ(sizes[4].id, "base");
+    EXPECT_EQ(sizes[4].ffn, 3072);
+    const auto recipes = builtInRecipes();
+    ASSERT_TRUE(recipes.ok()) << describe(recipes.error());
+    const auto* demo = [&]() -> const RecipeInfo* {
+        for (const RecipeInfo& recipe : *recipes)
+            if (recipe.id == "demo") return &recipe;
+        return nullptr;
+    }();
+    ASSERT_NE(demo, nullptr);
+    EXPECT_EQ(demo->kind, "pretrain");
+    EXPECT_EQ(demo->spec.at("train.betas"), "0.9,0.999");
+    EXPECT_EQ(demo->spec.at("model.hidden"), "64");
+    EXPECT_FALSE(demo->title.empty());
+}
+
+TEST(Catalogue, RefusesDamageAndIgnoresTheUnknown) {
+    EXPECT_FALSE(parseCatalogue("").ok());
+    EXPECT_FALSE(parseCatalogue("[]").ok());
+    EXPECT_FALSE(parseCatalogue(R"({"operators":3})").ok());
+    EXPECT_FALSE(parseCatalogue(R"({"operators":[3]})").ok());
+    EXPECT_FALSE(parseCatalogue(R"({"sizes":[{"id":"x","layers":"two"}]})").ok());
+    EXPECT_FALSE(parseCatalogue(R"({"sizes":[{"layers":2}]})").ok());
+    EXPECT_FALSE(parseCatalogue(std::string(100000, '[')).ok());
+    EXPECT_TRUE(parseCatalogue(R"({"something":"new","sizes":[{"id":"x","layers":2,"more":1}]})").ok());
+}
+
+TEST(Catalogue, FlippedBytesNeverCrash) {
+    std::mt19937_64 random(5);
+    const std::string good = toJson(test::sampleCatalogue()).dump();
+    int accepted = 0;
+    for (int i = 0; i < 2000; ++i) {
+        std::string text = good;
+        for (int flips = 0; flips < 2; ++flips) text[random() % text.size()] ^= static_cast<char>(1u << (random() % 8));
+        if (const auto read = parseCatalogue(text)) {
+            ++accepted;
+            (void)resolve({}, *read);
+        }
+    }
+    EXPECT_GT(accepted, 0) << "flips inside texts are harmless";
+}
+
+}  // namespace
+}  // namespace plateau::run
