@@ -10,6 +10,7 @@
 #include <QString>
 
 #include "core/run/catalogue.h"
+#include "widgets/engine/serve_session.h"
 
 namespace plateau::widgets {
 
@@ -20,6 +21,7 @@ public:
     // `program`: path of plateau-engine; by default beside this program. `cacheFolder`: where the catalogue of this engine
     // build is kept, so that the next start has it at once.
     explicit EngineClient(QString program, QString cacheFolder, QObject* parent = nullptr);
+    EngineClient(QString program, QString cacheFolder, const ServeSession::Limits& limits, QObject* parent = nullptr);
     ~EngineClient() override;
 
     static QString defaultProgram();
@@ -27,6 +29,8 @@ public:
 
     void start();                                   // loads the cached catalogue, then asks the engine
     const run::Catalogue* catalogue() const;        // null until known
+    QString engineState() const;                    // as engineStateChanged() said; empty before start()
+    QString problem() const;                        // why it is "missing" or "failed"
 
     // One question to `serve`; `answer` gets the result object or an error object {code,message,context}, on the GUI
     // thread, once. A dead child is restarted once; then `answer` gets an error. Returns an id for cancel().
@@ -36,12 +40,16 @@ public:
 
     // Starts `plateau-engine run <folder>` so that it outlives the window (own session, no shared pipes).
     bool startDetached(const QString& runFolder, QString* error = nullptr);
+    // The same on any thread: it returns when the program has been executed, which takes some milliseconds.
+    static bool startDetached(const QString& program, const QString& runFolder, QString* error);
 
 signals:
     void catalogueChanged();
     void engineStateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
 
 private:
+    void takeCatalogue(const QJsonObject& result, const QJsonObject& error);
+
     struct State;
     std::unique_ptr<State> m_state;
 };

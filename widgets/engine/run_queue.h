@@ -1,8 +1,12 @@
 // queue.json of a workspace: the order of waiting runs. Of several windows only the holder of its lock starts runs, one
-// per free device slot. GUI thread; file work on a worker.
+// at a time per device (the CPU is one device); the others show what waits and may change the order. When the holder
+// ends, another window takes over. GUI thread; file work on a worker.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <QObject>
 #include <QString>
@@ -25,17 +29,23 @@ public:
     bool isStarter() const;                 // this window holds the queue
     QStringList waiting() const;            // run ids in order
 
-    // Creates the run folders (spec.json, and label.json with `name` when given) and starts them now, or appends them
-    // to the queue. `created` follows, or `failed`.
+    // Creates the run folders (spec.json, and label.json with `name` when given) and puts them at the head of the queue
+    // (`startNow`: the first starts as soon as its device is free) or at its end. `created` follows, or `failed`.
     struct NewRun {
         run::RunSpec spec;
         QString name;
     };
     void create(const std::vector<NewRun>& runs, bool startNow);
 
-    void resume(const QString& runId);      // starts the engine on an interrupted run
-    void enqueue(const QString& runId);
+    void resume(const QString& runId);      // puts a run that was interrupted, or never started, at the head
+    void enqueue(const QString& runId);     // at the end
     void remove(const QString& runId);      // from the queue; the folder stays
+
+    // How often the file and its lock are looked at, and how long a started engine may take to be seen.
+    struct Timing {
+        int poll_ms = 1000, start_ms = 60000;
+    };
+    void setTiming(const Timing& timing);
 
 signals:
     void changed();
@@ -43,6 +53,16 @@ signals:
     void failed(const QString& what, const QString& detail);
 
 private:
+    struct Snapshot;
+    using Change = std::function<void(std::vector<std::string>& runs)>;
+    void poll();
+    void edit(Change change);
+    void take(const Snapshot& snapshot);
+    void settleStarted();
+    void startNext();
+    void launch(const QString& runId, const QString& slot);
+    QString slotOf(const QString& runId) const;
+
     struct State;
     std::unique_ptr<State> m_state;
 };

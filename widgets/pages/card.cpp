@@ -2,42 +2,29 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QVBoxLayout>
 
-#include "widgets/pages/token_label.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 
-Card::Card(const QString& title, QWidget* parent) : QFrame(parent), m_body(new QVBoxLayout(this)) {
+Card::Card(const QString& title, QWidget* parent)
+    : QFrame(parent), m_body(new QVBoxLayout(this)), m_heading(new QHBoxLayout), m_note(new QLabel(this)) {
+    setProperty("card", true);
+    setAccessibleName(title);
     m_body->setContentsMargins(spacing::l, spacing::m, spacing::l, spacing::l);
     m_body->setSpacing(spacing::s);
-    if (title.isEmpty()) return;
-    auto* heading = new QHBoxLayout;
     auto* label = new QLabel(title, this);
-    QFont font = label->font();
-    font.setWeight(QFont::DemiBold);
-    label->setFont(font);
-    m_note = new TokenLabel(TokenLabel::Token::inkSoft, {}, this);
-    heading->addWidget(label);
-    heading->addSpacing(spacing::s);
-    heading->addWidget(m_note, 1);
-    m_body->addLayout(heading);
-    setAccessibleName(title);
+    label->setProperty("role", "section");
+    m_note->setProperty("role", "small");
+    m_heading->setSpacing(spacing::s);
+    m_heading->addWidget(label);
+    m_heading->addWidget(m_note, 1);
+    m_body->addLayout(m_heading);
 }
 
-void Card::setNote(const QString& note) {
-    if (m_note) m_note->setText(note);
-}
+void Card::addToHeading(QWidget* widget) { m_heading->addWidget(widget); }
 
-void Card::paintEvent(QPaintEvent*) {
-    const Theme& theme = Theme::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.line);
-    painter.setBrush(theme.card);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::s, spacing::s);
-}
+void Card::setNote(const QString& note) { m_note->setText(note); }
 
 }  // namespace plateau::widgets

@@ -1,9 +1,10 @@
-// A titled panel on the page: rounded, in the theme's card colour. Content goes into body(). GUI thread.
+// A titled panel on the page, in the theme's card look. Content goes into body(). GUI thread.
 #pragma once
 
 #include <QFrame>
 #include <QString>
 
+class QHBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -13,17 +14,17 @@ class Card : public QFrame {
     Q_OBJECT
 
 public:
-    explicit Card(const QString& title = {}, QWidget* parent = nullptr);
+    explicit Card(const QString& title, QWidget* parent = nullptr);
 
     QVBoxLayout* body() const { return m_body; }
+    // Right of the title, e.g. a "more" button.
+    void addToHeading(QWidget* widget);
     // One softer line beside the title.
     void setNote(const QString& note);
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
 private:
     QVBoxLayout* m_body = nullptr;
+    QHBoxLayout* m_heading = nullptr;
     QLabel* m_note = nullptr;
 };
 

@@ -1,0 +1,143 @@
+#include "widgets/engine/engine_client.h"
+
+#include <optional>
+#include <utility>
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QProcess>
+
+#include "core/base/files.h"
+#include "widgets/engine/serve_session.h"
+#include "widgets/engine/worker.h"
+
+namespace plateau::widgets {
+namespace {
+
+// One file per engine build: its path, size and time of change name the cache entry.
+QString cacheFile(const QString& folder, const QString& program) {
+    const QFileInfo file(program);
+    const QString key = QStringLiteral("%1\n%2\n%3").arg(file.absoluteFilePath()).arg(file.size()).arg(
+        file.lastModified().toMSecsSinceEpoch());
+    const QByteArray hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1).toHex().left(16);
+    return QDir(folder).filePath(QStringLiteral("catalogue-%1.json").arg(QString::fromLatin1(hash)));
+}
+
+std::optional<run::Catalogue> readCache(const QString& folder, const QString& program) {
+    constexpr std::uint64_t kLimit = 16 << 20;
+    const auto text = readFile(cacheFile(folder, program).toStdString(), kLimit);
+    if (!text) return std::nullopt;
+    auto catalogue = run::parseCatalogue(*text);
+    if (!catalogue) return std::nullopt;
+    return std::move(catalogue).value();
+}
+
+bool writeCache(const QString& folder, const QString& program, const QByteArray& json) {
+    QDir().mkpath(folder);
+    return writeFileAtomically(cacheFile(folder, program).toStdString(), json.toStdString()).ok();
+}
+
+}  // namespace
+
+struct EngineClient::State {
+    QString program, cache_folder, problem;
+    ServeSession* serve = nullptr;
+    std::optional<run::Catalogue> catalogue;
+    QByteArray catalogue_json;  // as the engine said it, to see a change
+};
+
+EngineClient::EngineClient(QString program, QString cacheFolder, QObject* parent)
+    : EngineClient(std::move(program), std::move(cacheFolder), ServeSession::Limits{}, parent) {}
+
+EngineClient::EngineClient(QString program, QString cacheFolder, const ServeSession::Limits& limits, QObject* parent)
+    : QObject(parent), m_state(std::make_unique<State>()) {
+    m_state->program = program.isEmpty() ? defaultProgram() : std::move(program);
+    m_state->cache_folder = std::move(cacheFolder);
+    m_state->serve = new ServeSession(m_state->program, limits, this);
+    connect(m_state->serve, &ServeSession::stateChanged, this, &EngineClient::engineStateChanged);
+}
+
+EngineClient::~EngineClient() {
+    m_state->serve->disconnect(this);
+    delete std::exchange(m_state->serve, nullptr);
+}
+
+QString EngineClient::defaultProgram() {
+    return QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("plateau-engine"));
+}
+
+QString EngineClient::program() const { return m_state->program; }
+QString EngineClient::engineState() const { return m_state->serve->state(); }
+QString EngineClient::problem() const {
+    return m_state->problem.isEmpty() ? m_state->serve->problem() : m_state->problem;
+}
+
+const run::Catalogue* EngineClient::catalogue() const {
+    return m_state->catalogue ? &*m_state->catalogue : nullptr;
+}
+
+void EngineClient::start() {
+    onWorker(*QThreadPool::globalInstance(), this,
+             [folder = m_state->cache_folder, program = m_state->program] { return readCache(folder, program); },
+             [this](std::optional<run::Catalogue> cached) {
+                 if (!cached || m_state->catalogue) return;
+                 m_state->catalogue = std::move(cached);
+                 emit catalogueChanged();
+             });
+    ask(QStringLiteral("describe"), {},
+        [this](const QJsonObject& result, const QJsonObject& error) { takeCatalogue(result, error); });
+}
+
+void EngineClient::takeCatalogue(const QJsonObject& result, const QJsonObject& error) {
+    if (!error.isEmpty()) return;  // the state says so already
+    const QByteArray json = QJsonDocument(result).toJson(QJsonDocument::Compact);
+    auto catalogue = run::parseCatalogue(json.toStdString());
+    if (!catalogue) {
+        m_state->problem = QString::fromStdString(describe(catalogue.error()));
+        emit engineStateChanged(QStringLiteral("failed"));
+        return;
+    }
+    m_state->problem.clear();
+    if (json == m_state->catalogue_json) return;
+    m_state->catalogue_json = json;
+    m_state->catalogue = std::move(catalogue).value();
+    emit catalogueChanged();
+    onWorker(*QThreadPool::globalInstance(), this,
+             [folder = m_state->cache_folder, program = m_state->program, json] {
+                 return writeCache(folder, program, json);
+             },
+             [](bool) {});  // without a cache the next start only takes longer
+}
+
+int EngineClient::ask(const QString& method, const QJsonObject& params, Answer answer) {
+    return m_state->serve->ask(method, params, std::move(answer));
+}
+
+void EngineClient::cancel(int id) { m_state->serve->cancel(id); }
+
+bool EngineClient::startDetached(const QString& runFolder, QString* error) {
+    return startDetached(m_state->program, runFolder, error);
+}
+
+bool EngineClient::startDetached(const QString& program, const QString& runFolder, QString* error) {
+    if (!QFileInfo(program).isExecutable()) {
+        if (error) *error = tr("%1 is not there or cannot be run").arg(program);
+        return false;
+    }
+    QProcess process;
+    process.setProgram(program);
+    process.setArguments({QStringLiteral("run"), runFolder, QStringLiteral("--quiet")});
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(QProcess::nullDevice());
+    // What it says before it can open its own log (a missing library, a held lock) would be lost otherwise.
+    process.setStandardErrorFile(QDir(runFolder).filePath(QStringLiteral("log.txt")), QIODevice::Append);
+    if (process.startDetached()) return true;
+    if (error) *error = process.errorString();
+    return false;
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,140 @@
+#include "widgets/engine/queue_file.h"
+
+#include <algorithm>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "core/base/files.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr std::uint64_t kFileLimit = 16 << 20;
+constexpr off_t kStarterByte = 0, kEditByte = 1;
+
+bool setLock(int fd, int command, short type, off_t byte) {
+    struct flock lock {};
+    lock.l_type = type;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = byte;
+    lock.l_len = 1;
+    return ::fcntl(fd, command, &lock) == 0;
+}
+
+// Held for the time of one edit.
+class EditLock {
+public:
+    explicit EditLock(int fd) : m_fd(fd), m_held(setLock(fd, F_OFD_SETLKW, F_WRLCK, kEditByte)) {}
+    ~EditLock() {
+        if (m_held) setLock(m_fd, F_OFD_SETLK, F_UNLCK, kEditByte);
+    }
+    EditLock(const EditLock&) = delete;
+    EditLock& operator=(const EditLock&) = delete;
+    bool held() const { return m_held; }
+
+private:
+    int m_fd;
+    bool m_held;
+};
+
+bool isRunName(const std::string& name) {
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+    };
+    return !name.empty() && name != "." && name != ".." && std::all_of(name.begin(), name.end(), allowed);
+}
+
+Error damaged(std::string_view what, std::string_view source) {
+    return {ErrorCode::malformed, "damaged queue: " + std::string(what), std::string(source),
+            "queue the runs that still wait again from the runs page"};
+}
+
+}  // namespace
+
+Result<QueueContent> parseQueue(std::string_view json, std::string_view source) {
+    QueueContent content;
+    content.document = nlohmann::json::parse(json, nullptr, false);
+    if (!content.document.is_object()) return damaged("not a JSON object", source);
+    const auto version = content.document.find("version");
+    if (version == content.document.end() || !version->is_number_integer()) return damaged("no version", source);
+    if (*version > kQueueVersion) {
+        return Error{ErrorCode::newerVersion,
+                     "the queue has version " + version->dump() + ", this Plateau knows " + std::to_string(kQueueVersion),
+                     std::string(source), "open this workspace with the newer Plateau"};
+    }
+    const auto runs = content.document.find("runs");
+    if (runs == content.document.end() || !runs->is_array()) return damaged("no list of runs", source);
+    for (const auto& entry : *runs) {
+        const auto* name = entry.get_ptr<const std::string*>();
+        if (!name || !isRunName(*name)) return damaged("an entry is not the name of a run", source);
+        if (std::find(content.runs.begin(), content.runs.end(), *name) == content.runs.end()) content.runs.push_back(*name);
+    }
+    return content;
+}
+
+std::string queueJson(const QueueContent& content) {
+    nlohmann::json document = content.document;
+    document["version"] = kQueueVersion;
+    document["runs"] = content.runs;
+    return document.dump() + '\n';
+}
+
+QueueFile::QueueFile(std::filesystem::path workspaceFolder)
+    : m_file(workspaceFolder / "queue.json"), m_lockFile(workspaceFolder / "queue.lock") {}
+
+QueueFile::~QueueFile() {
+    if (m_lock >= 0) ::close(m_lock);
+}
+
+bool QueueFile::tryBecomeStarter() {
+    if (m_starter) return true;
+    if (m_lock < 0) m_lock = ::open(m_lockFile.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    m_starter = m_lock >= 0 && setLock(m_lock, F_OFD_SETLK, F_WRLCK, kStarterByte);
+    return m_starter;
+}
+
+Result<QueueContent> QueueFile::read() {
+    const auto text = readFile(m_file, kFileLimit);
+    if (!text) return text.error().code == ErrorCode::notFound ? Result<QueueContent>(QueueContent{}) : text.error();
+    auto content = parseQueue(*text, m_file.string());
+    // Moving a damaged file away is a change, so it happens under the lock and only if it is still damaged then.
+    if (!content && content.error().code == ErrorCode::malformed) return edit([](auto&) {});
+    return content;
+}
+
+Result<QueueContent> QueueFile::edit(const Edit& change) {
+    tryBecomeStarter();  // opens the lock file
+    if (m_lock < 0) return systemError("cannot open the queue's lock", m_lockFile.string());
+    const EditLock lock(m_lock);
+    if (!lock.held()) return systemError("cannot lock the queue", m_lockFile.string());
+    auto content = readOrSetAside();
+    if (!content) return content;
+    const std::vector<std::string> before = content->runs;
+    change(content->runs);
+    if (content->runs == before && !content->set_aside) return content;
+    if (const Status written = writeFileAtomically(m_file, queueJson(*content)); !written) return written.error();
+    return content;
+}
+
+Result<QueueContent> QueueFile::readOrSetAside() {
+    const auto text = readFile(m_file, kFileLimit);
+    if (!text && text.error().code == ErrorCode::notFound) return QueueContent{};
+    if (!text) return text.error();
+    auto content = parseQueue(*text, m_file.string());
+    if (content || content.error().code != ErrorCode::malformed) return content;
+    std::filesystem::path aside;
+    for (int n = 1; aside.empty() || std::filesystem::exists(aside); ++n) {
+        aside = m_file.string() + ".damaged-" + std::to_string(n);
+    }
+    std::error_code failure;
+    std::filesystem::rename(m_file, aside, failure);
+    if (failure) return content;
+    Error told = content.error();
+    told.context = aside.string();
+    QueueContent fresh;
+    fresh.set_aside = told;
+    return fresh;
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,176 @@
+#include "widgets/engine/serve_session.h"
+
+#include <utility>
+
+#include <QJsonDocument>
+#include <QPointer>
+#include <QProcess>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr qsizetype kErrorTail = 2000;  // bytes of the child's stderr kept for a report
+
+QJsonObject errorObject(const QString& code, const QString& message, const QString& context) {
+    return {{QStringLiteral("code"), code}, {QStringLiteral("message"), message}, {QStringLiteral("context"), context}};
+}
+
+QByteArray line(const QJsonObject& object) { return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n'; }
+
+}  // namespace
+
+ServeSession::ServeSession(QString program, Limits limits, QObject* parent)
+    : QObject(parent), m_program(std::move(program)), m_limits(limits) {
+    m_startTimer.setSingleShot(true);
+    connect(&m_startTimer, &QTimer::timeout, this, [this] { lose(tr("it did not answer in time")); });
+}
+
+ServeSession::~ServeSession() {
+    m_questions.clear();
+    if (!m_process) return;
+    m_process->disconnect(this);
+    // End of input ends it and lets it remove its temporary folder; one that does not listen is killed.
+    m_process->closeWriteChannel();
+    if (!m_process->waitForFinished(m_greeted ? 500 : 0)) m_process->kill();
+    m_process->waitForFinished(1000);
+}
+
+int ServeSession::ask(const QString& method, const QJsonObject& params, Answer answer) {
+    const int id = m_nextId++;
+    const auto it = m_questions.emplace(id, Question{method, params, std::move(answer)}).first;
+    if (!m_process) {
+        launch();
+    } else if (m_greeted) {
+        send(id, it->second);
+    }
+    return id;
+}
+
+void ServeSession::cancel(int id) {
+    if (m_questions.erase(id) == 0 || !m_greeted) return;
+    m_process->write(line({{QStringLiteral("method"), QStringLiteral("cancel")},
+                           {QStringLiteral("params"), QJsonObject{{QStringLiteral("id"), id}}}}));
+}
+
+void ServeSession::launch() {
+    m_greeted = false;
+    m_junk = 0;
+    m_buffer.clear();
+    m_errors.clear();
+    m_process = new QProcess(this);
+    connect(m_process, &QProcess::readyReadStandardOutput, this, &ServeSession::readLines);
+    connect(m_process, &QProcess::readyReadStandardError, this,
+            [this] { m_errors = (m_errors + m_process->readAllStandardError()).right(kErrorTail); });
+    connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error != QProcess::FailedToStart) return;
+        const QString reason = m_process->errorString();
+        release();
+        failAll(QStringLiteral("missing"), reason);
+    });
+    connect(m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+        lose(status == QProcess::CrashExit ? tr("it crashed") : tr("it ended with code %1").arg(code));
+    });
+    setState(QStringLiteral("starting"));
+    m_startTimer.start(m_limits.start_ms);
+    m_process->start(m_program, {QStringLiteral("serve")});
+}
+
+void ServeSession::readLines() {
+    const QPointer<QProcess> process = m_process;
+    m_buffer += m_process->readAllStandardOutput();
+    qsizetype begin = 0;
+    for (qsizetype end; (end = m_buffer.indexOf('\n', begin)) >= 0; begin = end + 1) {
+        takeLine(m_buffer.mid(begin, end - begin));
+        if (m_process != process) return;  // given up or replaced while the line was taken
+    }
+    m_buffer.remove(0, begin);
+    if (m_buffer.size() > m_limits.line_bytes) lose(tr("it sent a line without an end"));
+}
+
+void ServeSession::takeLine(const QByteArray& text) {
+    const QJsonObject message = QJsonDocument::fromJson(text).object();
+    const bool understood = m_greeted ? takeAnswer(message) : takeHello(message);
+    if (understood) {
+        m_junk = 0;
+    } else if (++m_junk >= m_limits.junk_lines) {
+        lose(tr("it sent %n lines without meaning", nullptr, m_junk));
+    }
+}
+
+bool ServeSession::takeHello(const QJsonObject& message) {
+    const QJsonValue hello = message.value(QStringLiteral("hello"));
+    if (!hello.isObject()) return false;
+    const int protocol = hello.toObject().value(QStringLiteral("protocol")).toInt(-1);
+    if (protocol != kProtocol) {
+        release();
+        failAll(QStringLiteral("failed"),
+                tr("the engine speaks protocol %1, this window %2: install both from the same build")
+                    .arg(protocol).arg(kProtocol));
+        return true;
+    }
+    m_greeted = true;
+    m_startTimer.stop();
+    for (const auto& [id, question] : m_questions) send(id, question);
+    setState(QStringLiteral("ready"));
+    return true;
+}
+
+bool ServeSession::takeAnswer(const QJsonObject& message) {
+    const auto it = m_questions.find(message.value(QStringLiteral("id")).toInt(-1));
+    const QJsonValue result = message.value(QStringLiteral("result"));
+    const QJsonValue error = message.value(QStringLiteral("error"));
+    if (!result.isObject() && !error.isObject()) return message.contains(QStringLiteral("progress"));
+    m_deaths = 0;
+    if (it == m_questions.end()) return message.contains(QStringLiteral("id"));  // cancelled meanwhile
+    const Answer answer = std::move(it->second.answer);
+    m_questions.erase(it);
+    answer(result.toObject(), error.toObject());
+    return true;
+}
+
+void ServeSession::send(int id, const Question& question) {
+    m_process->write(line({{QStringLiteral("id"), id},
+                           {QStringLiteral("method"), question.method},
+                           {QStringLiteral("params"), question.params}}));
+}
+
+void ServeSession::lose(const QString& reason) {
+    const QString told = QString::fromUtf8(m_errors).trimmed();
+    release();
+    if (++m_deaths < 2) {
+        launch();
+        return;
+    }
+    failAll(QStringLiteral("failed"), told.isEmpty() ? reason : reason + QLatin1String(": ") + told);
+}
+
+void ServeSession::failAll(const QString& state, const QString& reason) {
+    m_deaths = 0;
+    m_problem = reason;
+    const auto lost = std::exchange(m_questions, {});
+    setState(state);
+    const QJsonObject error = errorObject(QStringLiteral("unavailable"), tr("The engine does not answer"), reason);
+    for (const auto& [id, question] : lost) question.answer({}, error);
+}
+
+void ServeSession::setState(const QString& state) {
+    if (m_state == state) return;
+    m_state = state;
+    emit stateChanged(state);
+}
+
+void ServeSession::release() {
+    m_startTimer.stop();
+    m_greeted = false;
+    QProcess* process = std::exchange(m_process, nullptr);
+    if (!process) return;
+    process->disconnect(this);
+    if (process->state() == QProcess::NotRunning) {
+        process->deleteLater();
+        return;
+    }
+    connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    process->kill();
+}
+
+}  // namespace plateau::widgets

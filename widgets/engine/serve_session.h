@@ -1,0 +1,75 @@
+// One long-lived `plateau-engine serve` child: JSON line in, JSON line out (design/command-line: "serve").
+//
+// GUI thread, event-driven, nothing waits. A child that dies, hangs before its hello, or floods is ended and restarted
+// once; the questions it owed are asked again. A second death without an answer in between fails them all; the next
+// question tries anew. What the child says is checked line by line; a line that means nothing is dropped.
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+class QProcess;
+
+namespace plateau::widgets {
+
+class ServeSession : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int kProtocol = 1;
+
+    struct Limits {
+        int start_ms = 30000;             // until the hello
+        qsizetype line_bytes = 64 << 20;  // longest line accepted
+        int junk_lines = 10000;           // meaningless lines in a row before the child is given up
+    };
+    using Answer = std::function<void(const QJsonObject& result, const QJsonObject& error)>;
+
+    ServeSession(QString program, Limits limits, QObject* parent = nullptr);
+    ~ServeSession() override;
+
+    int ask(const QString& method, const QJsonObject& params, Answer answer);
+    void cancel(int id);
+
+    const QString& state() const { return m_state; }
+    const QString& problem() const { return m_problem; }  // why it is "missing" or "failed"
+
+signals:
+    void stateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
+
+private:
+    struct Question {
+        QString method;
+        QJsonObject params;
+        Answer answer;
+    };
+
+    void launch();
+    void readLines();
+    void takeLine(const QByteArray& line);
+    bool takeHello(const QJsonObject& message);
+    bool takeAnswer(const QJsonObject& message);
+    void send(int id, const Question& question);
+    void lose(const QString& reason);
+    void failAll(const QString& state, const QString& reason);
+    void setState(const QString& state);
+    void release();
+
+    QString m_program;
+    Limits m_limits;
+    QProcess* m_process = nullptr;
+    QTimer m_startTimer;
+    QByteArray m_buffer, m_errors;
+    std::map<int, Question> m_questions;
+    QString m_state, m_problem;
+    bool m_greeted = false;
+    int m_nextId = 1, m_deaths = 0, m_junk = 0;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,38 @@
+// Looks at the files a draft names, on a worker: what is wrong with corpus or vocabulary, and how many ids it has.
+// GUI thread; a newer look makes the older one's answer void.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <QObject>
+#include <QString>
+
+namespace plateau::widgets {
+
+class CorpusCheck : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    // Nothing is looked at when both are as before. A built-in corpus needs no look.
+    void look(const std::string& corpus, const std::string& vocab, bool builtIn);
+
+    bool isLooking() const { return m_looking; }
+    std::int64_t vocabularySize() const { return m_size; }     // 0 = unknown
+    const std::string& field() const { return m_field; }       // the one with a problem
+    const QString& problem() const { return m_problem; }
+
+signals:
+    void changed();
+
+private:
+    std::string m_corpus, m_vocab, m_field;
+    QString m_problem;
+    std::int64_t m_size = 0;
+    int m_number = 0;
+    bool m_looking = false, m_builtIn = true;
+};
+
+}  // namespace plateau::widgets

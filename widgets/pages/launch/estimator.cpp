@@ -1,0 +1,111 @@
+#include "widgets/pages/launch/estimator.h"
+
+#include <algorithm>
+
+#include <QJsonArray>
+
+#include "widgets/engine/engine_client.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kDelayMs = 150;
+
+QString q(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+
+}  // namespace
+
+std::optional<Estimate> parseEstimate(const QJsonObject& document) {
+    bool complete = true;
+    const auto number = [&complete](const QJsonObject& object, const char* name) {
+        const QJsonValue value = object.value(QLatin1String(name));
+        complete = complete && value.isDouble();
+        return value.toDouble();
+    };
+    const QJsonObject parts = document.value(QStringLiteral("parameters_by_part")).toObject();
+    const QJsonObject flops = document.value(QStringLiteral("flops_per_token")).toObject();
+    const QJsonObject memory = document.value(QStringLiteral("memory_bytes")).toObject();
+    Estimate estimate;
+    estimate.parameters = number(document, "parameters");
+    estimate.embeddings = number(parts, "embeddings");
+    estimate.head = number(parts, "head");
+    for (const QJsonValue& layer : parts.value(QStringLiteral("layers")).toArray()) estimate.layers += layer.toDouble();
+    estimate.forward_flops = number(flops, "forward");
+    estimate.training_flops = number(flops, "training");
+    estimate.runtime = number(memory, "runtime");
+    estimate.weights = number(memory, "weights");
+    estimate.gradients = number(memory, "gradients");
+    estimate.optimizer = number(memory, "optimizer");
+    estimate.activations = number(memory, "activations");
+    estimate.memory = number(memory, "total");
+    return complete ? std::optional(estimate) : std::nullopt;
+}
+
+QJsonObject estimateParams(const run::Draft& draft) {
+    QJsonObject params;
+    QJsonArray set;
+    for (const auto& [field, text] : draft.fields) {
+        const auto& flags = run::pretrainFlags();
+        const auto flag = std::find_if(flags.begin(), flags.end(), [&](const run::PretrainFlag& f) { return f.field == field; });
+        if (flag != flags.end()) params[q(flag->flag)] = q(text);
+        else set.append(q(field + "=" + text));
+    }
+    if (!set.isEmpty()) params[QStringLiteral("set")] = set;
+    return params;
+}
+
+Estimator::Estimator(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kDelayMs);
+    connect(&m_timer, &QTimer::timeout, this, &Estimator::ask);
+}
+
+void Estimator::request(const std::map<std::string, run::Draft>& drafts) {
+    std::map<std::string, QJsonObject> wanted;
+    for (const auto& [name, draft] : drafts) wanted[name] = estimateParams(draft);
+    if (wanted == m_wanted && m_problem.isEmpty()) return;
+    cancel();
+    m_wanted = std::move(wanted);
+    m_timer.start();
+}
+
+void Estimator::clear() {
+    cancel();
+    m_wanted.clear();
+    m_known.clear();
+    m_problem.clear();
+    emit changed();
+}
+
+void Estimator::cancel() {
+    m_timer.stop();
+    for (const auto& [name, id] : m_asked) m_engine.cancel(id);
+    m_asked.clear();
+    m_arriving.clear();
+    m_newProblem.clear();
+}
+
+void Estimator::ask() {
+    for (const auto& [name, params] : m_wanted) {
+        m_asked[name] = m_engine.ask(QStringLiteral("estimate"), params,
+                                     [guard = QPointer<Estimator>(this), name = name](const QJsonObject& result, const QJsonObject& error) {
+                                         if (guard) guard->take(name, result, error);
+                                     });
+    }
+    emit changed();
+}
+
+void Estimator::take(const std::string& name, const QJsonObject& result, const QJsonObject& error) {
+    m_asked.erase(name);
+    const auto estimate = parseEstimate(result);
+    if (estimate) m_arriving[name] = *estimate;
+    else if (m_newProblem.isEmpty()) m_newProblem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
+    if (!m_asked.empty()) return;
+    m_known = std::move(m_arriving);
+    m_problem = std::move(m_newProblem);
+    m_arriving.clear();
+    m_newProblem.clear();
+    emit changed();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,63 @@
+// Asks the engine what models cost, 150 ms after the last change; a newer question cancels the older. GUI thread.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QJsonObject>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include "core/run/draft.h"
+
+namespace plateau::widgets {
+
+class EngineClient;
+
+// `estimate --json`; bytes and counts as they come.
+struct Estimate {
+    double parameters = 0, embeddings = 0, layers = 0, head = 0;
+    double forward_flops = 0, training_flops = 0;  // per token
+    double memory = 0;                             // total bytes
+    double weights = 0, gradients = 0, optimizer = 0, activations = 0, runtime = 0;
+};
+// Empty when a member is missing or no number.
+std::optional<Estimate> parseEstimate(const QJsonObject& document);
+// The parameters of serve's `estimate`: the long flags that stand for this draft.
+QJsonObject estimateParams(const run::Draft& draft);
+
+class Estimator : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Estimator(EngineClient& engine, QObject* parent = nullptr);
+
+    // One draft per name. Nothing is asked when it equals what is known.
+    void request(const std::map<std::string, run::Draft>& drafts);
+    void clear();  // what is known is no longer true, and nothing can be asked
+
+    const std::map<std::string, Estimate>& known() const { return m_known; }
+    bool isAsking() const { return m_timer.isActive() || !m_asked.empty(); }
+    const QString& problem() const { return m_problem; }
+
+signals:
+    void changed();
+
+private:
+    void ask();
+    void take(const std::string& name, const QJsonObject& result, const QJsonObject& error);
+    void cancel();
+
+    EngineClient& m_engine;
+    QTimer m_timer;
+    std::map<std::string, QJsonObject> m_wanted;
+    std::map<std::string, int> m_asked;
+    std::map<std::string, Estimate> m_known, m_arriving;
+    QString m_problem, m_newProblem;
+};
+
+}  // namespace plateau::widgets

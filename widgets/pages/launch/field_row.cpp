@@ -1,0 +1,182 @@
+#include "widgets/pages/launch/field_row.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include "widgets/pages/launch/field_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+// "1e-4" and "0.0001" are one value.
+bool sameValue(const QString& a, const QString& b) {
+    if (a == b) return true;
+    bool numberA = false, numberB = false;
+    const double valueA = a.toDouble(&numberA), valueB = b.toDouble(&numberB);
+    return numberA && numberB && valueA == valueB;
+}
+
+}  // namespace
+
+FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
+    : QWidget(parent), m_field(std::move(field)), m_label(new QLabel(this)), m_error(new QLabel(this)),
+      m_back(new QToolButton(this)) {
+    if (editor == Editor::line) {
+        m_line = new QLineEdit(this);
+        connect(m_line, &QLineEdit::textEdited, this, &FieldRow::takeEdit);
+    } else {
+        m_combo = new QComboBox(this);
+        m_combo->setEditable(editor == Editor::editableCombo);
+        m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_combo->setMinimumContentsLength(6);
+        connect(m_combo, &QComboBox::activated, this, &FieldRow::takeEdit);
+        if (m_combo->isEditable()) connect(m_combo, &QComboBox::editTextChanged, this, &FieldRow::takeEdit);
+    }
+    m_error->setProperty("role", "error");
+    m_error->setWordWrap(true);
+    m_error->hide();
+    m_label->setBuddy(this->editor());
+    m_back->setText(QStringLiteral("↺"));
+    m_back->setAutoRaise(true);
+    m_back->setFixedSize(spacing::l + 2, spacing::l + 2);
+    m_back->setStyleSheet(QStringLiteral("padding: 0"));
+    connect(m_back, &QToolButton::clicked, this, [this] {
+        setChange(std::nullopt);
+        this->editor()->setFocus();
+        emit edited();
+    });
+
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setHorizontalSpacing(spacing::xs);
+    layout->setVerticalSpacing(2);
+    layout->setColumnStretch(0, 1);
+    layout->addWidget(m_label, 0, 0);
+    layout->addWidget(m_back, 0, 1, Qt::AlignRight);
+    layout->addWidget(this->editor(), 1, 0, 1, 2);
+    layout->addWidget(m_error, 2, 0, 1, 3);
+    layout->setRowMinimumHeight(0, spacing::l + 2);
+    layout->setRowStretch(3, 1);
+    setFocusProxy(this->editor());
+    setObjectName(QString::fromStdString(m_field));
+    setLabel(fieldLabel(m_field));
+    setHelp(fieldHelp(m_field));
+    updateMarks();
+}
+
+QWidget* FieldRow::editor() const { return m_line ? static_cast<QWidget*>(m_line) : m_combo; }
+
+void FieldRow::setLabel(const QString& text) {
+    m_label->setText(text);
+    editor()->setAccessibleName(text);
+    m_back->setAccessibleName(tr("Take the recipe's value for %1").arg(text));
+}
+
+void FieldRow::setHelp(const QString& text) {
+    m_help = text;
+    updateMarks();
+}
+
+void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
+    auto* button = new QToolButton(this);
+    button->setIcon(icon("folder"));
+    button->setToolTip(title);
+    button->setAccessibleName(title);
+    const auto use = [this](const QString& path) {
+        if (path.isEmpty()) return;
+        setChange(path);
+        emit edited();
+    };
+    const auto askFile = [=, this] { use(QFileDialog::getOpenFileName(this, title)); };
+    if (alsoFolder) {
+        auto* menu = new QMenu(button);
+        menu->addAction(tr("A file …"), this, askFile);
+        menu->addAction(tr("A folder …"), this, [=, this] { use(QFileDialog::getExistingDirectory(this, title)); });
+        button->setMenu(menu);
+        button->setPopupMode(QToolButton::InstantPopup);
+    } else {
+        connect(button, &QToolButton::clicked, this, askFile);
+    }
+    static_cast<QGridLayout*>(layout())->addWidget(button, 1, 2);
+}
+
+void FieldRow::clearChoices() {
+    const QSignalBlocker quiet(m_combo);
+    m_combo->clear();
+}
+
+void FieldRow::addChoice(const QString& value, const QString& text, const QString& help) {
+    const QSignalBlocker quiet(m_combo);
+    m_combo->addItem(text, value);
+    if (!help.isEmpty()) m_combo->setItemData(m_combo->count() - 1, help, Qt::ToolTipRole);
+}
+
+QString FieldRow::value() const {
+    if (m_line) return m_line->text().trimmed();
+    if (!m_combo->isEditable()) return m_combo->currentData().toString();
+    const QString text = m_combo->currentText().trimmed();
+    const int known = m_combo->findText(text);
+    return known >= 0 ? m_combo->itemData(known).toString() : text;
+}
+
+void FieldRow::takeEdit() {
+    const QString now = value();
+    m_changed = sameValue(now, m_default) ? std::nullopt : std::optional(now);
+    updateMarks();
+    emit edited();
+}
+
+void FieldRow::setDefault(const QString& value) {
+    m_default = value;
+    if (m_changed && sameValue(*m_changed, value)) m_changed.reset();
+    if (!m_changed && !sameValue(this->value(), value)) showValue(value);
+    updateMarks();
+}
+
+void FieldRow::setChange(const std::optional<QString>& value) {
+    m_changed = value && sameValue(*value, m_default) ? std::nullopt : value;
+    showValue(m_changed.value_or(m_default));
+    updateMarks();
+}
+
+void FieldRow::showValue(const QString& value) {
+    if (m_line) {
+        m_line->setText(value);
+        m_line->setCursorPosition(0);
+        return;
+    }
+    const QSignalBlocker quiet(m_combo);
+    int index = m_combo->findData(value);
+    if (index < 0 && !m_combo->isEditable()) {
+        m_combo->addItem(value, value);  // something the catalogue does not know: shown, and judged as wrong
+        index = m_combo->count() - 1;
+    }
+    m_combo->setCurrentIndex(index);
+    if (index < 0) m_combo->setEditText(value);
+}
+
+void FieldRow::setError(const QString& error) {
+    m_error->setText(error);
+    m_error->setVisible(!error.isEmpty());
+    editor()->setAccessibleDescription(error.isEmpty() ? m_help : error);
+}
+
+QString FieldRow::error() const { return m_error->isHidden() ? QString() : m_error->text(); }
+
+void FieldRow::updateMarks() {
+    QFont font = m_label->font();
+    font.setBold(m_changed.has_value());
+    m_label->setFont(font);
+    m_back->setVisible(m_changed.has_value());
+    m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : m_default));
+    editor()->setToolTip(m_changed ? m_help + QLatin1Char('\n') + m_back->toolTip() : m_help);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,64 @@
+// One field of the form: label, editor, and its error below. It knows the recipe's value; while its own differs, the
+// label is bold and a small button takes it back. GUI thread.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <QString>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace plateau::widgets {
+
+class FieldRow : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Editor { line, combo, editableCombo };
+
+    FieldRow(std::string field, Editor editor, QWidget* parent = nullptr);
+
+    const std::string& field() const { return m_field; }
+    void setLabel(const QString& text);
+    void setHelp(const QString& text);
+    // Puts a button beside the editor that asks for a file.
+    void addFileButton(const QString& title, bool alsoFolder = false);
+
+    void clearChoices();
+    void addChoice(const QString& value, const QString& text, const QString& help = {});
+
+    QString value() const;
+    bool isChanged() const { return m_changed.has_value(); }
+    // What was typed, when it differs from the recipe's value.
+    const std::optional<QString>& change() const { return m_changed; }
+
+    void setDefault(const QString& value);
+    void setChange(const std::optional<QString>& value);  // no signal
+    void setError(const QString& error);
+    QString error() const;
+    QWidget* editor() const;
+
+signals:
+    void edited();
+
+private:
+    void takeEdit();
+    void showValue(const QString& value);
+    void updateMarks();
+
+    std::string m_field;
+    QLabel* m_label;
+    QLabel* m_error;
+    QToolButton* m_back;
+    QLineEdit* m_line = nullptr;
+    QComboBox* m_combo = nullptr;
+    QString m_default, m_help;
+    std::optional<QString> m_changed;
+};
+
+}  // namespace plateau::widgets

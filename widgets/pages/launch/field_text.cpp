@@ -1,0 +1,113 @@
+#include "widgets/pages/launch/field_text.h"
+
+#include <QCoreApplication>
+
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("FieldText", text); }
+
+struct Label {
+    std::string_view field;
+    const char* text;
+};
+
+constexpr Label kLabels[] = {
+    {"seed", QT_TRANSLATE_NOOP("FieldText", "Seeds")},
+    {"device", QT_TRANSLATE_NOOP("FieldText", "Device")},
+    {"model.size", QT_TRANSLATE_NOOP("FieldText", "Size")},
+    {"model.layers", QT_TRANSLATE_NOOP("FieldText", "Layers")},
+    {"model.hidden", QT_TRANSLATE_NOOP("FieldText", "Width")},
+    {"model.heads", QT_TRANSLATE_NOOP("FieldText", "Heads")},
+    {"model.ffn", QT_TRANSLATE_NOOP("FieldText", "Feed-forward width")},
+    {"model.vocab_size", QT_TRANSLATE_NOOP("FieldText", "Vocabulary size")},
+    {"model.max_positions", QT_TRANSLATE_NOOP("FieldText", "Positions")},
+    {"model.pattern", QT_TRANSLATE_NOOP("FieldText", "Operator per layer")},
+    {"model.dropout", QT_TRANSLATE_NOOP("FieldText", "Dropout")},
+    {"model.attention_dropout", QT_TRANSLATE_NOOP("FieldText", "Attention dropout")},
+    {"model.norm", QT_TRANSLATE_NOOP("FieldText", "Layer norm")},
+    {"model.activation", QT_TRANSLATE_NOOP("FieldText", "Activation")},
+    {"model.ffn_bias", QT_TRANSLATE_NOOP("FieldText", "Feed-forward biases")},
+    {"model.positions", QT_TRANSLATE_NOOP("FieldText", "Position embedding")},
+    {"model.token_types", QT_TRANSLATE_NOOP("FieldText", "Token types")},
+    {"data.corpus", QT_TRANSLATE_NOOP("FieldText", "Corpus")},
+    {"data.vocab", QT_TRANSLATE_NOOP("FieldText", "Vocabulary")},
+    {"data.length", QT_TRANSLATE_NOOP("FieldText", "Sample length (tokens)")},
+    {"data.held_out", QT_TRANSLATE_NOOP("FieldText", "Held-out samples")},
+    {"train.recipe", QT_TRANSLATE_NOOP("FieldText", "Recipe")},
+    {"train.steps", QT_TRANSLATE_NOOP("FieldText", "Steps")},
+    {"train.batch", QT_TRANSLATE_NOOP("FieldText", "Batch (samples)")},
+    {"train.micro_batch", QT_TRANSLATE_NOOP("FieldText", "Micro-batch")},
+    {"train.peak_lr", QT_TRANSLATE_NOOP("FieldText", "Peak learning rate")},
+    {"train.lr_scale", QT_TRANSLATE_NOOP("FieldText", "Rate factors")},
+    {"train.warmup_steps", QT_TRANSLATE_NOOP("FieldText", "Warm-up steps")},
+    {"train.schedule", QT_TRANSLATE_NOOP("FieldText", "Schedule")},
+    {"train.betas", QT_TRANSLATE_NOOP("FieldText", "AdamW betas")},
+    {"train.eps", QT_TRANSLATE_NOOP("FieldText", "AdamW epsilon")},
+    {"train.weight_decay", QT_TRANSLATE_NOOP("FieldText", "Weight decay")},
+    {"train.clip_norm", QT_TRANSLATE_NOOP("FieldText", "Gradient clip norm")},
+    {"train.mlm_probability", QT_TRANSLATE_NOOP("FieldText", "Masked share")},
+    {"train.eval_every", QT_TRANSLATE_NOOP("FieldText", "Evaluate every (steps)")},
+    {"train.checkpoint_every", QT_TRANSLATE_NOOP("FieldText", "Checkpoint every (steps)")},
+    {"train.keep_checkpoints.last", QT_TRANSLATE_NOOP("FieldText", "Keep newest checkpoints")},
+    {"train.keep_checkpoints.every", QT_TRANSLATE_NOOP("FieldText", "Keep one every (steps)")},
+    {"train.keep_checkpoints.best", QT_TRANSLATE_NOOP("FieldText", "Keep the best")},
+    {"train.log_every", QT_TRANSLATE_NOOP("FieldText", "Log every (steps)")},
+    {"train.budget_seconds", QT_TRANSLATE_NOOP("FieldText", "Time budget (s)")},
+    {"train.batch_ramp", QT_TRANSLATE_NOOP("FieldText", "Batch ramp")},
+    {"train.fresh_optimizer_each", QT_TRANSLATE_NOOP("FieldText", "Fresh optimiser each")},
+    {"train.precision", QT_TRANSLATE_NOOP("FieldText", "Precision")},
+    {"train.deterministic", QT_TRANSLATE_NOOP("FieldText", "Deterministic")},
+    {"init.from", QT_TRANSLATE_NOOP("FieldText", "Start from checkpoint")},
+    {"init.parts", QT_TRANSLATE_NOOP("FieldText", "Parts to load")},
+};
+
+QString q(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+
+}  // namespace
+
+QString fieldLabel(std::string_view field) {
+    for (const Label& label : kLabels) {
+        if (label.field == field) return tr(label.text);
+    }
+    return q(field.substr(field.rfind('.') + 1));
+}
+
+QString fieldHelp(std::string_view field) {
+    const run::FieldInfo* info = run::findField(field);
+    return info && !info->help.empty() ? tr(std::string(info->help).c_str()) + QLatin1Char('\n') + q(field) : q(field);
+}
+
+QString problemText(const run::FieldError& error) {
+    const QString expected = q(error.expected);
+    switch (error.problem) {
+        case run::FieldProblem::unknownField:
+            return expected.isEmpty() ? tr("Unknown field") : tr("Unknown field; did you mean %1?").arg(expected);
+        case run::FieldProblem::notANumber: return tr("Must be a number, %1").arg(expected);
+        case run::FieldProblem::notAnInteger: return tr("Must be a whole number, %1").arg(expected);
+        case run::FieldProblem::outOfRange: return tr("Must be %1").arg(expected);
+        case run::FieldProblem::unknownChoice: return tr("Must be one of: %1").arg(expected);
+        case run::FieldProblem::notDivisible: return tr("Must be divisible by the number of heads");
+        case run::FieldProblem::tooLong: return tr("Longer than the model's positions");
+        case run::FieldProblem::warmupTooLong: return tr("Longer than the training");
+        case run::FieldProblem::unsupported: return tr("Not supported by this version");
+        case run::FieldProblem::deviceMissing: return tr("This machine does not have it: %1").arg(expected);
+        case run::FieldProblem::precisionMissing: return tr("The device cannot do it: %1").arg(expected);
+        case run::FieldProblem::missing: return tr("Must be given");
+    }
+    return q(run::describe(error).message);
+}
+
+QString problemText(const SeedError& error) {
+    switch (error.problem) {
+        case SeedProblem::empty: return tr("Must be given, such as 1 or 1-3,7");
+        case SeedProblem::notANumber: return tr("“%1” is not a seed; write 1 or 1-3,7").arg(q(error.part));
+        case SeedProblem::backwards: return tr("“%1” runs backwards").arg(q(error.part));
+        case SeedProblem::tooMany: return tr("At most %1 seeds at once").arg(kMostSeeds);
+    }
+    return {};
+}
+
+}  // namespace plateau::widgets

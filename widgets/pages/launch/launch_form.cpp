@@ -1,0 +1,269 @@
+#include "widgets/pages/launch/launch_form.h"
+
+#include <algorithm>
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/run/draft.h"
+#include "widgets/pages/launch/field_row.h"
+#include "widgets/pages/launch/field_text.h"
+#include "widgets/pages/launch/operator_cards.h"
+#include "widgets/pages/launch/section_card.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kColumns = 4;
+
+// All settable fields below `prefix` that the form has not shown already and that belong to pre-training.
+std::vector<std::string> remainingFields(std::string_view prefix, const std::map<std::string, FieldRow*>& shown) {
+    static constexpr std::string_view kNotHere[] = {"model.operator", "model.operator_settings", "model.classifier",
+                                                    "model.vocab_size", "train.precision"};
+    std::vector<std::string> fields;
+    for (const run::FieldInfo& info : run::fieldTable()) {
+        const bool excluded = std::find(std::begin(kNotHere), std::end(kNotHere), info.name) != std::end(kNotHere);
+        if (info.name.starts_with(prefix) && !excluded && !shown.contains(std::string(info.name))) fields.emplace_back(info.name);
+    }
+    return fields;
+}
+
+QString q(const std::string& text) { return QString::fromStdString(text); }
+
+}  // namespace
+
+LaunchForm::LaunchForm(QWidget* parent)
+    : QWidget(parent), m_operators(new OperatorCards(this)), m_operatorError(new QLabel(this)),
+      m_model(new SectionCard(tr("Model"), kColumns, this)), m_data(new SectionCard(tr("Data"), kColumns, this)),
+      m_where(new SectionCard(tr("Where"), 2, this)), m_training(new SectionCard(tr("Training"), kColumns, this)),
+      m_settings(new QWidget(this)) {
+    buildModel();
+    buildData();
+    buildTraining();
+    buildWhere();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    layout->addWidget(m_model);
+    auto* pair = new QHBoxLayout;
+    pair->setSpacing(spacing::m);
+    pair->addWidget(m_data, 5);
+    pair->addWidget(m_where, 3);
+    layout->addLayout(pair);
+    layout->addWidget(m_training);
+    layout->addStretch(1);
+    connect(m_operators, &OperatorCards::edited, this, &LaunchForm::takeEdit);
+}
+
+void LaunchForm::buildModel() {
+    m_model->setNote(tr("Several operators make several runs"));
+    m_operatorError->setProperty("role", "error");
+    m_operatorError->hide();
+    auto* settings = new QGridLayout(m_settings);
+    settings->setContentsMargins(0, 0, 0, 0);
+    settings->setSpacing(spacing::m);
+    for (int column = 0; column < kColumns; ++column) settings->setColumnStretch(column, 1);
+    // Between the heading and the fields.
+    m_model->body()->insertWidget(1, m_operators);
+    m_model->body()->insertWidget(2, m_operatorError);
+    m_model->body()->insertWidget(4, m_settings);
+    m_model->addField("model.size", FieldRow::Editor::combo, 2);
+    adopt(m_model);
+    for (const std::string& field : remainingFields("model.", m_rows)) m_model->addMoreField(field);
+    for (const std::string& field : remainingFields("init.", m_rows)) m_model->addMoreField(field);
+    adopt(m_model);
+}
+
+void LaunchForm::buildData() {
+    FieldRow* corpus = m_data->addField("data.corpus", FieldRow::Editor::editableCombo, 4);
+    corpus->addFileButton(tr("Choose a text file or a corpus folder"), true);
+    FieldRow* vocabulary = m_data->addField("data.vocab", FieldRow::Editor::line, 2);
+    vocabulary->addFileButton(tr("Choose a vocabulary file"));
+    m_data->addField("data.length");
+    m_data->addField("data.held_out");
+    adopt(m_data);
+}
+
+void LaunchForm::buildTraining() {
+    m_training->setNote(tr("Bold: differs from the recipe"));
+    m_training->addField("train.recipe", FieldRow::Editor::combo, 2);
+    m_training->addField("train.steps");
+    m_training->addField("train.batch");
+    m_training->addField("train.peak_lr");
+    m_training->addField("train.warmup_steps");
+    m_seeds = m_training->addField("seed", FieldRow::Editor::line, 2);
+    m_seeds->setHelp(tr("One run for each: 1, or 1-3, or 1,2,5"));
+    m_seeds->setDefault(QStringLiteral("1"));
+    adopt(m_training);
+    for (const std::string& field : remainingFields("train.", m_rows)) m_training->addMoreField(field);
+    adopt(m_training);
+}
+
+void LaunchForm::buildWhere() {
+    FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 2);
+    device->addChoice(QStringLiteral("auto"), tr("Automatic"));
+    m_where->addField("train.precision", FieldRow::Editor::combo, 2);
+    adopt(m_where);
+}
+
+void LaunchForm::adopt(SectionCard* card) {
+    for (FieldRow* row : card->rows()) {
+        if (!m_rows.emplace(row->field(), row).second) continue;
+        connect(row, &FieldRow::edited, this, &LaunchForm::takeEdit);
+    }
+}
+
+void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
+    const LaunchChoice before = m_catalogue.operators.empty() ? LaunchChoice{} : choice();
+    m_catalogue = catalogue;
+    m_operators->setOperators(catalogue.operators);
+    const auto fill = [this](const char* field, const auto& entries, auto&& text) {
+        FieldRow* row = m_rows.at(field);
+        row->clearChoices();
+        for (const auto& entry : entries) row->addChoice(q(entry.id), text(entry));
+    };
+    fill("model.size", catalogue.sizes, [](const run::SizeInfo& size) {
+        return tr("%1 · %2 layers, width %3, %4 heads").arg(q(size.id)).arg(size.layers).arg(size.hidden).arg(size.heads);
+    });
+    fill("train.recipe", catalogue.recipes, [](const run::RecipeInfo& recipe) { return q(recipe.title.empty() ? recipe.id : recipe.title); });
+    fill("data.corpus", catalogue.corpora, [](const run::CorpusInfo& corpus) { return tr("Built in: %1").arg(q(corpus.id)); });
+    fill("device", catalogue.devices, [](const run::DeviceInfo& device) { return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name)); });
+    m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic: the first GPU, else the CPU"));
+    FieldRow* precision = m_rows.at("train.precision");
+    precision->clearChoices();
+    for (const char* format : {"fp32", "bf16", "fp16"}) precision->addChoice(QString::fromLatin1(format), QString::fromLatin1(format));
+    setChoice(before);
+}
+
+LaunchChoice LaunchForm::choice() const {
+    LaunchChoice choice;
+    choice.operators = m_operators->chosen();
+    choice.seeds = m_seeds->value().toStdString();
+    for (const auto& [field, row] : m_rows) {
+        if (row != m_seeds && row->isChanged()) choice.fields[field] = row->change()->toStdString();
+    }
+    for (const auto& [op, rows] : m_settingRows) {
+        for (const auto& [name, row] : rows) {
+            if (row->isChanged()) choice.settings[op][name] = row->change()->toStdString();
+        }
+    }
+    return choice;
+}
+
+void LaunchForm::setChoice(const LaunchChoice& choice) {
+    m_operators->setChosen(choice.operators);
+    m_seeds->setChange(q(choice.seeds));
+    const auto change = [](const FieldTexts& texts, const std::string& name) {
+        const auto it = texts.find(name);
+        return it == texts.end() ? std::nullopt : std::optional(q(it->second));
+    };
+    // Recipe and size first: they decide what the others differ from.
+    for (const char* field : {"train.recipe", "model.size"}) m_rows.at(field)->setChange(change(choice.fields, field));
+    updateSettings();
+    updateDefaults();
+    for (const auto& [field, row] : m_rows) {
+        if (row != m_seeds) row->setChange(change(choice.fields, field));
+    }
+    for (const auto& [op, rows] : m_settingRows) {
+        const auto own = choice.settings.find(op);
+        for (const auto& [name, row] : rows) row->setChange(own == choice.settings.end() ? std::nullopt : change(own->second, name));
+    }
+    emit edited();
+}
+
+void LaunchForm::takeEdit() {
+    updateSettings();
+    updateDefaults();
+    emit edited();
+}
+
+void LaunchForm::updateDefaults() {
+    // The recipe's size is what a chosen size differs from, so that field is measured without itself.
+    LaunchChoice chosen = choice();
+    const FieldTexts defaults = defaultsOf(chosen, m_catalogue);
+    chosen.fields.erase("model.size");
+    const FieldTexts withoutSize = defaultsOf(chosen, m_catalogue);
+    chosen.fields.erase("train.recipe");
+    const FieldTexts bare = defaultsOf(chosen, m_catalogue);
+    for (const auto& [field, row] : m_rows) {
+        if (row == m_seeds) continue;
+        const FieldTexts& from = field == "model.size" ? withoutSize : field == "train.recipe" ? bare : defaults;
+        if (const auto it = from.find(field); it != from.end()) row->setDefault(q(it->second));
+    }
+}
+
+FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting) {
+    const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
+    auto* row = new FieldRow("model.operator_settings." + setting.name, editor, m_settings);
+    row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
+    row->setHelp(q(setting.help));
+    for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
+    row->setDefault(q(setting.default_value));
+    row->setChange(std::nullopt);
+    connect(row, &FieldRow::edited, this, &LaunchForm::takeEdit);
+    return row;
+}
+
+void LaunchForm::updateSettings() {
+    auto* grid = static_cast<QGridLayout*>(m_settings->layout());
+    const std::vector<std::string> chosen = m_operators->chosen();
+    int cell = 0;
+    for (const run::OperatorInfo& info : m_catalogue.operators) {
+        const bool used = std::find(chosen.begin(), chosen.end(), info.id) != chosen.end();
+        auto& rows = m_settingRows[info.id];
+        if (!used) {
+            for (auto& [name, row] : rows) row->deleteLater();
+            for (auto& [name, row] : rows) row->hide();
+            rows.clear();
+            continue;
+        }
+        for (const run::OperatorSetting& setting : info.settings) {
+            FieldRow*& row = rows[setting.name];
+            if (!row) row = settingRow(info, setting);
+            grid->addWidget(row, cell / kColumns, cell % kColumns);
+            ++cell;
+        }
+    }
+    m_settings->setVisible(cell > 0);
+}
+
+QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside) {
+    QString first;
+    std::map<FieldRow*, QString> texts;
+    const auto note = [&](FieldRow* row, const QString& label, const QString& text) {
+        if (first.isEmpty()) first = tr("%1: %2").arg(label, text);
+        if (row && !texts.contains(row)) texts[row] = text;
+    };
+    m_operatorError->setVisible(plan.no_operator);
+    m_operatorError->setText(tr("Choose at least one operator"));
+    if (plan.no_operator) first = m_operatorError->text();
+    for (const LaunchProblem& problem : plan.problems) {
+        FieldRow* place = row(problem.error.field);
+        if (const auto own = m_settingRows.find(problem.op); own != m_settingRows.end()) {
+            const auto setting = own->second.find(problem.error.field.substr(problem.error.field.rfind('.') + 1));
+            if (!place && setting != own->second.end()) place = setting->second;
+        }
+        note(place, fieldLabel(problem.error.field), problemText(problem.error));
+    }
+    if (plan.seed_error) note(m_seeds, fieldLabel("seed"), problemText(*plan.seed_error));
+    for (const auto& [field, text] : outside) note(row(field), fieldLabel(field), text);
+
+    const auto show = [&](FieldRow* row) { row->setError(texts.contains(row) ? texts[row] : QString()); };
+    for (const auto& [field, row] : m_rows) show(row);
+    for (const auto& [op, rows] : m_settingRows) {
+        for (const auto& [name, row] : rows) show(row);
+    }
+    for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
+    return first;
+}
+
+FieldRow* LaunchForm::row(const std::string& field) const {
+    const auto it = m_rows.find(field);
+    return it == m_rows.end() ? nullptr : it->second;
+}
+
+}  // namespace plateau::widgets

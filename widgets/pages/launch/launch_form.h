@@ -1,0 +1,64 @@
+// The form: operators and all fields, in the cards Model, Data, Where and Training. It holds a LaunchChoice and says when
+// it changes; judging is the page's. GUI thread.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/run/catalogue.h"
+#include "widgets/pages/launch/launch_plan.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace plateau::widgets {
+
+class FieldRow;
+class OperatorCards;
+class SectionCard;
+
+class LaunchForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LaunchForm(QWidget* parent = nullptr);
+
+    void setCatalogue(const run::Catalogue& catalogue);
+    LaunchChoice choice() const;
+    void setChoice(const LaunchChoice& choice);
+
+    // Puts each problem beside its field; returns the first one as "label: problem", empty when all is well.
+    // `outside`: what only a look at files can tell, by field.
+    QString showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside);
+
+    FieldRow* row(const std::string& field) const;
+    OperatorCards* operatorCards() const { return m_operators; }
+
+signals:
+    void edited();
+
+private:
+    void buildModel();
+    void buildData();
+    void buildTraining();
+    void buildWhere();
+    void adopt(SectionCard* card);
+    void takeEdit();
+    void updateDefaults();
+    void updateSettings();
+    FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
+
+    run::Catalogue m_catalogue;
+    OperatorCards* m_operators;
+    QLabel* m_operatorError;
+    SectionCard *m_model, *m_data, *m_where, *m_training;
+    QWidget* m_settings;
+    std::map<std::string, FieldRow*> m_rows;  // by dotted field
+    std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting
+    FieldRow* m_seeds = nullptr;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,256 @@
+#include "widgets/pages/launch/launch_page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/engine/device_slot.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/launch/command_preview.h"
+#include "widgets/pages/launch/corpus_check.h"
+#include "widgets/pages/launch/estimate_panel.h"
+#include "widgets/pages/launch/estimator.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/templates.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+QString nameOf(const PlannedRun& planned) {
+    return QStringLiteral("%1 %2 s%3").arg(QString::fromStdString(planned.op), QString::fromStdString(planned.spec->model.size)).arg(planned.seed);
+}
+
+}  // namespace
+
+LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(parent), m_context(context) {
+    m_bar = new MessageBar(this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing::l, spacing::m, spacing::l, spacing::l);
+    layout->setSpacing(spacing::m);
+    layout->addWidget(m_bar);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(spacing::m);
+    columns->addWidget(buildLeft(), 1);
+    columns->addWidget(buildRight());
+    layout->addLayout(columns, 1);
+    layout->addWidget(buildBottom());
+
+    m_estimator = new Estimator(m_context.engine, this);
+    m_corpus = new CorpusCheck(this);
+    connect(m_form, &LaunchForm::edited, this, &LaunchPage::takeEdit);
+    connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
+    connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
+    connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
+    connect(&m_context.engine, &EngineClient::catalogueChanged, this, &LaunchPage::takeCatalogue);
+    connect(&m_context.engine, &EngineClient::engineStateChanged, this, &LaunchPage::update);
+    connect(&m_context.queue, &RunQueue::created, this, &LaunchPage::takeCreated);
+    connect(&m_context.queue, &RunQueue::failed, this, &LaunchPage::takeFailure);
+    connect(&m_context.queue, &RunQueue::changed, this, &LaunchPage::updateQueueNote);
+    takeCatalogue();
+    updateQueueNote();
+}
+
+QString LaunchPage::title() const { return tr("Launch"); }
+
+QString LaunchPage::subtitle() const {
+    return m_plan.isGood() ? tr("%n runs", nullptr, int(m_plan.runs.size())) : QString();
+}
+
+bool LaunchPage::isSettled() const {
+    const QString state = m_context.engine.engineState();
+    const bool hopeless = state == QLatin1String("missing") || state == QLatin1String("failed");
+    return hopeless || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking());
+}
+
+void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {
+    m_form->setChoice(choiceOf(draft));
+    m_touched = true;
+    if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
+}
+
+void LaunchPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    LaunchRequest& request = *m_context.launch_request;
+    if (!request.draft) return;
+    const run::Draft draft = *std::exchange(request.draft, std::nullopt);
+    setDraft(draft, request.origin);
+}
+
+void LaunchPage::takeCatalogue() {
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    m_form->setEnabled(catalogue != nullptr);
+    if (!catalogue) return update();
+    m_form->setCatalogue(*catalogue);
+    rebuildTemplates();
+    const auto templates = launchTemplates(*catalogue);
+    if (!m_touched && !templates.empty()) m_form->setChoice(templates.front().choice);
+}
+
+void LaunchPage::takeEdit() {
+    m_touched = true;
+    update();
+}
+
+bool LaunchPage::isBuiltIn(const std::string& corpus) const {
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    return corpus.empty() || (catalogue && catalogue->findCorpus(corpus));
+}
+
+void LaunchPage::update() {
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    if (!catalogue) {
+        const QString problem = m_context.engine.problem();
+        m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
+        m_plan = {};
+        return updateCosts();
+    }
+    LaunchChoice choice = m_form->choice();
+    for (const char* field : {"data.corpus", "data.vocab"}) {
+        const auto it = choice.fields.find(field);
+        if (it == choice.fields.end() || isBuiltIn(it->second)) continue;
+        // A run outlives the folder this window was started in.
+        it->second = QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(it->second))).toStdString();
+    }
+    const auto typed = [&choice](const char* field) {
+        const auto it = choice.fields.find(field);
+        return it == choice.fields.end() ? std::string() : it->second;
+    };
+    m_corpus->look(typed("data.corpus"), typed("data.vocab"), isBuiltIn(typed("data.corpus")));
+    m_plan = planOf(choice, *catalogue);
+    std::map<std::string, QString> outside;
+    if (!m_corpus->problem().isEmpty()) outside[m_corpus->field()] = m_corpus->problem();
+    m_problem = m_form->showProblems(m_plan, outside);
+    if (m_problem.isEmpty() && m_corpus->isLooking()) m_problem = tr("Looking at the corpus");
+
+    std::map<std::string, run::Draft> drafts;
+    if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty()) {
+        for (const PlannedRun& planned : m_plan.runs) drafts.emplace(planned.op, planned.draft);
+        LaunchChoice original = choice;
+        original.operators = {"original"};
+        const LaunchPlan compared = planOf(original, *catalogue);
+        if (compared.isGood()) drafts.emplace("original", compared.runs.front().draft);
+        m_estimator->request(drafts);
+    }
+    QStringList commands;
+    const QDir runs(m_context.session.runsFolder());
+    for (const PlannedRun& planned : m_plan.runs) {
+        if (!planned.spec || !m_problem.isEmpty()) continue;
+        const QString output = runs.filePath(nameOf(planned).replace(QLatin1Char(' '), QLatin1Char('-')));
+        commands << QString::fromStdString(run::shellQuoted(run::commandLine(planned.draft, output.toStdString())));
+    }
+    m_preview->setCommands(commands);
+    updateCosts();
+    emit headerChanged();
+}
+
+std::optional<double> LaunchPage::secondsOf(const run::RunSpec& spec) const {
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const store::RunRow* newest = nullptr;
+    for (const store::RunRow& row : m_context.session.runs()) {
+        const bool same = row.op == spec.model.op && row.size == spec.model.size && !row.read_only &&
+                          row.tokens_per_step == spec.train.batch * spec.data.length &&
+                          deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
+        if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms)) newest = &row;
+    }
+    if (!newest) return std::nullopt;
+    return double(spec.train.steps) / *newest->steps_per_second;
+}
+
+void LaunchPage::updateCosts() {
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    Costs costs;
+    costs.runs = m_plan.isGood() ? int(m_plan.runs.size()) : 0;
+    costs.asking = m_estimator->isAsking();
+    costs.problem = m_estimator->problem();
+    costs.estimates = m_estimator->known();
+    costs.seconds = 0;
+    std::string device = "auto";
+    for (const PlannedRun& planned : m_plan.runs) {
+        if (std::find(costs.operators.begin(), costs.operators.end(), planned.op) == costs.operators.end()) costs.operators.push_back(planned.op);
+        if (!planned.spec) continue;
+        device = planned.spec->device;
+        const auto seconds = secondsOf(*planned.spec);
+        if (!seconds) costs.seconds.reset();
+        else if (costs.seconds) *costs.seconds += *seconds;
+    }
+    if (catalogue) {
+        const std::string slot = deviceSlot(device, catalogue);
+        if (const run::DeviceInfo* info = catalogue->findDevice(slot)) {
+            costs.device_memory = double(info->memory_bytes);
+            costs.device = QString::fromStdString(info->id);
+        }
+    }
+    m_panel->show(costs);
+    updateButtons(m_problem.isEmpty() ? EstimatePanel::memoryProblem(costs) : m_problem);
+    emit settledChanged();
+}
+
+void LaunchPage::updateButtons(const QString& problem) {
+    const bool usable = problem.isEmpty() && m_plan.isGood() && m_pending == Pending::none;
+    m_start->setEnabled(usable);
+    m_queueButton->setEnabled(usable);
+    m_reason->setText(problem);
+    const int count = int(m_plan.runs.size());
+    m_start->setText(usable && count > 1 ? tr("&Start %n runs", nullptr, count) : tr("&Start"));
+    m_start->setToolTip(problem.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free") : problem);
+    m_queueButton->setToolTip(problem.isEmpty() ? tr("After everything that waits") : problem);
+}
+
+void LaunchPage::updateQueueNote() {
+    const int waiting = int(m_context.queue.waiting().size());
+    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
+    if (waiting > 0 && !m_context.queue.isStarter()) note = tr("%1; another window starts them").arg(note);
+    m_queueNote->setText(note);
+}
+
+void LaunchPage::launch(bool startNow) {
+    if (!m_plan.isGood() || m_pending != Pending::none) return;
+    std::vector<RunQueue::NewRun> runs;
+    for (const PlannedRun& planned : m_plan.runs) {
+        run::RunSpec spec = *planned.spec;
+        if (spec.model.vocab_size == 0) spec.model.vocab_size = m_corpus->vocabularySize();
+        runs.push_back({std::move(spec), nameOf(planned)});
+    }
+    m_pending = startNow ? Pending::start : Pending::queue;
+    updateCosts();
+    m_context.queue.create(runs, startNow);
+}
+
+void LaunchPage::takeCreated(const QStringList& ids) {
+    if (m_pending == Pending::none) return;
+    const bool started = std::exchange(m_pending, Pending::none) == Pending::start;
+    updateCosts();
+    QStringList chosen = m_context.selection.chosen();
+    for (const QString& id : ids) {
+        if (!chosen.contains(id)) chosen << id;
+    }
+    m_context.selection.setChosen(chosen);
+    m_context.selection.setCurrent(ids.value(0));
+    if (started) {
+        m_bar->hide();
+        emit pageRequested(QStringLiteral("curves"));
+        return;
+    }
+    m_bar->showMessage(MessageBar::Kind::information, tr("%n runs queued", nullptr, int(ids.size())));
+    m_bar->setAction(tr("Show runs"), [this] { emit pageRequested(QStringLiteral("runs")); });
+}
+
+void LaunchPage::takeFailure(const QString& what, const QString& detail) {
+    if (m_pending != Pending::none) {
+        m_pending = Pending::none;
+        updateCosts();
+    }
+    m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+}
+
+}  // namespace plateau::widgets

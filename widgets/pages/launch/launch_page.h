@@ -1,0 +1,77 @@
+// Launch: choose, see what it costs, start or queue. GUI thread; nothing here waits for a file or the engine.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include <QStringList>
+
+#include "widgets/pages/launch/launch_plan.h"
+#include "widgets/pages/page.h"
+#include "widgets/pages/page_context.h"
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace plateau::widgets {
+
+class CommandPreview;
+class CorpusCheck;
+class EstimatePanel;
+class Estimator;
+class LaunchForm;
+class MessageBar;
+
+class LaunchPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit LaunchPage(const PageContext& context, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    bool isSettled() const override;
+
+    // Shows the run that this draft makes, e.g. to launch it again changed. `origin`: what it was made from.
+    void setDraft(const run::Draft& draft, const QString& origin = {});
+
+    LaunchForm& form() { return *m_form; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* buildLeft();
+    QWidget* buildRight();
+    QWidget* buildBottom();
+    void takeCatalogue();
+    void rebuildTemplates();
+    void takeEdit();
+    void update();
+    void updateCosts();
+    void updateButtons(const QString& problem);
+    void updateQueueNote();
+    void launch(bool startNow);
+    void takeCreated(const QStringList& ids);
+    void takeFailure(const QString& what, const QString& detail);
+    std::optional<double> secondsOf(const run::RunSpec& spec) const;
+    bool isBuiltIn(const std::string& corpus) const;
+
+    PageContext m_context;
+    LaunchForm* m_form = nullptr;
+    EstimatePanel* m_panel = nullptr;
+    CommandPreview* m_preview = nullptr;
+    Estimator* m_estimator = nullptr;
+    CorpusCheck* m_corpus = nullptr;
+    MessageBar* m_bar = nullptr;
+    QHBoxLayout* m_templates = nullptr;
+    QLabel *m_reason = nullptr, *m_queueNote = nullptr;
+    QPushButton *m_start = nullptr, *m_queueButton = nullptr;
+    LaunchPlan m_plan;
+    QString m_problem;  // of the fields; memory comes on top
+    enum class Pending { none, start, queue } m_pending = Pending::none;
+    bool m_touched = false;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,102 @@
+// What stands where on the launch page.
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "widgets/engine/engine_client.h"
+#include "widgets/pages/launch/command_preview.h"
+#include "widgets/pages/launch/estimate_panel.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/launch/templates.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kRightWidth = 380;
+
+}  // namespace
+
+QWidget* LaunchPage::buildLeft() {
+    auto* content = new QWidget(this);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, spacing::s, 0);
+    layout->setSpacing(spacing::m);
+    m_templates = new QHBoxLayout;
+    m_templates->setSpacing(spacing::s);
+    layout->addLayout(m_templates);
+    m_form = new LaunchForm(content);
+    layout->addWidget(m_form, 1);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    scroll->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return scroll;
+}
+
+QWidget* LaunchPage::buildRight() {
+    auto* right = new QWidget(this);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    m_panel = new EstimatePanel(right);
+    m_preview = new CommandPreview(right);
+    layout->addWidget(m_panel);
+    layout->addWidget(m_preview, 1);
+    right->setFixedWidth(kRightWidth);
+    return right;
+}
+
+QWidget* LaunchPage::buildBottom() {
+    auto* bottom = new QWidget(this);
+    auto* layout = new QHBoxLayout(bottom);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    m_reason = new QLabel(bottom);
+    m_reason->setProperty("role", "error");
+    m_reason->setObjectName(QStringLiteral("reason"));
+    m_queueNote = new QLabel(bottom);
+    m_queueNote->setProperty("role", "small");
+    m_queueButton = new QPushButton(icon("queue"), tr("&Queue"), bottom);
+    m_queueButton->setObjectName(QStringLiteral("queue"));
+    m_start = new QPushButton(tr("&Start"), bottom);
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setProperty("primary", true);
+    m_start->setMinimumWidth(120);
+    layout->addWidget(m_reason, 1);
+    layout->addWidget(m_queueNote);
+    layout->addWidget(m_queueButton);
+    layout->addWidget(m_start);
+    connect(m_start, &QPushButton::clicked, this, [this] { launch(true); });
+    connect(m_queueButton, &QPushButton::clicked, this, [this] { launch(false); });
+    return bottom;
+}
+
+void LaunchPage::rebuildTemplates() {
+    while (QLayoutItem* item = m_templates->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    if (!catalogue) return;
+    auto* lead = new QLabel(tr("Start from"), this);
+    lead->setProperty("role", "small");
+    m_templates->addWidget(lead);
+    for (const LaunchTemplate& entry : launchTemplates(*catalogue)) {
+        auto* chip = new QPushButton(entry.title, this);
+        chip->setToolTip(entry.help);
+        chip->setAccessibleDescription(entry.help);
+        connect(chip, &QPushButton::clicked, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
+        m_templates->addWidget(chip);
+    }
+    m_templates->addStretch(1);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,133 @@
+#include "widgets/pages/launch/launch_plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+namespace plateau::widgets {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kSettings = "model.operator_settings.";
+constexpr std::string_view kOperator = "model.operator", kSeed = "seed";
+
+std::string textOf(const json& value) {
+    if (value.is_null()) return {};
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_number_float()) {
+        const double number = value.get<double>();
+        if (number == std::floor(number) && std::abs(number) < 1e15) return std::to_string(static_cast<long long>(number));
+    }
+    if (!value.is_array()) return value.dump();
+    std::string all;
+    for (const json& entry : value) all += (all.empty() ? "" : ",") + textOf(entry);
+    return all;
+}
+
+void flatten(const json& value, const std::string& name, FieldTexts& texts) {
+    const bool leaf = !value.is_object() || (run::findField(name) && name + "." != kSettings);
+    if (leaf) {
+        if (run::findField(name) || name.starts_with(kSettings)) texts[name] = textOf(value);
+        return;
+    }
+    for (const auto& [key, member] : value.items()) flatten(member, name.empty() ? key : name + "." + key, texts);
+}
+
+run::Draft draftFor(const LaunchChoice& choice, const std::string& op, std::uint64_t seed) {
+    run::Draft draft{choice.fields};
+    draft.fields[std::string(kOperator)] = op;
+    draft.fields[std::string(kSeed)] = std::to_string(seed);
+    if (const auto own = choice.settings.find(op); own != choice.settings.end()) {
+        for (const auto& [name, text] : own->second) draft.fields[std::string(kSettings) + name] = text;
+    }
+    return draft;
+}
+
+void addProblems(LaunchPlan& plan, const std::string& op, const std::vector<run::FieldError>& errors) {
+    for (const run::FieldError& error : errors) {
+        const auto same = [&](const LaunchProblem& known) {
+            return known.error == error && (known.op == op || !error.field.starts_with(kSettings));
+        };
+        if (std::none_of(plan.problems.begin(), plan.problems.end(), same)) plan.problems.push_back({op, error});
+    }
+}
+
+std::optional<run::RunSpec> baseline(const FieldTexts& fields, const run::Catalogue& catalogue, const std::string& op) {
+    run::Draft draft;
+    for (const char* name : {"train.recipe", "model.size"}) {
+        if (const auto it = fields.find(name); it != fields.end()) draft.fields[name] = it->second;
+    }
+    if (!op.empty()) draft.fields[std::string(kOperator)] = op;
+    auto resolved = run::resolve(draft, catalogue);
+    if (auto* spec = std::get_if<run::RunSpec>(&resolved)) return std::move(*spec);
+    return std::nullopt;
+}
+
+}  // namespace
+
+LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+    LaunchPlan plan;
+    plan.no_operator = choice.operators.empty();
+    const auto seeds = parseSeeds(choice.seeds);
+    if (const auto* error = std::get_if<SeedError>(&seeds)) plan.seed_error = *error;
+    // The other fields are judged also while the seeds cannot be read.
+    const auto* read = std::get_if<std::vector<std::uint64_t>>(&seeds);
+    const std::vector<std::uint64_t> used = read ? *read : std::vector<std::uint64_t>{1};
+    for (const std::string& op : choice.operators) {
+        for (const std::uint64_t seed : used) {
+            PlannedRun planned{draftFor(choice, op, seed), std::nullopt, op, seed};
+            auto resolved = run::resolve(planned.draft, catalogue);
+            if (auto* spec = std::get_if<run::RunSpec>(&resolved)) {
+                planned.draft.fields.try_emplace("data.corpus", spec->data.corpus);  // `pretrain` demands it
+                planned.spec = std::move(*spec);
+            } else {
+                addProblems(plan, op, std::get<std::vector<run::FieldError>>(resolved));
+            }
+            plan.runs.push_back(std::move(planned));
+        }
+    }
+    return plan;
+}
+
+FieldTexts defaultsOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+    const auto spec = baseline(choice.fields, catalogue, {});
+    return spec ? textsOf(*spec) : FieldTexts{};
+}
+
+FieldTexts textsOf(const run::RunSpec& spec) {
+    FieldTexts texts;
+    flatten(run::toJson(spec), {}, texts);
+    return texts;
+}
+
+LaunchChoice choiceOf(const run::Draft& draft) {
+    LaunchChoice choice;
+    FieldTexts own;
+    for (const auto& [name, text] : draft.fields) {
+        if (name == kOperator) choice.operators = {text};
+        else if (name == kSeed) choice.seeds = text;
+        else if (name.starts_with(kSettings)) own[name.substr(kSettings.size())] = text;
+        else choice.fields[name] = text;
+    }
+    if (!own.empty()) choice.settings[choice.operators.front()] = own;
+    return choice;
+}
+
+run::Draft draftOf(const run::RunSpec& spec, const run::Catalogue& catalogue) {
+    FieldTexts all = textsOf(spec);
+    const auto base = baseline({{"train.recipe", spec.train.recipe}, {"model.size", spec.model.size}}, catalogue, spec.model.op);
+    const FieldTexts known = base ? textsOf(*base) : FieldTexts{};
+    run::Draft draft;
+    for (const auto& [name, text] : all) {
+        const auto same = known.find(name);
+        if (same == known.end() || same->second != text) draft.fields[name] = text;
+    }
+    for (const std::string_view name : {std::string_view("train.recipe"), std::string_view("model.size"), kOperator, kSeed}) {
+        draft.fields[std::string(name)] = all[std::string(name)];
+    }
+    return draft;
+}
+
+}  // namespace plateau::widgets

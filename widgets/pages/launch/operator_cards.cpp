@@ -1,0 +1,145 @@
+#include "widgets/pages/launch/operator_cards.h"
+
+#include <algorithm>
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kStripe = 4, kCheck = 16;
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    return QColor::fromRgbF(float(a.redF() * (1 - share) + b.redF() * share),
+                            float(a.greenF() * (1 - share) + b.greenF() * share),
+                            float(a.blueF() * (1 - share) + b.blueF() * share));
+}
+
+void paintCheck(QPainter& painter, const QRectF& box, const QColor& colour, bool checked) {
+    const Theme& theme = Theme::current();
+    painter.setPen(QPen(checked ? colour : theme.inkSoft, 1.5));
+    painter.setBrush(checked ? QBrush(colour) : Qt::NoBrush);
+    painter.drawRoundedRect(box, 4, 4);
+    if (!checked) return;
+    painter.setPen(QPen(theme.card, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    const QPointF marks[] = {{box.left() + 4, box.center().y()}, {box.left() + 7, box.bottom() - 4.5}, {box.right() - 3.5, box.top() + 4.5}};
+    painter.drawPolyline(marks, 3);
+}
+
+}  // namespace
+
+OperatorCard::OperatorCard(const run::OperatorInfo& info, QWidget* parent)
+    : QAbstractButton(parent), m_id(info.id), m_formula(QString::fromStdString(info.formula)),
+      m_paper(QString::fromStdString(info.paper)) {
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setText(QString::fromStdString(info.title.empty() ? info.id : info.title));
+    setObjectName(QStringLiteral("operator.") + QString::fromStdString(info.id));
+    setAccessibleName(text());
+    setAccessibleDescription(m_formula);
+    setToolTip(tr("%1\n%2\nSpace or a click chooses it; several make several runs.").arg(m_formula, m_paper));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+QSize OperatorCard::sizeHint() const {
+    const int line = fontMetrics().height();
+    return {190, 2 * spacing::m + 2 * line + QFontMetrics(smallFont()).height() + 2 * spacing::xs};
+}
+
+void OperatorCard::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    const QColor own = operatorColour(QString::fromStdString(m_id));
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const QColor ground = isChecked() ? mixed(theme.card, own, 0.10) : theme.card;
+    painter.setBrush(underMouse() ? mixed(ground, theme.ink, 0.04) : ground);
+    painter.setPen(hasFocus() ? QPen(theme.accent, 2) : QPen(isChecked() ? own : theme.line, isChecked() ? 1.5 : 1));
+    painter.drawRoundedRect(frame, spacing::s, spacing::s);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(own);
+    painter.drawRoundedRect(QRectF(frame.left() + spacing::xs, frame.top() + spacing::s, kStripe, frame.height() - 2 * spacing::s), 2, 2);
+    const QRectF box(frame.right() - kCheck - spacing::s, frame.top() + spacing::m, kCheck, kCheck);
+    paintCheck(painter, box, own, isChecked());
+
+    const qreal left = frame.left() + kStripe + spacing::m;
+    const qreal line = fontMetrics().height();
+    QRectF row(left, frame.top() + spacing::m, box.left() - left - spacing::xs, line);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    const auto write = [&](const QFont& face, const QColor& colour, const QString& text) {
+        painter.setFont(face);
+        painter.setPen(colour);
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(face).elidedText(text, Qt::ElideRight, row.width()));
+        row.translate(0, line + spacing::xs);
+    };
+    write(bold, theme.ink, text());
+    row.setRight(frame.right() - spacing::s);
+    write(monospaceFont(), theme.ink, m_formula);
+    write(smallFont(), theme.inkSoft, m_paper);
+}
+
+OperatorCards::OperatorCards(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(spacing::s);
+}
+
+void OperatorCards::setOperators(const std::vector<run::OperatorInfo>& operators) {
+    const std::vector<std::string> before = chosen();
+    for (OperatorCard* card : m_cards) delete card;
+    m_cards.clear();
+    for (const run::OperatorInfo& info : operators) {
+        auto* card = new OperatorCard(info, this);
+        card->installEventFilter(this);
+        connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);
+        m_layout->addWidget(card);
+        m_cards.push_back(card);
+    }
+    setChosen(before);
+}
+
+std::vector<std::string> OperatorCards::chosen() const {
+    std::vector<std::string> ids;
+    for (const OperatorCard* card : m_cards) {
+        if (card->isChecked()) ids.push_back(card->id());
+    }
+    return ids;
+}
+
+void OperatorCards::setChosen(const std::vector<std::string>& ids) {
+    for (OperatorCard* card : m_cards) {
+        const QSignalBlocker quiet(card);
+        card->setChecked(std::find(ids.begin(), ids.end(), card->id()) != ids.end());
+        card->update();
+    }
+}
+
+OperatorCard* OperatorCards::card(const std::string& id) const {
+    for (OperatorCard* card : m_cards) {
+        if (card->id() == id) return card;
+    }
+    return nullptr;
+}
+
+bool OperatorCards::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const int move = key == Qt::Key_Right || key == Qt::Key_Down ? 1 : key == Qt::Key_Left || key == Qt::Key_Up ? -1 : 0;
+        const auto at = std::find(m_cards.begin(), m_cards.end(), watched);
+        if (move != 0 && at != m_cards.end()) {
+            const auto count = static_cast<std::ptrdiff_t>(m_cards.size());
+            m_cards[static_cast<std::size_t>(((at - m_cards.begin()) + move + count) % count)]->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace plateau::widgets

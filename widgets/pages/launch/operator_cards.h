@@ -1,0 +1,54 @@
+// The operators of the catalogue as cards: title, formula, one line; any number may be checked. Space or a click checks,
+// the arrow keys move. GUI thread.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QAbstractButton>
+#include <QWidget>
+
+#include "core/run/catalogue.h"
+
+class QHBoxLayout;
+
+namespace plateau::widgets {
+
+class OperatorCard : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    OperatorCard(const run::OperatorInfo& info, QWidget* parent = nullptr);
+    const std::string& id() const { return m_id; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::string m_id;
+    QString m_formula, m_paper;
+};
+
+class OperatorCards : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OperatorCards(QWidget* parent = nullptr);
+    void setOperators(const std::vector<run::OperatorInfo>& operators);
+    std::vector<std::string> chosen() const;
+    void setChosen(const std::vector<std::string>& ids);  // no signal
+    OperatorCard* card(const std::string& id) const;
+
+signals:
+    void edited();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QHBoxLayout* m_layout;
+    std::vector<OperatorCard*> m_cards;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,103 @@
+#include "widgets/pages/launch/section_card.h"
+
+#include <algorithm>
+
+#include <QGridLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/run/draft.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+QGridLayout* fieldGrid(QWidget* parent, int columns) {
+    auto* grid = parent ? new QGridLayout(parent) : new QGridLayout;
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(spacing::m);
+    grid->setVerticalSpacing(spacing::s);
+    for (int column = 0; column < columns; ++column) {
+        grid->setColumnStretch(column, 1);
+        grid->setColumnMinimumWidth(column, 80);
+    }
+    return grid;
+}
+
+FieldRow::Editor editorFor(const run::FieldInfo& info) {
+    const bool listed = info.type == run::FieldType::choice || info.type == run::FieldType::flag;
+    return listed ? FieldRow::Editor::combo : FieldRow::Editor::line;
+}
+
+void fillChoices(FieldRow& row, const run::FieldInfo& info) {
+    for (const std::string_view choice : info.choices) {
+        const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
+        row.addChoice(text, text);
+    }
+    if (info.type != run::FieldType::flag) return;
+    row.addChoice(QStringLiteral("true"), SectionCard::tr("yes"));
+    row.addChoice(QStringLiteral("false"), SectionCard::tr("no"));
+}
+
+}  // namespace
+
+SectionCard::SectionCard(const QString& title, int columns, QWidget* parent)
+    : Card(title, parent), m_grid(fieldGrid(nullptr, columns)), m_more(new QWidget(this)), m_button(new QToolButton(this)),
+      m_columns(columns) {
+    m_moreGrid = fieldGrid(m_more, columns);
+    body()->addLayout(m_grid);
+    body()->addWidget(m_more);
+    m_more->hide();
+    m_button->setCheckable(true);
+    m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_button->hide();
+    addToHeading(m_button);
+    connect(m_button, &QToolButton::toggled, this, &SectionCard::setMoreShown);
+}
+
+FieldRow* SectionCard::addField(const std::string& field, FieldRow::Editor editor, int span) {
+    auto* row = new FieldRow(field, editor, this);
+    if (m_cell % m_columns + span > m_columns) m_cell += m_columns - m_cell % m_columns;
+    m_grid->addWidget(row, m_cell / m_columns, m_cell % m_columns, 1, span);
+    m_cell += span;
+    m_rows.push_back(row);
+    return row;
+}
+
+FieldRow* SectionCard::addMoreField(const std::string& field) {
+    const run::FieldInfo* info = run::findField(field);
+    auto* row = new FieldRow(field, info ? editorFor(*info) : FieldRow::Editor::line, m_more);
+    if (info) fillChoices(*row, *info);
+    m_moreGrid->addWidget(row, m_moreCell / m_columns, m_moreCell % m_columns);
+    ++m_moreCell;
+    m_rows.push_back(row);
+    m_moreRows.push_back(row);
+    m_button->show();
+    updateButton();
+    return row;
+}
+
+void SectionCard::setMoreShown(bool shown) {
+    m_more->setVisible(shown);
+    m_button->setChecked(shown);
+    updateButton();
+}
+
+bool SectionCard::isMoreShown() const { return !m_more->isHidden(); }
+
+void SectionCard::revealProblems() {
+    const auto wrong = [](const FieldRow* row) { return !row->error().isEmpty(); };
+    if (std::any_of(m_moreRows.begin(), m_moreRows.end(), wrong)) setMoreShown(true);
+    updateButton();
+}
+
+void SectionCard::updateButton() {
+    const auto changed = std::count_if(m_moreRows.begin(), m_moreRows.end(), [](const FieldRow* row) { return row->isChanged(); });
+    const QString text = isMoreShown() ? tr("Less") : changed ? tr("More (%1 changed)").arg(changed) : tr("More");
+    m_button->setText(text);
+    m_button->setIcon(icon(isMoreShown() ? "chevron-down" : "chevron-right"));
+    m_button->setToolTip(isMoreShown() ? tr("Hide the rarer settings") : tr("Show the rarer settings"));
+    m_button->setAccessibleName(m_button->text());
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,49 @@
+#include "widgets/pages/launch/seeds.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr std::uint64_t kLargest = (std::uint64_t{1} << 53) - 1;  // exact in every JSON reader
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::optional<std::uint64_t> number(std::string_view text) {
+    text = trimmed(text);
+    std::uint64_t value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc() || end != text.data() + text.size() || value > kLargest) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::variant<std::vector<std::uint64_t>, SeedError> parseSeeds(std::string_view text) {
+    if (trimmed(text).empty()) return SeedError{SeedProblem::empty, {}};
+    std::vector<std::uint64_t> seeds;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', begin), text.size());
+        const std::string_view part = trimmed(text.substr(begin, comma - begin));
+        begin = comma + 1;
+        const std::size_t dash = part.find('-');
+        const auto first = number(part.substr(0, dash));
+        const auto last = dash == std::string_view::npos ? first : number(part.substr(dash + 1));
+        if (!first || !last) return SeedError{SeedProblem::notANumber, std::string(part)};
+        if (*last < *first) return SeedError{SeedProblem::backwards, std::string(part)};
+        if (*last - *first >= kMostSeeds) return SeedError{SeedProblem::tooMany, std::string(part)};
+        for (std::uint64_t seed = *first; seed <= *last; ++seed) {
+            if (std::find(seeds.begin(), seeds.end(), seed) == seeds.end()) seeds.push_back(seed);
+        }
+        if (seeds.size() > kMostSeeds) return SeedError{SeedProblem::tooMany, std::string(part)};
+    }
+    return seeds;
+}
+
+}  // namespace plateau::widgets
