@@ -81,8 +81,9 @@ std::int64_t storedRevision(SQLite::Database& database, const run::RunId& id) {
     return statement.executeStep() ? statement.getColumn(0).getInt64() : 0;
 }
 
+// That a log exists at all is a change, how far it was looked at is none.
 bool differsBesidesLogStamp(RunRecord left, const RunRecord& right) {
-    left.log_stamp = right.log_stamp;
+    if (left.log_stamp.empty() == right.log_stamp.empty()) left.log_stamp = right.log_stamp;
     return left != right;
 }
 

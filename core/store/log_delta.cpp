@@ -33,25 +33,6 @@ void take(LogDelta& delta, run::TailBatch& batch, std::int64_t& lastSequence) {
     delta.more = batch.more;
 }
 
-// A line of a newer version spoils its whole batch: what stands before it is still good.
-void takeLineByLine(LogDelta& delta, const std::filesystem::path& file, std::int64_t& lastSequence) {
-    for (;;) {
-        Result<run::TailBatch> line = run::readTail(file, delta.offset, 1);
-        if (!line) {
-            if (describe(line.error()) != delta.log_error) delta.errors.push_back(line.error());
-            delta.log_error = describe(line.error());
-            delta.more = false;
-            return;
-        }
-        const std::uint64_t before = delta.offset;
-        take(delta, *line, lastSequence);
-        if (delta.offset <= before) {
-            delta.log_error.clear();
-            return;
-        }
-    }
-}
-
 void clearLog(RunRecord& record) {
     record.log_head.clear();
     record.log_error.clear();
@@ -99,12 +80,9 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
     switch (event.type) {
         case EventType::started: applyStarted(record, event, time); break;
         case EventType::failed: record.row.failure = text(event.details, "message"); break;
-        case EventType::resumed: {
-            const auto from = event.details.find("from_step");
-            if (from == event.details.end() || !from->is_number_integer()) break;
-            record.row.step = from->get<std::int64_t>();
+        case EventType::resumed:
+            record.row.step = run::resumedFrom(event).value;
             return series.truncate(record.row.step);
-        }
         case EventType::metrics:
         case EventType::evaluation:
         case EventType::operatorStatistics:
@@ -157,7 +135,8 @@ LogDelta readLog(const std::filesystem::path& file, const RunRecord& record, con
         take(delta, *batch, lastSequence);
         delta.log_error.clear();
     } else {
-        takeLineByLine(delta, file, lastSequence);
+        delta.log_error = describe(batch.error());
+        if (delta.log_error != record.log_error) delta.errors.push_back(batch.error());
     }
     if (delta.head.empty() && delta.offset > 0) {
         delta.head = firstBytes(file, static_cast<std::size_t>(std::min<std::uint64_t>(kHeadBytes, delta.offset)));

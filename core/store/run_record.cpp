@@ -106,8 +106,8 @@ run::RunState stateOf(const RunRecord& record) {
     if (record.last_word == "finished") return RunState::finished;
     if (record.last_word == "failed") return RunState::failed;
     if (record.lock == LockState::held) return RunState::running;
-    if (record.lock == LockState::foreign && !record.hasLastWord()) return RunState::unknown;
-    return record.last_sequence < 0 ? RunState::queued : RunState::interrupted;
+    if (record.lock == LockState::foreign) return RunState::unknown;
+    return record.log_stamp.empty() && record.log_offset == 0 ? RunState::queued : RunState::interrupted;
 }
 
 RunRow shownRow(const RunRecord& record, const std::filesystem::path& runsFolder) {

@@ -31,7 +31,6 @@ struct RunRecord {
     std::int64_t origin_ms = 0;  // time of the first `started`, else of the first event
     std::optional<double> tokens_per_second;
 
-    bool hasLastWord() const { return !last_word.empty(); }
     bool operator==(const RunRecord&) const = default;
 };
 

@@ -1,0 +1,70 @@
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/base/files.h"
+#include "tests/store/store_fixture.h"
+
+namespace plateau::store {
+namespace {
+
+namespace fs = std::filesystem;
+using support::appendEvents;
+using support::makeRun;
+
+class DatabaseTest : public StoreTest {
+protected:
+    fs::path file() const { return folder() / "workspace.sqlite"; }
+};
+
+TEST_F(DatabaseTest, NewerSchemaIsRefusedNamingBothAndKept) {
+    { Workspace workspace = open(); }
+    { SQLite::Database(file().string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version=999"); }
+    const auto workspace = Workspace::open(folder());
+    ASSERT_FALSE(workspace);
+    EXPECT_EQ(workspace.error().code, ErrorCode::newerVersion);
+    EXPECT_NE(workspace.error().message.find("999"), std::string::npos);
+    EXPECT_NE(workspace.error().message.find(" 1"), std::string::npos);
+    SQLite::Database database(file().string());
+    EXPECT_EQ(database.execAndGet("PRAGMA user_version").getInt(), 999);
+}
+
+TEST_F(DatabaseTest, SomethingElseIsSetAsideAndRebuilt) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(100));
+    support::appendText(file(), std::string(10'000, 'x'));
+    Workspace workspace = open();
+    ingest(workspace);
+    EXPECT_EQ(workspace.runs()->size(), 1u);
+    EXPECT_EQ(readFile(folder() / "workspace.sqlite.damaged-1").value(), std::string(10'000, 'x'));
+}
+
+TEST_F(DatabaseTest, OverwrittenPagesAreNoticedAndRebuilt) {
+    for (int i = 0; i < 40; ++i) appendEvents(makeRun(folder(), "run-" + std::to_string(i)), support::madeHistory(20));
+    Content before;
+    {
+        Workspace workspace = open();
+        ingest(workspace);
+        before = content(workspace);
+    }
+    {
+        std::fstream stream(file(), std::ios::in | std::ios::out | std::ios::binary);
+        stream.seekp(4096);
+        const std::string noise(fs::file_size(file()) - 4096, '\xa5');
+        stream.write(noise.data(), static_cast<std::streamsize>(noise.size()));
+    }
+    Workspace workspace = open();
+    EXPECT_TRUE(fs::exists(folder() / "workspace.sqlite.damaged-1"));
+    ingest(workspace);
+    EXPECT_EQ(content(workspace), before);
+}
+
+TEST_F(DatabaseTest, UnusableFolderIsAnError) {
+    support::appendText(folder() / "file", "text");
+    const auto workspace = Workspace::open(folder() / "file");
+    ASSERT_FALSE(workspace);
+    EXPECT_FALSE(workspace.error().advice.empty());
+}
+
+}  // namespace
+}  // namespace plateau::store

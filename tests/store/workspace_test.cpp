@@ -1,0 +1,175 @@
+#include <gtest/gtest.h>
+
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+#include "core/store/run_files.h"
+#include "tests/store/store_fixture.h"
+
+namespace plateau::store {
+namespace {
+
+namespace fs = std::filesystem;
+using run::EventType;
+using support::appendEvents;
+using support::makeRun;
+
+using WorkspaceTest = StoreTest;
+
+TEST_F(WorkspaceTest, ShowsWhatSpecAndLogSay) {
+    appendEvents(makeRun(folder(), "one", support::madeSpec("symmetric", 7, 300)), support::madeHistory(300));
+    Workspace workspace = open();
+    EXPECT_EQ(ingest(workspace).changed, std::set<run::RunId>{{"one"}});
+    const RunRow seen = row(workspace, "one");
+    EXPECT_EQ(seen.state, run::RunState::finished);
+    EXPECT_EQ(seen.name, "one");
+    EXPECT_EQ(seen.op, "symmetric");
+    EXPECT_EQ(seen.size, "tiny");
+    EXPECT_EQ(seen.kind, "pretrain");
+    EXPECT_EQ(seen.device, "cpu");
+    EXPECT_EQ(seen.seed, 7u);
+    EXPECT_EQ(seen.step, 300);
+    EXPECT_EQ(seen.steps, 300);
+    EXPECT_EQ(seen.tokens_per_step, 16 * 32);
+    EXPECT_EQ(seen.steps_per_second, 10.0);
+    EXPECT_EQ(seen.eval_loss, support::madeLoss(300, 300));
+    EXPECT_EQ(seen.unigram_nats, 6.3);
+    EXPECT_EQ(seen.no_context_nats, 6.1);
+    EXPECT_TRUE(seen.exit_step);
+    EXPECT_FALSE(seen.eta_seconds);
+    EXPECT_EQ(seen.folder, folder() / "runs" / "one");
+}
+
+TEST_F(WorkspaceTest, StatesFollowTheLog) {
+    const fs::path run = makeRun(folder(), "one");
+    Workspace workspace = open();
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").state, run::RunState::queued);
+    appendEvents(run, {support::madeEvent(0, EventType::started, 0)});
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").state, run::RunState::interrupted);
+    appendEvents(run, {support::madeEvent(1, EventType::failed, 4, {}, {{"message", "loss is NaN"}})});
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").state, run::RunState::failed);
+    EXPECT_EQ(row(workspace, "one").failure, "loss is NaN");
+    appendEvents(run, {support::madeEvent(2, EventType::resumed, 3, {}, {{"from_step", 3}}),
+                       support::madeEvent(3, EventType::finished, 9)});
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").state, run::RunState::finished);
+    EXPECT_EQ(row(workspace, "one").failure, "");
+    EXPECT_EQ(row(workspace, "one").step, 9);
+}
+
+TEST_F(WorkspaceTest, RebuildAfterDeletionEqualsBefore) {
+    for (const char* name : {"one", "two"}) appendEvents(makeRun(folder(), name), support::madeHistory(3000));
+    run::Label label = named("Second");
+    label.tags = {"a", "b"};
+    label.baseline = true;
+    ASSERT_TRUE(run::writeLabel(folder() / "runs" / "two", label));
+    Content before;
+    {
+        Workspace workspace = open();
+        ingest(workspace);
+        before = content(workspace);
+    }
+    ASSERT_EQ(before.rows.size(), 2u);
+    ASSERT_EQ(before.columns.at("one/train/loss/values").size(), 3000u);
+    deleteDatabase();
+    Workspace workspace = open();
+    EXPECT_TRUE(workspace.runs()->empty());
+    ingest(workspace);
+    EXPECT_EQ(content(workspace), before);
+}
+
+TEST_F(WorkspaceTest, IngestingTwiceIsIngestingOnce) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(500));
+    Workspace workspace = open();
+    ingest(workspace);
+    const Content once = content(workspace);
+    const std::int64_t revision = workspace.series({"one"}, "eval/loss")->revision;
+    EXPECT_TRUE(ingest(workspace).empty());
+    EXPECT_EQ(content(workspace), once);
+    EXPECT_EQ(workspace.series({"one"}, "eval/loss")->revision, revision);
+}
+
+TEST_F(WorkspaceTest, RepeatedLinesCountOnce) {
+    const auto events = support::madeHistory(50);
+    const fs::path run = makeRun(folder(), "one");
+    appendEvents(run, events);
+    Workspace workspace = open();
+    ingest(workspace);
+    const Content once = content(workspace);
+    appendEvents(run, events);
+    ingest(workspace);
+    EXPECT_EQ(content(workspace), once);
+}
+
+TEST_F(WorkspaceTest, LabelsAreFollowed) {
+    const fs::path run = makeRun(folder(), "one");
+    Workspace workspace = open();
+    ingest(workspace);
+    run::Label label = named("Näme");
+    label.notes = "n";
+    label.colour = "#0072B2";
+    label.tags = {"x"};
+    label.archived = true;
+    ASSERT_TRUE(run::writeLabel(run, label));
+    EXPECT_EQ(ingest(workspace).changed.size(), 1u);
+    const RunRow seen = row(workspace, "one");
+    EXPECT_EQ(seen.name, "Näme");
+    EXPECT_EQ(seen.notes, "n");
+    EXPECT_EQ(seen.colour, "#0072B2");
+    EXPECT_EQ(seen.tags, std::vector<std::string>{"x"});
+    EXPECT_TRUE(seen.archived);
+    fs::remove(run / "label.json");
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").name, "one");
+    EXPECT_TRUE(row(workspace, "one").tags.empty());
+}
+
+TEST_F(WorkspaceTest, CopiedInAppearsAndRemovedVanishes) {
+    const support::TemporaryFolder elsewhere;
+    appendEvents(makeRun(elsewhere.path(), "far"), support::madeHistory(100));
+    Workspace workspace = open();
+    EXPECT_TRUE(ingest(workspace).empty());
+    fs::copy(elsewhere.path() / "runs" / "far", folder() / "runs" / "far", fs::copy_options::recursive);
+    EXPECT_EQ(ingest(workspace).changed.count({"far"}), 1u);
+    EXPECT_EQ(workspace.series({"far"}, "train/loss")->values.size(), 100u);
+    fs::remove_all(folder() / "runs" / "far");
+    EXPECT_EQ(ingest(workspace).changed.count({"far"}), 1u);
+    EXPECT_TRUE(workspace.runs()->empty());
+    EXPECT_TRUE(workspace.series({"far"}, "train/loss")->values.empty());
+}
+
+TEST_F(WorkspaceTest, ForeignFoldersAndHiddenNamesAreNoRuns) {
+    fs::create_directories(folder() / "runs" / "empty");
+    makeRun(folder(), ".trash-x");
+    support::appendText(folder() / "runs" / "file", "text");
+    Workspace workspace = open();
+    EXPECT_TRUE(ingest(workspace).empty());
+    EXPECT_TRUE(workspace.runs()->empty());
+}
+
+TEST_F(WorkspaceTest, UnknownRunsAndSeriesAreEmpty) {
+    Workspace workspace = open();
+    EXPECT_FALSE(workspace.findRun({"none"})->has_value());
+    EXPECT_TRUE(workspace.series({"none"}, "eval/loss")->steps.empty());
+    EXPECT_TRUE(workspace.seriesNames({"none"})->empty());
+}
+
+TEST_F(WorkspaceTest, DeleteRemovesTheFolderButNeverARunAtWork) {
+    const fs::path run = makeRun(folder(), "one");
+    {
+        const auto lock = run::RunLock::acquire(run / "lock");
+        ASSERT_TRUE(lock);
+        const Status refused = deleteRun(folder() / "runs", {"one"});
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().code, ErrorCode::busy);
+        EXPECT_TRUE(fs::exists(run / "spec.json"));
+    }
+    EXPECT_TRUE(deleteRun(folder() / "runs", {"one"}));
+    EXPECT_TRUE(fs::is_empty(folder() / "runs"));
+    EXPECT_FALSE(deleteRun(folder() / "runs", {"../runs"}));
+}
+
+}  // namespace
+}  // namespace plateau::store
