@@ -1,0 +1,100 @@
+#include "widgets/pages/runs/run_delegates.h"
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QPainter>
+
+#include "core/run/run_directory.h"
+#include "widgets/models/run_table_model.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kDot = 8, kBarHeight = 6, kPercentWidth = 44;
+
+QColor stateColour(run::RunState state) {
+    const Theme& theme = Theme::current();
+    switch (state) {
+        case run::RunState::running: return theme.accent;
+        case run::RunState::finished: return theme.good;
+        case run::RunState::interrupted: return theme.warn;
+        case run::RunState::failed: return theme.bad;
+        case run::RunState::queued:
+        case run::RunState::unknown: break;
+    }
+    return theme.inkSoft;
+}
+
+// Ground and focus as the style paints them, without the text.
+void paintGround(QPainter* painter, const QStyleOptionViewItem& option) {
+    QStyleOptionViewItem ground = option;
+    ground.text.clear();
+    const QWidget* widget = option.widget;
+    (widget ? widget->style() : QApplication::style())->drawControl(QStyle::CE_ItemViewItem, &ground, painter, widget);
+}
+
+QColor textColour(const QStyleOptionViewItem& option) {
+    return option.palette.color(option.state & QStyle::State_Selected ? QPalette::HighlightedText : QPalette::Text);
+}
+
+}  // namespace
+
+void StateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyleOptionViewItem shown = option;
+    initStyleOption(&shown, index);
+    const QString text = shown.text;
+    paintGround(painter, shown);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const auto state = static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt());
+    const bool selected = option.state & QStyle::State_Selected;
+    const QColor colour = selected ? textColour(shown) : stateColour(state);
+    const QRectF dot(shown.rect.left() + spacing::s, shown.rect.center().y() - kDot / 2.0 + 0.5, kDot, kDot);
+    painter->setPen(QPen(colour, 1.5));
+    painter->setBrush(state == run::RunState::queued || state == run::RunState::unknown ? QBrush(Qt::NoBrush) : QBrush(colour));
+    painter->drawEllipse(dot);
+    painter->setPen(textColour(shown));
+    painter->setFont(shown.font);
+    const QRect place = shown.rect.adjusted(spacing::s + kDot + spacing::s, 0, -spacing::xs, 0);
+    painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, shown.fontMetrics.elidedText(text, Qt::ElideRight, place.width()));
+    painter->restore();
+}
+
+QSize StateDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * spacing::s + kDot, 0);
+}
+
+void ProgressDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyleOptionViewItem shown = option;
+    initStyleOption(&shown, index);
+    const QString text = shown.text;
+    paintGround(painter, shown);
+    if (text.isEmpty()) return;
+    const Theme& theme = Theme::current();
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF place = QRectF(shown.rect).adjusted(spacing::s, 0, -spacing::s, 0);
+    const QRectF track(place.left(), place.center().y() - kBarHeight / 2.0, std::max(0.0, place.width() - kPercentWidth), kBarHeight);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme.line);
+    painter->drawRoundedRect(track, 3, 3);
+    QRectF done = track;
+    done.setWidth(track.width() * std::clamp(index.data(RunTableModel::ProgressRole).toDouble(), 0.0, 1.0));
+    painter->setBrush(option.state & QStyle::State_Selected ? textColour(shown) : stateColour(static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt())));
+    painter->drawRoundedRect(done, 3, 3);
+    painter->setPen(textColour(shown));
+    painter->setFont(shown.font);
+    painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
+    painter->restore();
+}
+
+void NameDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    constexpr auto kFilled = "filled";
+    if (editor->property(kFilled).toBool()) return;
+    QStyledItemDelegate::setEditorData(editor, index);
+    editor->setProperty(kFilled, true);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,31 @@
+// What the drawer shows of one run, read from its folder. Worker thread; reads only, bounded in size.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QString>
+
+#include "core/run/catalogue.h"
+#include "core/run/draft.h"
+
+namespace plateau::widgets {
+
+struct RunDetails {
+    run::Draft draft;                                        // the shortest that makes this run again
+    std::vector<std::pair<std::string, std::string>> settings;  // what differs from the recipe, field and value
+    std::string problem;                                     // why spec.json cannot be read
+    std::vector<std::string> events;                         // the newest, a line each, values left out
+    std::string log;                                         // end of log.txt
+    std::vector<std::string> checkpoints;                    // folder names, oldest first
+    bool operator==(const RunDetails&) const;
+};
+
+RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue);
+
+// The last bytes of a text file, from a line's start on; empty when it cannot be read.
+std::string tailOf(const std::filesystem::path& file, std::size_t bytes);
+
+}  // namespace plateau::widgets

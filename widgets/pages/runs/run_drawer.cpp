@@ -1,0 +1,168 @@
+#include "widgets/pages/runs/run_drawer.h"
+
+#include <utility>
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/worker.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/pages/launch/field_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kReadEveryMs = 1000;
+
+QPlainTextEdit* readOnlyText(const QString& name, const QString& empty, QWidget* parent) {
+    auto* text = new QPlainTextEdit(parent);
+    text->setReadOnly(true);
+    text->setFont(monospaceFont());
+    text->setFrameShape(QFrame::NoFrame);
+    text->setTabChangesFocus(true);
+    text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    text->setAccessibleName(name);
+    text->setPlaceholderText(empty);
+    return text;
+}
+
+// Keeps the reader's place; at the end it follows.
+void setTail(QPlainTextEdit* view, const QString& text) {
+    if (view->toPlainText() == text) return;
+    QScrollBar* bar = view->verticalScrollBar();
+    const int place = bar->value();
+    const bool following = place >= bar->maximum() - 1;
+    view->setPlainText(text);
+    bar->setValue(following ? bar->maximum() : place);
+}
+
+}  // namespace
+
+RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
+    : QWidget(parent), m_engine(engine), m_heading(new QLabel(this)), m_failure(new QLabel(this)), m_tabs(new QTabWidget(this)),
+      m_settings(new QTableWidget(this)), m_checkpoints(new QListWidget(this)) {
+    m_heading->setProperty("role", "section");
+    m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_failure->setProperty("role", "error");
+    m_failure->setWordWrap(true);
+    m_failure->hide();
+    m_events = readOnlyText(tr("Events"), tr("No events yet"), this);
+    m_log = readOnlyText(tr("Log"), tr("The log is empty"), this);
+    m_settings->setColumnCount(3);
+    m_settings->setHorizontalHeaderLabels({tr("Setting"), tr("Value"), tr("Field")});
+    m_settings->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_settings->horizontalHeader()->setStretchLastSection(true);
+    m_settings->verticalHeader()->hide();
+    m_settings->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_settings->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_settings->setShowGrid(false);
+    m_settings->setFrameShape(QFrame::NoFrame);
+    m_settings->setTabKeyNavigation(false);
+    m_settings->setAccessibleName(tr("Settings that differ from the recipe"));
+    m_checkpoints->setFrameShape(QFrame::NoFrame);
+    m_checkpoints->setAccessibleName(tr("Checkpoints"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_settings, tr("Settings"));
+    m_tabs->addTab(m_events, tr("Events"));
+    m_tabs->addTab(m_log, tr("Log"));
+    m_tabs->addTab(m_checkpoints, tr("Checkpoints"));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, spacing::s, 0, 0);
+    layout->setSpacing(spacing::xs);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_failure);
+    layout->addWidget(m_tabs, 1);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kReadEveryMs);
+    connect(&m_timer, &QTimer::timeout, this, &RunDrawer::read);
+    connect(&engine, &EngineClient::catalogueChanged, this, &RunDrawer::read);
+    show(nullptr);
+}
+
+void RunDrawer::show(const store::RunRow* row) {
+    const store::RunRow next = row ? *row : store::RunRow{};
+    const bool other = next.id != m_row.id;
+    m_row = next;
+    m_tabs->setVisible(row && !next.read_only);
+    m_heading->setText(!row ? tr("No run selected")
+                            : tr("%1 · %2").arg(QString::fromStdString(next.name), next.read_only ? tr("published curve, read-only") : stateText(next.state)));
+    m_failure->setText(QString::fromStdString(next.failure));
+    m_failure->setVisible(!next.failure.empty());
+    if (other) {
+        ++m_number;  // what is being read belongs to another run
+        m_reading = false;
+        m_details.reset();
+        m_settings->setRowCount(0);
+        m_events->clear();
+        m_log->clear();
+        m_checkpoints->clear();
+        read();
+    } else if (!m_timer.isActive()) {
+        m_timer.start();
+    }
+}
+
+void RunDrawer::showLog() {
+    m_tabs->setCurrentWidget(m_log);
+    m_log->setFocus();
+}
+
+QString RunDrawer::logText() const { return m_log->toPlainText(); }
+
+void RunDrawer::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    read();
+}
+
+void RunDrawer::read() {
+    if (m_row.id.value.empty() || m_row.read_only || m_reading || !isVisible()) return;
+    m_reading = true;
+    const run::Catalogue catalogue = m_engine.catalogue() ? *m_engine.catalogue() : run::Catalogue{};
+    onWorker(*QThreadPool::globalInstance(), this,
+             [folder = m_row.folder, catalogue] { return readRunDetails(folder, catalogue); },
+             [this, number = m_number](RunDetails details) {
+                 if (number != m_number) return;
+                 m_reading = false;
+                 take(std::move(details));
+                 emit settledChanged();
+             });
+}
+
+void RunDrawer::take(RunDetails details) {
+    if (m_details && *m_details == details) return;
+    m_details = std::make_unique<RunDetails>(std::move(details));
+    fillSettings();
+    QStringList events;
+    for (const std::string& line : m_details->events) events << QString::fromStdString(line);
+    setTail(m_events, events.join(QLatin1Char('\n')));
+    setTail(m_log, QString::fromStdString(m_details->log));
+    m_checkpoints->clear();
+    for (const std::string& name : m_details->checkpoints) m_checkpoints->addItem(QString::fromStdString(name));
+    m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints") : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
+}
+
+void RunDrawer::fillSettings() {
+    if (!m_details->problem.empty()) {
+        m_failure->setText(QString::fromStdString(m_details->problem));
+        m_failure->show();
+    }
+    m_settings->setRowCount(int(m_details->settings.size()));
+    int at = 0;
+    for (const auto& [field, value] : m_details->settings) {
+        m_settings->setItem(at, 0, new QTableWidgetItem(fieldLabel(field)));
+        m_settings->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(value)));
+        m_settings->setItem(at, 2, new QTableWidgetItem(QString::fromStdString(field)));
+        ++at;
+    }
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,61 @@
+// The drawer for the current run: settings, events, log, checkpoints. Reads on a worker, at most once a second while it
+// is seen. GUI thread.
+#pragma once
+
+#include <memory>
+
+#include <QString>
+#include <QTimer>
+#include <QWidget>
+
+#include "core/store/workspace.h"
+#include "widgets/pages/runs/run_details.h"
+
+class QLabel;
+class QListWidget;
+class QPlainTextEdit;
+class QTabWidget;
+class QTableWidget;
+
+namespace plateau::widgets {
+
+class EngineClient;
+
+class RunDrawer : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RunDrawer(EngineClient& engine, QWidget* parent = nullptr);
+
+    void show(const store::RunRow* row);  // null: nothing is current
+    void showLog();
+    // What was read last, for "duplicate"; null while it is being read.
+    const RunDetails* details() const { return m_details.get(); }
+    bool isSettled() const { return !m_reading; }
+    QString logText() const;
+
+signals:
+    void settledChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void read();
+    void take(RunDetails details);
+    void fillSettings();
+
+    EngineClient& m_engine;
+    store::RunRow m_row;
+    std::unique_ptr<RunDetails> m_details;
+    QTimer m_timer;
+    QLabel *m_heading, *m_failure;
+    QTabWidget* m_tabs;
+    QTableWidget* m_settings;
+    QPlainTextEdit *m_events, *m_log;
+    QListWidget* m_checkpoints;
+    bool m_reading = false;
+    int m_number = 0;
+};
+
+}  // namespace plateau::widgets
