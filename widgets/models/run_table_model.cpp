@@ -63,7 +63,7 @@ int RunTableModel::rowCount(const QModelIndex& parent) const {
 int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
 
 const store::RunRow* RunTableModel::row(const QModelIndex& index) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return nullptr;
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::ParentIsInvalid)) return nullptr;
     return &m_rows[static_cast<std::size_t>(index.row())];
 }
 

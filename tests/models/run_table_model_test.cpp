@@ -1,0 +1,97 @@
+#include <QAbstractItemModelTester>
+#include <QLocale>
+
+#include "core/run/run_directory.h"
+#include "tests/models/session_fixture.h"
+#include "widgets/models/run_table_model.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::EventType;
+using support::appendEvents;
+using support::makeRun;
+
+class RunTableModelTest : public SessionTest {
+protected:
+    static QString text(const RunTableModel& model, const QString& id, int column) {
+        return model.index(model.indexOf(id).row(), column).data().toString();
+    }
+};
+
+TEST_F(RunTableModelTest, RowsComeAndGoWithTheSmallestChange) {
+    makeRun(folder(), "b");
+    makeRun(folder(), "d");
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->runs().size() == 8; }));
+    RunTableModel model(*session);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted), removed(&model, &QAbstractItemModel::rowsRemoved);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    const QPersistentModelIndex kept = model.indexOf("d");
+    ASSERT_TRUE(kept.isValid());
+    makeRun(folder(), "c");
+    ASSERT_TRUE(waitUntil([&] { return model.indexOf("c").isValid(); }));
+    EXPECT_EQ(inserted.size(), 1);
+    EXPECT_EQ(kept.row(), 2);
+    EXPECT_EQ(kept.data(RunTableModel::IdRole).toString(), "d");
+    std::filesystem::remove_all(folder() / "runs" / "b");
+    ASSERT_TRUE(waitUntil([&] { return !model.indexOf("b").isValid(); }));
+    EXPECT_EQ(removed.size(), 1);
+    EXPECT_EQ(kept.row(), 1);
+    EXPECT_EQ(reset.size(), 0);
+}
+
+TEST_F(RunTableModelTest, AChangeTouchesItsRowOnly) {
+    for (const char* name : {"a", "b", "c"}) makeRun(folder(), name);
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->runs().size() == 9; }));
+    RunTableModel model(*session);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    run::Label label;
+    label.name = "middle";
+    session->setLabel("b", label);
+    ASSERT_TRUE(waitUntil([&] { return text(model, "b", RunTableModel::Name) == "middle"; }));
+    for (const auto& change : changed) {
+        EXPECT_EQ(change.at(0).toModelIndex().row(), 1);
+        EXPECT_EQ(change.at(1).toModelIndex().row(), 1);
+    }
+    EXPECT_EQ(changed.size(), 1);
+}
+
+TEST_F(RunTableModelTest, WritesNumbersAsTheUserDoes) {
+    appendEvents(makeRun(folder(), "one", support::madeSpec("symmetric", 3, 400)), support::madeHistory(400));
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::finished));
+    RunTableModel model(*session);
+    EXPECT_EQ(text(model, "one", RunTableModel::Operator), "symmetric");
+    EXPECT_EQ(text(model, "one", RunTableModel::Seed), "3");
+    EXPECT_EQ(text(model, "one", RunTableModel::Progress), "100 %");
+    EXPECT_EQ(text(model, "one", RunTableModel::EvalLoss), QString::number(support::madeLoss(400, 400), 'f', 4));
+    EXPECT_EQ(text(model, "one", RunTableModel::TimeLeft), "");
+    EXPECT_EQ(text(model, "reference/base-original", RunTableModel::Seed), "");
+    QLocale::setDefault(QLocale(QLocale::German));
+    EXPECT_TRUE(text(model, "one", RunTableModel::EvalLoss).contains(','));
+    QLocale::setDefault(QLocale::c());
+    const QModelIndex loss = model.index(model.indexOf("one").row(), RunTableModel::EvalLoss);
+    EXPECT_EQ(loss.data(RunTableModel::SortRole).toDouble(), support::madeLoss(400, 400));
+    EXPECT_FALSE(loss.data(RunTableModel::ReadOnlyRole).toBool());
+    EXPECT_TRUE(model.indexOf("reference/base-original").data(RunTableModel::ReadOnlyRole).toBool());
+}
+
+TEST_F(RunTableModelTest, HasNothingBeyondItsEnd) {
+    const auto session = startedSession();
+    RunTableModel model(*session);
+    ASSERT_EQ(model.rowCount(), 6);
+    EXPECT_FALSE(model.index(model.rowCount(), 0).isValid());
+    EXPECT_FALSE(model.index(0, model.columnCount()).isValid());
+    EXPECT_EQ(model.row({}), nullptr);
+    EXPECT_EQ(model.rowCount(model.index(0, 0)), 0);
+    EXPECT_FALSE(model.indexOf("nothing").isValid());
+    for (int column = 0; column < model.columnCount(); ++column)
+        EXPECT_FALSE(model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().isEmpty());
+}
+
+}  // namespace
+}  // namespace plateau::widgets

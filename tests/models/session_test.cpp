@@ -1,0 +1,185 @@
+#include <QElapsedTimer>
+
+#include "core/run/control.h"
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+#include "tests/models/session_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::EventType;
+using support::appendEvents;
+using support::madeEvent;
+using support::makeRun;
+
+// What arrived last of one series.
+struct SeriesEar {
+    SeriesEar(WorkspaceSession& session, QString runId, QString name)
+        : id(runId.toStdString()), series(name.toStdString()) {
+        QObject::connect(&session, &WorkspaceSession::seriesReady, &context, [this](const store::Series& ready) {
+            if (ready.id.value != id || ready.name != series) return;
+            last = ready;
+            ++count;
+        });
+        session.watchSeries(runId, name);
+    }
+    QObject context;
+    std::string id, series;
+    std::optional<store::Series> last;
+    int count = 0;
+};
+
+TEST_F(SessionTest, ShowsTheReferenceStudyInAnEmptyWorkspace) {
+    const auto session = startedSession();
+    ASSERT_EQ(session->runs().size(), 6u);
+    const auto row = session->run("reference/base-pairwise");
+    ASSERT_TRUE(row);
+    EXPECT_TRUE(row->read_only);
+    SeriesEar ear(*session, "reference/base-pairwise", "eval/loss");
+    ASSERT_TRUE(waitUntil([&] { return ear.last.has_value(); }));
+    EXPECT_EQ(ear.last->values.size(), 800u);
+}
+
+TEST_F(SessionTest, AnswersAWatchEvenWhenThereIsNothingYet) {
+    makeRun(folder(), "one");
+    const auto session = startedSession();
+    SeriesEar empty(*session, "one", "train/loss"), unknown(*session, "nowhere", "train/loss");
+    EXPECT_TRUE(waitUntil([&] { return empty.last && unknown.last; }));
+    EXPECT_TRUE(empty.last->steps.empty());
+}
+
+TEST_F(SessionTest, WatchBeforeTheStartIsAnswered) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    const auto session = this->session();
+    SeriesEar ear(*session, "one", "train/loss");
+    session->start();
+    EXPECT_TRUE(waitUntil([&] { return ear.last && ear.last->values.size() == 40; }));
+}
+
+TEST_F(SessionTest, ShowsFromTheDatabaseAtOnceWhatWasThereBefore) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    {
+        const auto first = startedSession();
+        ASSERT_TRUE(waitForState(*first, "one", run::RunState::finished));
+    }
+    const auto again = session();
+    bool there = false;
+    QObject::connect(again.get(), &WorkspaceSession::ready, [&] { there = again->run("one").has_value(); });
+    again->start();
+    ASSERT_TRUE(waitUntil([&] { return again->isReady(); }));
+    EXPECT_TRUE(there);
+}
+
+TEST_F(SessionTest, SeriesFollowTheLogInAtMostTenUpdatesASecond) {
+    const auto run = makeRun(folder(), "one");
+    const auto session = startedSession();
+    SeriesEar ear(*session, "one", "train/loss");
+    ASSERT_TRUE(waitUntil([&] { return ear.count == 1; }));
+    QElapsedTimer timer;
+    timer.start();
+    for (std::int64_t step = 1; step <= 2000; ++step)
+        appendEvents(run, {madeEvent(step, EventType::metrics, step, {{"train/loss", 1}})});
+    ASSERT_TRUE(waitUntil([&] { return ear.last->values.size() == 2000; }));
+    EXPECT_LE(ear.count, 3 + timer.elapsed() / 100);
+    EXPECT_GE(ear.count, 2);
+}
+
+TEST_F(SessionTest, UnwatchedSeriesStaySilent) {
+    const auto run = makeRun(folder(), "one");
+    const auto session = startedSession();
+    SeriesEar kept(*session, "one", "eval/loss"), gone(*session, "one", "train/loss");
+    session->watchSeries("one", "train/loss");
+    ASSERT_TRUE(waitUntil([&] { return kept.last && gone.last; }));
+    session->unwatchSeries("one", "train/loss");
+    appendEvents(run, {madeEvent(1, EventType::metrics, 1, {{"train/loss", 1}})});
+    ASSERT_TRUE(waitUntil([&] { return gone.last->values.size() == 1; })) << "watched twice, unwatched once";
+    session->unwatchSeries("one", "train/loss");
+    appendEvents(run, {madeEvent(2, EventType::metrics, 2, {{"train/loss", 1}}),
+                       madeEvent(3, EventType::evaluation, 2, {{"eval/loss", 1}})});
+    ASSERT_TRUE(waitUntil([&] { return kept.last->values.size() == 1; }));
+    EXPECT_EQ(gone.last->values.size(), 1u);
+}
+
+TEST_F(SessionTest, LabelIsWrittenAndShown) {
+    makeRun(folder(), "one");
+    const auto session = startedSession();
+    run::Label label;
+    label.name = "New name";
+    session->setLabel("one", label);
+    EXPECT_TRUE(waitUntil([&] { const auto row = session->run("one"); return row && row->name == "New name"; }));
+    EXPECT_EQ(run::readLabel(folder() / "runs" / "one").value(), label);
+}
+
+TEST_F(SessionTest, LabelTypedJustBeforeTheEndIsWritten) {
+    makeRun(folder(), "one");
+    run::Label label;
+    label.name = "Last word";
+    {
+        const auto session = startedSession();
+        session->setLabel("one", label);
+    }
+    EXPECT_EQ(run::readLabel(folder() / "runs" / "one").value(), label);
+}
+
+TEST_F(SessionTest, DeleteIsRefusedForARunAtWorkAndForTheReference) {
+    const auto run = makeRun(folder(), "one");
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::queued));
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    {
+        const auto lock = run::RunLock::acquire(run / "lock");
+        ASSERT_TRUE(lock);
+        session->deleteRun("one");
+        ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
+        EXPECT_TRUE(failed.at(0).at(0).toString().contains("one"));
+    }
+    session->deleteRun("reference/base-original");
+    ASSERT_TRUE(waitUntil([&] { return failed.size() == 2; }));
+    EXPECT_TRUE(std::filesystem::exists(run / "spec.json"));
+    session->deleteRun("one");
+    EXPECT_TRUE(waitUntil([&] { return !session->run("one"); }));
+    EXPECT_FALSE(std::filesystem::exists(run));
+    EXPECT_EQ(failed.size(), 2);
+}
+
+TEST_F(SessionTest, StopReachesARunningEngineOnly) {
+    const auto run = makeRun(folder(), "one");
+    const auto session = startedSession();
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    session->requestStop("one");
+    ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
+    const auto lock = run::RunLock::acquire(run / "lock");
+    ASSERT_TRUE(lock);
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::running));
+    session->requestStop("one");
+    ASSERT_TRUE(waitUntil([&] { return std::filesystem::exists(run / "control"); }));
+    EXPECT_EQ(run::claimRequests(run), std::vector<run::Request>{run::Request::stop});
+}
+
+TEST_F(SessionTest, WorkspaceThatCannotBeOpenedSaysSo) {
+    support::appendText(folder() / "file", "text");
+    WorkspaceSession session(QString::fromStdString((folder() / "file").string()));
+    QSignalSpy failed(&session, &WorkspaceSession::failed);
+    session.start();
+    ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
+    EXPECT_FALSE(session.isReady());
+    EXPECT_FALSE(failed.at(0).at(1).toString().isEmpty());
+    session.setLabel("one", {});
+    EXPECT_TRUE(waitUntil([&] { return failed.size() == 2; }));
+}
+
+TEST_F(SessionTest, EndsInTheMiddleOfEverything) {
+    for (int i = 0; i < 20; ++i) appendEvents(makeRun(folder(), "run-" + std::to_string(i)), support::madeHistory(100));
+    for (int round = 0; round < 10; ++round) {
+        const auto session = this->session();
+        session->start();
+        session->watchSeries("run-1", "eval/loss");
+        if (round % 2) QCoreApplication::processEvents();
+    }
+    const auto session = startedSession();
+    EXPECT_TRUE(waitUntil([&] { return session->runs().size() == 26; }));
+}
+
+}  // namespace
+}  // namespace plateau::widgets
