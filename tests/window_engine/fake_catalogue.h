@@ -1,0 +1,48 @@
+// A catalogue like the engine's, for tests that need none of Torch.
+#pragma once
+
+#include <utility>
+
+#include "core/run/catalogue.h"
+
+namespace plateau::tests {
+
+inline run::OperatorInfo fakeOperator(const char* id, const char* title, const char* formula) {
+    run::OperatorInfo info;
+    info.id = id;
+    info.title = title;
+    info.paper = "Courtois et al. 2024";
+    info.formula = formula;
+    return info;
+}
+
+inline run::Catalogue fakeCatalogue() {
+    run::Catalogue catalogue;
+    catalogue.plateau_version = "0.1.0";
+    catalogue.torch_version = "2.11.0";
+    catalogue.operators = {fakeOperator("original", "Original", "q kᵀ / √D"), fakeOperator("symmetric", "Symmetric", "q qᵀ / √D"),
+                           fakeOperator("pairwise", "Pairwise", "q S qᵀ / √D")};
+    run::OperatorSetting init;
+    init.name = "init";
+    init.type = "choice";
+    init.choices = {"normal(1)", "identity", "normal(1/√D)", "normal(0.02)"};
+    init.default_value = "normal(1)";
+    init.help = "Initial value of S";
+    catalogue.operators[2].settings = {init};
+    catalogue.sizes = run::builtInSizes();
+    if (auto recipes = run::builtInRecipes()) catalogue.recipes = std::move(recipes).value();
+    run::CorpusInfo corpus;
+    corpus.id = "demo";
+    corpus.vocab_size = 201;
+    corpus.tokens = 400000;
+    catalogue.corpora = {corpus};
+    run::DeviceInfo cpu;
+    cpu.id = "cpu";
+    cpu.name = "8 cores";
+    cpu.memory_bytes = 8'000'000'000;
+    cpu.precisions = {"fp32", "bf16"};
+    catalogue.devices = {cpu};
+    return catalogue;
+}
+
+}  // namespace plateau::tests

@@ -1,0 +1,151 @@
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <variant>
+
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#include "core/run/draft.h"
+#include "core/run/run_directory.h"
+#include "tests/window_engine/fake_catalogue.h"
+#include "tests/window_engine/wait.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/models/workspace_session.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::RunState;
+using tests::waitUntil;
+
+// One window's objects.
+struct Window {
+    explicit Window(const QTemporaryDir& folder)
+        : session(folder.filePath("workspace")), engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")), queue(session, engine) {
+        QObject::connect(&queue, &RunQueue::created, &queue, [this](const QStringList& ids) { created << ids; });
+        QObject::connect(&queue, &RunQueue::failed, &queue, [this](const QString& what, const QString& detail) { problems << what + " " + detail; });
+        queue.setTiming({.poll_ms = 20, .start_ms = 60000});
+        session.start();
+        engine.start();
+    }
+    bool isUp() const { return session.isReady() && engine.catalogue(); }
+    RunState state(const QString& id) const {
+        const auto row = session.run(id);
+        return row ? row->state : RunState::unknown;
+    }
+
+    WorkspaceSession session;
+    EngineClient engine;
+    RunQueue queue;
+    QStringList created, problems;
+};
+
+class RunQueueTest : public testing::Test {
+protected:
+    void SetUp() override {
+        qputenv("FAKE_ENGINE", "");
+        qputenv("FAKE_ENGINE_RELEASE", m_folder.filePath("release").toUtf8());
+        m_first = std::make_unique<Window>(m_folder);
+        ASSERT_TRUE(waitUntil([&] { return m_first->isUp() && m_first->queue.isStarter(); }));
+    }
+    void TearDown() override {
+        release();  // no child outlives its test
+        if (!m_first) return;
+        waitUntil([&] {
+            for (const store::RunRow& row : m_first->session.runs()) {
+                if (row.state == RunState::running) return false;
+            }
+            return true;
+        });
+    }
+
+    void release() { std::ofstream(m_folder.filePath("release").toStdString()) << "go"; }
+
+    static std::vector<RunQueue::NewRun> runs(int count) {
+        std::vector<RunQueue::NewRun> all;
+        for (int seed = 1; seed <= count; ++seed) {
+            run::Draft draft;
+            draft.fields = {{"train.recipe", "demo"}, {"seed", std::to_string(seed)}, {"device", "cpu"}};
+            auto resolved = run::resolve(draft, tests::fakeCatalogue());
+            all.push_back({std::get<run::RunSpec>(resolved), QStringLiteral("run %1").arg(seed)});
+        }
+        return all;
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Window> m_first;
+};
+
+TEST_F(RunQueueTest, StartsOneAtATimeInOrder) {
+    m_first->queue.create(runs(3), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 3; }));
+    const QStringList ids = m_first->created;
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(ids[0]) == RunState::running; }));
+    EXPECT_EQ(m_first->queue.waiting(), ids.mid(1));
+    EXPECT_EQ(m_first->state(ids[1]), RunState::queued);
+    EXPECT_EQ(m_first->session.run(ids[0])->name, "run 1");
+
+    m_first->session.requestStop(ids[0]);
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(ids[1]) == RunState::running; }));
+    EXPECT_EQ(m_first->state(ids[0]), RunState::interrupted);
+    EXPECT_EQ(m_first->queue.waiting(), ids.mid(2));
+    EXPECT_TRUE(m_first->problems.isEmpty()) << m_first->problems.join("; ").toStdString();
+}
+
+TEST_F(RunQueueTest, QueuedGoesLastStartedGoesFirst) {
+    m_first->queue.create(runs(2), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 2; }));
+    m_first->queue.create(runs(1), false);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 3; }));
+    m_first->queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 4; }));
+    const QStringList ids = m_first->created;
+    EXPECT_TRUE(waitUntil([&] { return m_first->queue.waiting() == QStringList{ids[3], ids[1], ids[2]}; }));
+}
+
+TEST_F(RunQueueTest, ResumesAnInterruptedRun) {
+    m_first->queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
+    const QString id = m_first->created[0];
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(id) == RunState::running; }));
+    m_first->session.requestStop(id);
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(id) == RunState::interrupted; }));
+    m_first->queue.resume(id);
+    EXPECT_TRUE(waitUntil([&] { return m_first->state(id) == RunState::running; }));
+}
+
+TEST_F(RunQueueTest, ASecondWindowShowsAndTakesOver) {
+    Window second(m_folder);
+    ASSERT_TRUE(waitUntil([&] { return second.isUp(); }));
+    m_first->queue.create(runs(2), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 2; }));
+    const QStringList ids = m_first->created;
+    ASSERT_TRUE(waitUntil([&] { return second.state(ids[0]) == RunState::running; }));
+    ASSERT_TRUE(waitUntil([&] { return second.queue.waiting() == ids.mid(1); }));
+    EXPECT_FALSE(second.queue.isStarter());
+
+    m_first.reset();
+    ASSERT_TRUE(waitUntil([&] { return second.queue.isStarter(); }));
+    EXPECT_EQ(second.state(ids[0]), RunState::running) << "a run outlives its window";
+    second.session.requestStop(ids[0]);
+    EXPECT_TRUE(waitUntil([&] { return second.state(ids[1]) == RunState::running; }));
+    release();
+    EXPECT_TRUE(waitUntil([&] { return second.state(ids[1]) == RunState::finished; }));
+}
+
+TEST_F(RunQueueTest, ARunThatWasTakenOutIsNotStarted) {
+    m_first->queue.create(runs(2), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 2 && m_first->queue.waiting().size() == 1; }));
+    const QStringList ids = m_first->created;
+    m_first->queue.remove(ids[1]);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.waiting().isEmpty(); }));
+    release();
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(ids[0]) == RunState::finished; }));
+    EXPECT_EQ(m_first->state(ids[1]), RunState::queued);
+}
+
+}  // namespace
+}  // namespace plateau::widgets
