@@ -5,12 +5,26 @@
 #include "app/engine/console.h"
 #include "app/engine/signals.h"
 #include "app/engine/status_document.h"
+#include "core/run/run_directory.h"
 #include "core/train/trainer.h"
 
 namespace plateau::engine {
 namespace {
 
 std::optional<double> known(double value) { return std::isnan(value) ? std::nullopt : std::optional(value); }
+
+std::uintmax_t logSize(const std::filesystem::path& folder) {
+    std::error_code problem;
+    const auto size = std::filesystem::file_size(run::RunPaths{folder}.events(), problem);
+    return problem ? 0 : size;
+}
+
+// Whether a run failed while working or could not even begin shows in its log.
+Reply executionFailure(const Error& error, bool worked) {
+    Reply reply = failure(error);
+    if (worked || error.code == ErrorCode::noSpace) reply.exit = worked ? ExitCode::failed : ExitCode::unusable;
+    return reply;
+}
 
 }  // namespace
 
@@ -28,9 +42,10 @@ Reply executeRun(const std::filesystem::path& folder, Context& context) {
                           .eval_loss = known(progress.eval_loss),
                           .steps_per_second = progress.steps_per_second});
     };
+    const auto before = logSize(folder);
     const auto outcome = train::execute(folder, options);
     console.finishProgress();
-    if (!outcome) return failure(outcome.error());
+    if (!outcome) return executionFailure(outcome.error(), logSize(folder) > before);
     Reply reply = statusReply(folder);
     if (*outcome == train::Outcome::stopped) {
         reply.exit = ExitCode::stopped;
