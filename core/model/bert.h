@@ -27,8 +27,8 @@ struct NamedParameter {
 
 struct BertInput {
     at::Tensor input_ids_BT;       // int64
-    at::Tensor mask_BT;            // 1 visible, 0 padding; undefined = all visible
-    at::Tensor token_types_BT;     // undefined = zeros
+    at::Tensor mask_BT{};          // 1 visible, 0 padding; undefined = all visible
+    at::Tensor token_types_BT{};   // undefined = zeros
     bool training = false;         // dropout on
 };
 
