@@ -39,13 +39,18 @@ EmptyState::EmptyState(const QString& iconName, const QString& title, const QStr
 void EmptyState::setText(const QString& title, const QString& text, const QString& actionText) {
     m_title->setText(title);
     m_text->setText(text);
+    fitText();
     m_action->setText(actionText);
     m_action->setVisible(!actionText.isEmpty());
 }
 
+// A box layout gives an aligned label one line only.
+void EmptyState::fitText() { m_text->setMinimumHeight(std::max(0, m_text->heightForWidth(m_text->width()))); }
+
 void EmptyState::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) updatePicture();
+    if (event->type() == QEvent::FontChange) fitText();
 }
 
 void EmptyState::updatePicture() {

@@ -24,6 +24,7 @@ protected:
 
 private:
     void updatePicture();
+    void fitText();
 
     QString m_iconName;
     QLabel* m_picture;

@@ -1,6 +1,7 @@
 #include "widgets/pages/curves/curves_page.h"
 
 #include <QAction>
+#include <QDir>
 #include <QFileDialog>
 #include <QLabel>
 #include <QPainter>
@@ -103,6 +104,10 @@ CurveChart* CurvesPage::chart(const QString& series) const {
 
 bool CurvesPage::isSettled() const {
     if (!m_context.session.isReady()) return false;
+    // Chosen runs whose folders have not been read yet.
+    for (const QString& id : m_context.selection.chosen()) {
+        if (!m_context.session.run(id) && QDir(m_context.session.runsFolder()).exists(id)) return false;
+    }
     for (const SeriesKey& key : m_watched) {
         if (!m_series.contains(key)) return false;
     }

@@ -1,0 +1,37 @@
+// What `plateau` is started with. Pure; needs no application object.
+#pragma once
+
+#include <optional>
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::workbench {
+
+struct Options {
+    QString workspace;    // empty: the platform's data folder
+    QString page;         // empty: the one of the last time
+    QStringList select;
+    std::optional<widgets::ThemeMode> theme;
+    QString language;     // empty: the system's
+    QString screenshot;   // file to write; empty: a normal window
+    QSize size{1600, 1000};
+    bool demo = false, report_startup = false, help = false, version = false;
+
+    QString workspaceFolder() const;  // resolved
+};
+
+// Pages that this version has, in the order of the navigation.
+QStringList pageIds();
+
+// ErrorCode::usage names the flag.
+Result<Options> parseCommandLine(const QStringList& arguments);
+
+// What --help prints.
+QString helpText();
+
+}  // namespace plateau::workbench

@@ -1,0 +1,147 @@
+#include "app/workbench/composition.h"
+
+#include <cstdio>
+
+#include <QApplication>
+#include <QDir>
+#include <QEvent>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include "app/workbench/demo.h"
+#include "app/workbench/main_window.h"
+#include "app/workbench/screenshot.h"
+#include "app/workbench/startup_time.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/run_table_model.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/curves/curves_page.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/pages/runs/runs_page.h"
+
+namespace plateau::workbench {
+
+using namespace widgets;
+
+namespace {
+
+QString cacheFolder() { return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau"; }
+
+// In the workspace, so that each remembers its own view; pictures leave no trace.
+std::unique_ptr<QSettings> viewSettings(const Options& options) {
+    if (!options.screenshot.isEmpty()) return nullptr;
+    return std::make_unique<QSettings>(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
+}
+
+}  // namespace
+
+struct Composition::Parts {
+    explicit Parts(const Options& options)
+        : session(options.workspaceFolder()),
+          engine(EngineClient::defaultProgram(), cacheFolder()),
+          queue(session, engine),
+          runs(session),
+          context{session, selection, runs, engine, queue, options.demo, std::make_shared<LaunchRequest>()} {}
+
+    WorkspaceSession session;
+    EngineClient engine;
+    RunQueue queue;
+    RunSelection selection;
+    RunTableModel runs;
+    PageContext context;
+    std::unique_ptr<Demo> demo;
+    std::unique_ptr<MainWindow> window;  // before everything it looks at
+    std::unique_ptr<Screenshot> screenshot;
+};
+
+Composition::Composition(const Options& options) : m_options(options), m_parts(std::make_unique<Parts>(options)) {
+    PageContext& context = m_parts->context;
+    if (!options.select.isEmpty()) context.selection.setChosen(options.select);
+    m_parts->window = std::make_unique<MainWindow>(context, viewSettings(options));
+    addPages();
+    connect(m_parts->window.get(), &MainWindow::themeToggled, this, &Composition::toggleTheme);
+    connect(&m_parts->session, &WorkspaceSession::ready, this, [this] {
+        choosePreselected();
+        reportReady();
+    });
+}
+
+Composition::~Composition() = default;
+
+void Composition::addPages() {
+    MainWindow& window = *m_parts->window;
+    window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });
+    window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
+    window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
+}
+
+void Composition::start() {
+    MainWindow& frame = *m_parts->window;
+    if (m_options.demo) {
+        m_parts->demo = std::make_unique<Demo>(m_parts->context);
+        connect(m_parts->demo.get(), &Demo::failed, &frame, &MainWindow::showMessage);
+    }
+    if (!m_options.page.isEmpty()) {
+        frame.showPage(m_options.page);
+    } else if (m_options.demo) {
+        frame.showPage("curves");
+    } else {
+        frame.showRememberedPage();
+    }
+    qApp->installEventFilter(this);
+    if (!m_options.screenshot.isEmpty()) {
+        frame.resize(m_options.size);
+        m_parts->screenshot = std::make_unique<Screenshot>(frame, m_options.screenshot, [this] { return isSettled(); });
+    }
+    m_parts->session.start();
+    frame.show();
+    // The window is there before the engine takes its share of the processor.
+    QTimer::singleShot(0, &m_parts->engine, [this] { m_parts->engine.start(); });
+}
+
+MainWindow& Composition::window() { return *m_parts->window; }
+
+bool Composition::isSettled() const {
+    if (m_parts->demo && !m_parts->demo->isSettled()) return false;
+    const QString engine = m_parts->engine.engineState();
+    const Page* page = m_parts->window->currentPage();
+    return engine != "starting" && !engine.isEmpty() && page && page->isSettled();
+}
+
+void Composition::toggleTheme() {
+    const ThemeMode mode = Theme::current().dark ? ThemeMode::light : ThemeMode::dark;
+    applyTheme(*qApp, mode);
+    QSettings(m_options.workspaceFolder() + "/window.ini", QSettings::IniFormat)
+        .setValue("window/theme", mode == ThemeMode::dark ? "dark" : "light");
+}
+
+void Composition::choosePreselected() {
+    for (const QString& id : m_options.select) {
+        // A folder that is there will be read soon.
+        if (m_parts->session.run(id) || QDir(m_parts->session.runsFolder()).exists(id)) continue;
+        m_parts->selection.setChosen(id, false);
+        m_parts->window->showMessage(tr("No run is named %1").arg(id), m_parts->session.runsFolder());
+    }
+}
+
+bool Composition::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Paint && watched == m_parts->window->currentPage()) {
+        m_painted = true;
+        qApp->removeEventFilter(this);
+        QTimer::singleShot(0, this, &Composition::reportReady);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+// Ready: the page has been painted and the workspace's runs are known.
+void Composition::reportReady() {
+    if (m_reported || !m_options.report_startup || !m_painted || !m_parts->session.isReady()) return;
+    m_reported = true;
+    if (const auto age = millisecondsSinceProcessStart()) std::fprintf(stderr, "ready %ld ms\n", *age);
+}
+
+}  // namespace plateau::workbench

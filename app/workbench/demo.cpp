@@ -1,0 +1,63 @@
+#include "app/workbench/demo.h"
+
+#include <QDir>
+
+#include "core/run/draft.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/workspace_session.h"
+
+namespace plateau::workbench {
+
+using namespace widgets;
+
+Result<std::vector<RunQueue::NewRun>> demoRuns(const run::Catalogue& catalogue) {
+    std::vector<RunQueue::NewRun> runs;
+    for (const char* op : {"original", "symmetric", "pairwise"}) {
+        const run::Draft draft{{{"train.recipe", "demo"}, {"model.size", "tiny"}, {"data.corpus", "demo"},
+                                {"model.operator", op}, {"seed", "1"}}};
+        const run::Resolution resolution = run::resolve(draft, catalogue);
+        if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&resolution)) {
+            return run::describe(errors->front());
+        }
+        runs.push_back({std::get<run::RunSpec>(resolution), QString::fromLatin1(op)});
+    }
+    return runs;
+}
+
+Demo::Demo(PageContext& context, QObject* parent) : QObject(parent), m_context(context) {
+    connect(&context.session, &WorkspaceSession::ready, this, &Demo::proceed);
+    connect(&context.engine, &EngineClient::catalogueChanged, this, &Demo::proceed);
+    connect(&context.engine, &EngineClient::engineStateChanged, this, [this](const QString& state) {
+        if (state == "missing" || state == "failed") m_done = true;
+    });
+    connect(&context.queue, &RunQueue::failed, this, [this] { m_done = true; });
+    connect(&context.queue, &RunQueue::created, this, [this](const QStringList& ids) {
+        if (m_asked && !m_done) choose(ids);
+    });
+    proceed();
+}
+
+void Demo::choose(const QStringList& ids) {
+    m_done = true;
+    if (m_context.selection.chosen().isEmpty()) m_context.selection.setChosen(ids);
+}
+
+// The folders are looked at before the engine is asked, so that a second visit needs no engine; and the folders, not the
+// database: it may not have read them yet.
+void Demo::proceed() {
+    if (m_asked || m_done || !m_context.session.isReady()) return;
+    const QStringList own = QDir(m_context.session.runsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    if (!own.isEmpty()) return choose(own.mid(0, 3));
+    if (!m_context.engine.catalogue()) return;
+    const auto runs = demoRuns(*m_context.engine.catalogue());
+    if (!runs) {
+        m_done = true;
+        emit failed(tr("The demo could not be started"), QString::fromStdString(describe(runs.error())));
+        return;
+    }
+    m_asked = true;
+    m_context.queue.create(*runs, true);
+}
+
+}  // namespace plateau::workbench

@@ -1,0 +1,64 @@
+// plateau: the window.
+#include <cstdio>
+
+#include <QApplication>
+#include <QDir>
+#include <QSettings>
+
+#include "app/workbench/command_line.h"
+#include "app/workbench/composition.h"
+#include "app/workbench/language.h"
+#include "widgets/theme/theme.h"
+
+namespace {
+
+using namespace plateau;
+
+int printAndLeave(int argc, char** argv, bool help) {
+    const QCoreApplication application(argc, argv);
+    std::fputs(help ? qPrintable(workbench::helpText()) : "plateau " PLATEAU_VERSION "\n", stdout);
+    return 0;
+}
+
+// A picture needs no display.
+void chooseDisplay(const workbench::Options& options) {
+    const bool display = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+    if (!options.screenshot.isEmpty() && !display && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+}
+
+widgets::ThemeMode chosenTheme(const workbench::Options& options) {
+    if (options.theme) return *options.theme;
+    const QSettings settings(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
+    const QString remembered = settings.value("window/theme").toString();
+    if (remembered == "dark") return widgets::ThemeMode::dark;
+    return remembered == "light" ? widgets::ThemeMode::light : widgets::ThemeMode::followSystem;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    const auto options = workbench::parseCommandLine(arguments);
+    if (!options) {
+        std::fprintf(stderr, "error: %s\n", describe(options.error()).c_str());
+        return 2;
+    }
+    if (options->help || options->version) return printAndLeave(argc, argv, options->help);
+    chooseDisplay(*options);
+    QApplication application(argc, argv);
+    QApplication::setApplicationName("plateau");
+    QApplication::setApplicationVersion(PLATEAU_VERSION);
+    if (!QDir().mkpath(options->workspaceFolder())) {
+        std::fprintf(stderr, "error: cannot make the workspace folder (%s): choose another with --workspace\n",
+                     qPrintable(options->workspaceFolder()));
+        return 2;
+    }
+    workbench::installLanguage(application, options->language);
+    widgets::applyTheme(application, chosenTheme(*options));
+    workbench::Composition composition(*options);
+    composition.start();
+    return QApplication::exec();
+}

@@ -1,0 +1,186 @@
+#include "app/workbench/main_window.h"
+
+#include <algorithm>
+
+#include <QCloseEvent>
+#include <QSettings>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/workbench/navigation.h"
+#include "app/workbench/page_header.h"
+#include "app/workbench/status_line.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/pages/page.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::workbench {
+
+using namespace widgets;
+
+MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings)
+    : m_context(context),
+      m_settings(std::move(settings)),
+      m_navigation(new Navigation),
+      m_header(new PageHeader),
+      m_messages(new MessageBar),
+      m_stack(new QStackedWidget),
+      m_status(new StatusLine(context)) {
+    setWindowTitle(context.demo ? tr("Plateau – demo") : QStringLiteral("Plateau"));
+    setWindowIcon(icon("plateau"));
+    build();
+    buildShortcuts();
+    connect(m_navigation, &Navigation::pageChosen, this, &MainWindow::showPage);
+    connect(m_navigation, &Navigation::themeToggled, this, &MainWindow::themeToggled);
+    connect(&context.session, &WorkspaceSession::failed, this, &MainWindow::showMessage);
+    connect(&context.queue, &RunQueue::failed, this, &MainWindow::showMessage);
+    connect(&context.session, &WorkspaceSession::ready, this, &MainWindow::updateCounts);
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &MainWindow::updateCounts);
+    resize(1360, 860);
+    if (!m_settings) return;
+    restoreGeometry(m_settings->value("window/geometry").toByteArray());
+    m_navigation->setFolded(m_settings->value("window/navigation_folded", false).toBool());
+    if (context.selection.chosen().isEmpty()) {
+        context.selection.setChosen(m_settings->value("selection/chosen").toStringList());
+    }
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::build() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(spacing::l, spacing::m, spacing::l, spacing::s);
+    column->setSpacing(spacing::s);
+    column->addWidget(m_header);
+    column->addWidget(m_messages);
+    column->addWidget(m_stack, 1);
+    auto* centre = new QWidget;
+    auto* row = new QHBoxLayout(centre);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_navigation);
+    row->addWidget(page, 1);
+    setCentralWidget(centre);
+    setStatusBar(m_status);
+}
+
+void MainWindow::buildShortcuts() {
+    const auto shortcut = [this](const QKeySequence& keys, auto&& act) {
+        connect(new QShortcut(keys, this), &QShortcut::activated, this, act);
+    };
+    shortcut(QKeySequence("Alt+Left"), [this] { go(-1); });
+    shortcut(QKeySequence("Alt+Right"), [this] { go(1); });
+    shortcut(QKeySequence(Qt::Key_F5), [this] { m_context.session.refresh(); });
+    for (int number = 1; number <= 9; ++number) {
+        shortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)), [this, number] {
+            if (std::size_t(number) <= m_pages.size()) showPage(m_pages[std::size_t(number) - 1].id);
+        });
+    }
+}
+
+void MainWindow::addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
+    m_pages.push_back({id, std::move(factory), nullptr});
+    m_navigation->addPage(id, title, iconName);
+}
+
+MainWindow::Entry* MainWindow::find(const QString& id) {
+    const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry& entry) { return entry.id == id; });
+    return found == m_pages.end() ? nullptr : &*found;
+}
+
+Page* MainWindow::page(const QString& id) {
+    Entry* entry = find(id);
+    if (!entry) return nullptr;
+    if (entry->page) return entry->page;
+    entry->page = entry->factory(m_context);
+    m_stack->addWidget(entry->page);
+    if (m_settings) {
+        m_settings->beginGroup(id);
+        entry->page->restoreState(*m_settings);
+        m_settings->endGroup();
+    }
+    connect(entry->page, &Page::pageRequested, this, &MainWindow::showPage);
+    connect(entry->page, &Page::headerChanged, this, &MainWindow::updateHeader);
+    return entry->page;
+}
+
+Page* MainWindow::currentPage() const { return qobject_cast<Page*>(m_stack->currentWidget()); }
+
+QString MainWindow::currentPageId() const {
+    const auto found = std::find_if(m_pages.begin(), m_pages.end(),
+                                    [this](const Entry& entry) { return entry.page && entry.page == currentPage(); });
+    return found == m_pages.end() ? QString() : found->id;
+}
+
+void MainWindow::showPage(const QString& id) {
+    if (!find(id) || id == currentPageId()) return;
+    m_history.resize(m_at + 1);
+    m_history.append(id);
+    m_at = int(m_history.size()) - 1;
+    bringUp(id);
+}
+
+void MainWindow::go(int steps) {
+    if (m_at + steps < 0 || m_at + steps >= m_history.size()) return;
+    m_at += steps;
+    bringUp(m_history[m_at]);
+}
+
+void MainWindow::bringUp(const QString& id) {
+    m_stack->setCurrentWidget(page(id));
+    m_navigation->setCurrent(id);
+    m_messages->hide();
+    updateHeader();
+    currentPage()->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::showRememberedPage() {
+    const QString last = m_settings ? m_settings->value("window/page").toString() : QString();
+    if (m_pages.empty()) return;
+    showPage(find(last) ? last : m_pages.front().id);
+}
+
+void MainWindow::updateHeader() {
+    if (Page* page = currentPage()) m_header->showPage(*page);
+}
+
+void MainWindow::updateCounts() {
+    const auto& runs = m_context.session.runs();
+    m_navigation->setCount("runs", int(std::count_if(runs.begin(), runs.end(), [](const store::RunRow& row) {
+                               return row.state == run::RunState::running;
+                           })));
+}
+
+void MainWindow::showMessage(const QString& what, const QString& detail) {
+    m_status->addMessage(what, detail);
+    // A page with a bar of its own says it itself.
+    if (currentPage() && currentPage()->findChild<MessageBar*>()) return;
+    m_messages->showMessage(MessageBar::Kind::problem, what, detail);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    remember();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::remember() {
+    if (!m_settings) return;
+    m_settings->setValue("window/geometry", saveGeometry());
+    m_settings->setValue("window/navigation_folded", m_navigation->isFolded());
+    m_settings->setValue("window/page", currentPageId());
+    m_settings->setValue("selection/chosen", m_context.selection.chosen());
+    for (const Entry& entry : m_pages) {
+        if (!entry.page) continue;
+        m_settings->beginGroup(entry.id);
+        entry.page->saveState(*m_settings);
+        m_settings->endGroup();
+    }
+    m_settings->sync();
+}
+
+}  // namespace plateau::workbench

@@ -1,0 +1,82 @@
+// The frame: navigation, page header, message bar, the page, status line. Pages are made when first shown. Remembers
+// geometry, page, selection and what pages want remembered, per workspace. GUI thread.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include "widgets/pages/page_context.h"
+
+class QSettings;
+class QStackedWidget;
+
+namespace plateau::widgets {
+class MessageBar;
+class Page;
+}  // namespace plateau::widgets
+
+namespace plateau::workbench {
+
+class Navigation;
+class PageHeader;
+class StatusLine;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    // Where this workspace's view is remembered; null remembers nothing (pictures are made with a fresh view).
+    MainWindow(widgets::PageContext& context, std::unique_ptr<QSettings> settings);
+    ~MainWindow() override;
+
+    using PageFactory = std::function<widgets::Page*(widgets::PageContext&)>;
+    // In the order of the navigation.
+    void addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory);
+
+    void showPage(const QString& id);       // and remembers it for back and forward
+    QString currentPageId() const;
+    widgets::Page* currentPage() const;     // null before the first showPage()
+    widgets::Page* page(const QString& id);  // made when needed
+    // Shows the page of the last time, or the first one.
+    void showRememberedPage();
+    void showMessage(const QString& what, const QString& detail);
+
+signals:
+    void themeToggled();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    struct Entry {
+        QString id;
+        PageFactory factory;
+        widgets::Page* page = nullptr;
+    };
+
+    void build();
+    void buildShortcuts();
+    void go(int steps);
+    void bringUp(const QString& id);
+    void updateHeader();
+    void updateCounts();
+    void remember();
+    Entry* find(const QString& id);
+
+    widgets::PageContext& m_context;
+    std::unique_ptr<QSettings> m_settings;
+    std::vector<Entry> m_pages;
+    Navigation* m_navigation;
+    PageHeader* m_header;
+    widgets::MessageBar* m_messages;
+    QStackedWidget* m_stack;
+    StatusLine* m_status;
+    QStringList m_history;
+    int m_at = -1;
+};
+
+}  // namespace plateau::workbench

@@ -1,0 +1,164 @@
+#include "app/workbench/navigation.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+#include "widgets/theme/theme.h"
+
+namespace plateau::workbench {
+
+using widgets::Theme;
+namespace spacing = widgets::spacing;
+
+namespace {
+
+constexpr int kWidth = 176, kFoldedWidth = 56, kIcon = 20, kRow = 38;
+
+}  // namespace
+
+NavigationButton::NavigationButton(const QString& pageId, const QString& text, const QString& iconName, QWidget* parent)
+    : QAbstractButton(parent), m_pageId(pageId) {
+    setText(text);
+    setIcon(widgets::icon(iconName));
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(text);
+}
+
+void NavigationButton::setCount(int count) {
+    if (std::exchange(m_count, count) != count) update();
+}
+
+void NavigationButton::setFolded(bool folded) {
+    m_folded = folded;
+    setToolTip(folded ? text() : QString());
+    updateGeometry();
+    update();
+}
+
+QSize NavigationButton::sizeHint() const { return {(m_folded ? kFoldedWidth : kWidth) - 2 * spacing::s, kRow}; }
+
+void NavigationButton::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(1, 1, -1, -1);
+    QColor fill = isChecked() ? theme.accent : theme.ink;
+    fill.setAlphaF(isChecked() ? 0.14F : underMouse() ? 0.06F : 0.0F);
+    painter.setBrush(fill);
+    painter.setPen(hasFocus() ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen));
+    painter.drawRoundedRect(box, 6, 6);
+
+    const int left = m_folded ? (width() - kIcon) / 2 : spacing::s + 2;
+    icon().paint(&painter, QRect(left, (height() - kIcon) / 2, kIcon, kIcon), Qt::AlignCenter, QIcon::Normal,
+                 isChecked() ? QIcon::On : QIcon::Off);
+    if (!m_folded) {
+        painter.setPen(isChecked() ? theme.accent : theme.ink);
+        QFont font = this->font();
+        font.setWeight(isChecked() ? QFont::DemiBold : QFont::Normal);
+        painter.setFont(font);
+        painter.drawText(rect().adjusted(left + kIcon + spacing::m, 0, -spacing::s, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         text());
+    }
+    if (m_count > 0) paintCount(painter);
+}
+
+void NavigationButton::paintCount(QPainter& painter) const {
+    const Theme& theme = Theme::current();
+    painter.setFont(widgets::smallFont());
+    const QString number = QString::number(m_count);
+    const int height = painter.fontMetrics().height();
+    const int width = std::max(height, painter.fontMetrics().horizontalAdvance(number) + spacing::s);
+    const QRect badge = m_folded ? QRect(this->width() - width - 2, 1, width, height)
+                                 : QRect(this->width() - width - spacing::s, (this->height() - height) / 2, width, height);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.accent);
+    painter.drawRoundedRect(badge, height / 2.0, height / 2.0);
+    painter.setPen(theme.onAccent);
+    painter.drawText(badge, Qt::AlignCenter, number);
+}
+
+void NavigationButton::enterEvent(QEnterEvent* event) {
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void NavigationButton::leaveEvent(QEvent* event) {
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+Navigation::Navigation(QWidget* parent)
+    : QFrame(parent), m_pages(new QVBoxLayout), m_fold(new QToolButton), m_theme(new QToolButton), m_name(nullptr) {
+    auto* name = new QLabel(QStringLiteral("Plateau"));
+    name->setProperty("role", "title");
+    m_name = name;
+    m_fold->setIcon(widgets::icon("sidebar", &Theme::inkSoft));
+    m_fold->setToolTip(tr("Fold or unfold the navigation (Ctrl+B)"));
+    m_fold->setShortcut(QKeySequence("Ctrl+B"));
+    m_fold->setAccessibleName(tr("Fold the navigation"));
+    m_theme->setToolTip(tr("Light or dark"));
+    m_theme->setAccessibleName(tr("Light or dark"));
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(spacing::s, 0, 0, 0);
+    top->addWidget(m_name, 1);
+    top->addWidget(m_fold);
+    m_pages->setSpacing(2);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(spacing::s, spacing::m, spacing::s, spacing::s);
+    column->setSpacing(spacing::m);
+    column->addLayout(top);
+    column->addLayout(m_pages);
+    column->addStretch(1);
+    column->addWidget(m_theme, 0, Qt::AlignLeft);
+    setFixedWidth(kWidth);
+    updateThemeButton();
+    connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
+    connect(m_theme, &QToolButton::clicked, this, &Navigation::themeToggled);
+}
+
+void Navigation::addPage(const QString& id, const QString& text, const QString& iconName) {
+    auto* button = new NavigationButton(id, text, iconName);
+    m_buttons.append(button);
+    m_pages->addWidget(button);
+    connect(button, &QAbstractButton::clicked, this, [this, id] { emit pageChosen(id); });
+}
+
+void Navigation::setCurrent(const QString& id) {
+    for (NavigationButton* button : m_buttons) button->setChecked(button->pageId() == id);
+}
+
+void Navigation::setCount(const QString& id, int count) {
+    for (NavigationButton* button : m_buttons) {
+        if (button->pageId() == id) button->setCount(count);
+    }
+}
+
+void Navigation::setFolded(bool folded) {
+    m_folded = folded;
+    m_name->setVisible(!folded);
+    for (NavigationButton* button : m_buttons) button->setFolded(folded);
+    setFixedWidth(folded ? kFoldedWidth : kWidth);
+}
+
+void Navigation::paintEvent(QPaintEvent* event) {
+    QFrame::paintEvent(event);
+    QPainter painter(this);
+    painter.setPen(Theme::current().line);
+    painter.drawLine(width() - 1, 0, width() - 1, height());
+}
+
+void Navigation::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) updateThemeButton();
+}
+
+void Navigation::updateThemeButton() {
+    m_theme->setIcon(widgets::icon(Theme::current().dark ? "sun" : "moon", &Theme::inkSoft));
+}
+
+}  // namespace plateau::workbench

@@ -1,0 +1,68 @@
+// The pages at the left: icon, name, count. Folds to icons. GUI thread.
+#pragma once
+
+#include <QAbstractButton>
+#include <QFrame>
+#include <QList>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace plateau::workbench {
+
+class NavigationButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    NavigationButton(const QString& pageId, const QString& text, const QString& iconName, QWidget* parent = nullptr);
+
+    const QString& pageId() const { return m_pageId; }
+    void setCount(int count);  // 0 shows none
+    void setFolded(bool folded);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void paintCount(QPainter& painter) const;
+
+    QString m_pageId;
+    int m_count = 0;
+    bool m_folded = false;
+};
+
+class Navigation : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit Navigation(QWidget* parent = nullptr);
+
+    void addPage(const QString& id, const QString& text, const QString& iconName);
+    void setCurrent(const QString& id);
+    void setCount(const QString& id, int count);
+    bool isFolded() const { return m_folded; }
+    void setFolded(bool folded);
+
+signals:
+    void pageChosen(const QString& id);
+    void themeToggled();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updateThemeButton();
+
+    QList<NavigationButton*> m_buttons;
+    QVBoxLayout* m_pages;
+    QToolButton* m_fold;
+    QToolButton* m_theme;
+    QWidget* m_name;
+    bool m_folded = false;
+};
+
+}  // namespace plateau::workbench

@@ -1,0 +1,51 @@
+#include "app/workbench/page_header.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "widgets/pages/page.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::workbench {
+
+namespace spacing = widgets::spacing;
+
+PageHeader::PageHeader(QWidget* parent)
+    : QWidget(parent), m_title(new QLabel), m_subtitle(new QLabel), m_actions(new QHBoxLayout) {
+    m_title->setProperty("role", "title");
+    m_subtitle->setProperty("role", "soft");
+    m_actions->setSpacing(spacing::xs);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(spacing::xs, 0, 0, 0);
+    row->setSpacing(spacing::m);
+    row->addWidget(m_title);
+    // Optically on the title's base line.
+    m_subtitle->setContentsMargins(0, spacing::xs, 0, 0);
+    row->addWidget(m_subtitle);
+    row->addStretch(1);
+    row->addLayout(m_actions);
+    setFixedHeight(36);
+}
+
+void PageHeader::showPage(widgets::Page& page) {
+    m_title->setText(page.title());
+    m_subtitle->setText(page.subtitle());
+    const QList<QAction*> actions = page.headerActions();
+    if (actions == m_shown) return;
+    m_shown = actions;
+    while (QLayoutItem* item = m_actions->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (QAction* action : actions) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::TabFocus);
+        m_actions->addWidget(button);
+    }
+}
+
+}  // namespace plateau::workbench

@@ -1,0 +1,40 @@
+// The status bar: device, running and queued runs, the engine's state, and the list of messages. GUI thread.
+#pragma once
+
+#include <QStatusBar>
+#include <QStringList>
+
+#include "widgets/pages/page_context.h"
+
+class QLabel;
+class QToolButton;
+
+namespace plateau::workbench {
+
+class StatusLine : public QStatusBar {
+    Q_OBJECT
+
+public:
+    explicit StatusLine(widgets::PageContext& context, QWidget* parent = nullptr);
+
+    // Kept with its time, newest first; the button counts what has not been looked at.
+    void addMessage(const QString& what, const QString& detail);
+    QStringList messages() const { return m_messages; }
+
+private:
+    void showRuns();
+    void showDevice();
+    void showEngine(const QString& state);
+    void showMessageCount();
+    void openMessages();
+
+    widgets::PageContext& m_context;
+    QLabel* m_device;
+    QLabel* m_runs;
+    QLabel* m_engine;
+    QToolButton* m_list;
+    QStringList m_messages;
+    int m_unseen = 0;
+};
+
+}  // namespace plateau::workbench
