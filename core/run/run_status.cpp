@@ -25,8 +25,13 @@ struct LogEnd {
     std::map<std::string, double> values;
     std::vector<Event> metrics;  // newest first, at most two
     bool has_evaluation = false;
+    bool is_skimming = false;
     StepIndex superseded_above{std::numeric_limits<std::int64_t>::max()};
 
+    // Beyond the first block only what is still missing is worth decoding: metrics are most of a log.
+    bool isWorthDecoding(std::string_view line) const {
+        return !is_skimming || metrics.size() < 2 || line.find("\"type\":\"metrics\"") == std::string_view::npos;
+    }
     bool isComplete() const { return last && metrics.size() == 2 && has_evaluation; }
 };
 
@@ -54,9 +59,9 @@ void takeBackwards(LogEnd& end, std::string& text, bool isStart) {
         const std::size_t newline = text.rfind('\n', stop - 1);
         if (newline == std::string::npos && !isStart) break;
         const std::size_t start = newline == std::string::npos ? 0 : newline + 1;
-        if (start < stop)
-            if (auto event = decode(std::string_view(text).substr(start, stop - start), {}))
-                take(end, std::move(event).value());
+        const auto line = std::string_view(text).substr(start, stop - start);
+        if (!line.empty() && end.isWorthDecoding(line))
+            if (auto event = decode(line, {})) take(end, std::move(event).value());
         stop = newline == std::string::npos ? 0 : newline;
     }
     text.resize(stop);
@@ -82,6 +87,7 @@ LogEnd readBackwards(int fd, std::uint64_t size) {
             isTail = false;
         }
         takeBackwards(end, text, start == 0);
+        end.is_skimming = true;
     }
     return end;
 }

@@ -137,7 +137,6 @@ Errors unsupportedFields(const RunSpec& spec) {
     only("model.classifier", spec.model.classifier, "");
     only("init.from", spec.init.from, "");
     only("init.parts", joined(spec.init.parts, ","), "");
-    only("train.lr_scale", spec.train.lr_scale.empty() ? "" : "set", "");
     only("train.budget_seconds", spec.train.budget_seconds == 0 ? "" : textOf(spec.train.budget_seconds), "");
     only("train.batch_ramp", spec.train.batch_ramp, "");
     only("train.fresh_optimizer_each", spec.train.fresh_optimizer_each, "");

@@ -154,6 +154,14 @@ TEST(Draft, TextBecomesNumbers) {
     EXPECT_EQ(spec.seed, 9007199254740991u);
 }
 
+TEST(Draft, MapsAreSetByTheirKeys) {
+    const RunSpec spec = resolved({{{"train.lr_scale.encoder.layer.0.*", "0.5"}}});
+    EXPECT_EQ(spec.train.lr_scale, (std::map<std::string, double>{{"encoder.layer.0.*", 0.5}}));
+    EXPECT_EQ(resolved({{{"train.lr_scale", R"({"a": 2})"}}}).train.lr_scale.at("a"), 2);
+    expectProblem({{{"train.lr_scale.a", "-1"}}}, "train.lr_scale.a", FieldProblem::outOfRange);
+    expectProblem({{{"train.lr_scale", "fast"}}}, "train.lr_scale", FieldProblem::unknownChoice);
+}
+
 TEST(Draft, NamesWhatIsWrong) {
     expectProblem({{{"train.steps", "many"}}}, "train.steps", FieldProblem::notANumber);
     expectProblem({{{"train.steps", "1.5"}}}, "train.steps", FieldProblem::notAnInteger);
