@@ -37,7 +37,7 @@ CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, 
 QPen linePen(const ChartCurve& curve) {
     QColor colour = curve.pen.colour;
     colour.setAlphaF(float(std::clamp(curve.opacity, 0.0, 1.0)));
-    QPen pen(colour, curve.emphasised ? 1.8 : 1.2, curve.pen.style);
+    QPen pen(colour, curve.emphasised ? 1.8 : 1, curve.pen.style);
     pen.setJoinStyle(Qt::RoundJoin);
     return pen;
 }
@@ -52,6 +52,7 @@ CurveChart::State::State(CurveChart& chart)
     plot->xAxis2->setVisible(false);
     plot->yAxis2->setVisible(false);
     plot->axisRect()->setMinimumMargins(QMargins(4, 8, 36, 4));
+    plot->addLayer("beneath", plot->layer("grid"), QCustomPlot::limAbove);
     // The cursor has a layer with a buffer of its own: moving it does not draw the curves again.
     plot->addLayer("cursor", plot->layer("legend"), QCustomPlot::limBelow);
     plot->layer("cursor")->setMode(QCPLayer::lmBuffered);
@@ -119,7 +120,11 @@ void CurveChart::State::fit() {
             y.add(entry.shown[i]);
         }
     }
-    if (!x.empty() && expected_end > 0) x.add(expected_end);
+    if (expected_end > 0) {
+        x.add(expected_end);
+        // Nothing has arrived yet: the way that lies ahead.
+        if (x.low == x.high && !log_x) x.add(0);
+    }
     // A first evaluation at step 250 of 200 000 is no reason to hide the origin.
     if (!log_x && !x.empty() && x.low > 0 && x.low < 0.05 * x.high) x.add(0);
     if (!y.empty()) {
@@ -197,7 +202,7 @@ void CurveChart::State::updateTickers() {
 void CurveChart::State::styleCurve(Entry& entry) {
     entry.graph->setPen(linePen(entry.curve));
     entry.graph->setName(entry.curve.name);
-    entry.graph->setLayer("main");
+    entry.graph->setLayer(entry.curve.opacity < 1 ? "beneath" : "main");
 }
 
 void CurveChart::State::applyTheme() {

@@ -34,9 +34,11 @@ void CurveMarks::setShelves(const std::vector<Shelf>& shelves, const std::functi
         band->topLeft->setCoords(shelf.mark.start, shelf.mark.high);
         band->bottomRight->setCoords(shelf.mark.end, shelf.mark.low);
         QColor fill = shelf.colour;
-        fill.setAlphaF(shelf.faint ? 0.1F : 0.2F);
+        fill.setAlphaF(shelf.faint ? 0.13F : 0.2F);
         band->setBrush(fill);
-        band->setPen(Qt::NoPen);
+        QColor edge = shelf.colour;
+        edge.setAlphaF(0.5F);
+        band->setPen(QPen(edge, 1));
         m_bands.push_back(band);
         if (shelf.mark.exit) addExit(shelf, exitText(*shelf.mark.exit));
     }
@@ -51,6 +53,8 @@ void CurveMarks::addExit(const Shelf& shelf, const QString& text) {
     exit.leader->end->setType(QCPItemPosition::ptAbsolute);
     exit.label->setLayer("marks");
     exit.label->setText(text);
+    // The frame says whose exit it is: several runs may leave at one step.
+    exit.label->setPen(QPen(shelf.colour, 1));
     exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
     exit.label->position->setType(QCPItemPosition::ptAbsolute);
     exit.label->setPadding(QMargins(4, 1, 4, 1));
@@ -81,7 +85,7 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
 void CurveMarks::applyTheme() {
     const Theme& theme = Theme::current();
     QColor behind = theme.card;
-    behind.setAlphaF(0.8F);
+    behind.setAlphaF(0.88F);
     for (Exit& exit : m_exits) {
         exit.label->setFont(smallFont());
         exit.label->setColor(theme.ink);
@@ -115,13 +119,13 @@ void CurveMarks::placeExits() {
         const bool toTheLeft = foot.x() + size.width() > area.right();
         QRectF box(QPointF(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height()), size);
         while (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) {
-            box.translate(0, -(size.height() + 2));
+            box.translate(0, -(size.height() + 3));
         }
         taken.push_back(box);
         exit.leader->start->setCoords(foot.x(), foot.y() + kLabelDistance);
         exit.leader->end->setCoords(foot.x(), box.top());
         exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-        exit.label->position->setCoords(box.left() + 1, box.bottom());
+        exit.label->position->setCoords(box.left(), box.bottom());
     }
 }
 

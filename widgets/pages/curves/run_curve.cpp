@@ -100,7 +100,7 @@ ChartCurve runCurve(const store::Series& series, const store::RunRow& row, const
     if (training && options.series.contains("eval/loss")) curve.name += Texts::tr(" (train)");
     curve.pen = pen;
     // Training loss is noisy: beneath the evaluation loss, in the same colour.
-    curve.opacity = training && options.series.contains("eval/loss") ? 0.35 : row.read_only ? 0.6 : 1;
+    curve.opacity = training && options.series.contains("eval/loss") ? 0.25 : row.read_only ? 0.6 : 1;
     curve.emphasised = !training && !row.read_only;
     curve.x = curveX(series, row, options.x_axis);
     if (!curve.x.empty()) curve.y = series.values;
