@@ -47,7 +47,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
 
     m_estimator = new Estimator(m_context.engine, this);
     m_corpus = new CorpusCheck(this);
-    connect(m_form, &LaunchForm::edited, this, &LaunchPage::takeEdit);
+    connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
     connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
@@ -74,7 +74,6 @@ bool LaunchPage::isSettled() const {
 
 void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {
     m_form->setChoice(choiceOf(draft));
-    m_touched = true;
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
 }
 
@@ -90,15 +89,11 @@ void LaunchPage::takeCatalogue() {
     const run::Catalogue* catalogue = m_context.engine.catalogue();
     m_form->setEnabled(catalogue != nullptr);
     if (!catalogue) return update();
+    const bool first = !std::exchange(m_filled, true);
     m_form->setCatalogue(*catalogue);
     rebuildTemplates();
     const auto templates = launchTemplates(*catalogue);
-    if (!m_touched && !templates.empty()) m_form->setChoice(templates.front().choice);
-}
-
-void LaunchPage::takeEdit() {
-    m_touched = true;
-    update();
+    if (first && !templates.empty()) m_form->setChoice(templates.front().choice);
 }
 
 bool LaunchPage::isBuiltIn(const std::string& corpus) const {

@@ -47,7 +47,6 @@ private:
     QWidget* buildBottom();
     void takeCatalogue();
     void rebuildTemplates();
-    void takeEdit();
     void update();
     void updateCosts();
     void updateButtons(const QString& problem);
@@ -71,7 +70,7 @@ private:
     LaunchPlan m_plan;
     QString m_problem;  // of the fields; memory comes on top
     enum class Pending { none, start, queue } m_pending = Pending::none;
-    bool m_touched = false;
+    bool m_filled = false;  // the form has been given its first choice
 };
 
 }  // namespace plateau::widgets

@@ -80,7 +80,9 @@ LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
             PlannedRun planned{draftFor(choice, op, seed), std::nullopt, op, seed};
             auto resolved = run::resolve(planned.draft, catalogue);
             if (auto* spec = std::get_if<run::RunSpec>(&resolved)) {
-                planned.draft.fields.try_emplace("data.corpus", spec->data.corpus);  // `pretrain` demands it
+                // `pretrain` demands a corpus, and takes the demo recipe for the demo corpus when none is named.
+                planned.draft.fields.try_emplace("data.corpus", spec->data.corpus);
+                planned.draft.fields.try_emplace("train.recipe", spec->train.recipe);
                 planned.spec = std::move(*spec);
             } else {
                 addProblems(plan, op, std::get<std::vector<run::FieldError>>(resolved));

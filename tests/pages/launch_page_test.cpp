@@ -1,0 +1,163 @@
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "tests/pages/page_fixture.h"
+#include "widgets/pages/launch/field_row.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/launch/operator_cards.h"
+
+namespace plateau::widgets {
+namespace {
+
+using tests::waitUntil;
+
+class LaunchPageTest : public tests::PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        m_page = std::make_unique<LaunchPage>(m_shared->context);
+        open(*m_page);
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    QPushButton* button(const char* name) { return m_page->findChild<QPushButton*>(name); }
+    FieldRow* row(const char* field) { return m_page->form().row(field); }
+    QLineEdit* line(const char* field) { return qobject_cast<QLineEdit*>(row(field)->editor()); }
+    void type(const char* field, const QString& text) {
+        line(field)->setFocus();
+        line(field)->selectAll();
+        QTest::keyClicks(line(field), text);
+    }
+    void toggle(const char* op) { QTest::mouseClick(m_page->form().operatorCards()->card(op), Qt::LeftButton); }
+
+    std::unique_ptr<LaunchPage> m_page;
+};
+
+TEST_F(LaunchPageTest, OpensReadyToStartTheDemo) {
+    EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
+    EXPECT_EQ(m_page->form().choice().operators.size(), 3U);
+    EXPECT_EQ(row("train.steps")->value(), "2000");
+    picture(*m_page, "launch");
+}
+
+TEST_F(LaunchPageTest, AWrongStepCountIsToldBesideItsField) {
+    type("train.steps", "12x");
+    EXPECT_FALSE(row("train.steps")->error().isEmpty());
+    EXPECT_FALSE(button("start")->isEnabled());
+    EXPECT_FALSE(button("queue")->isEnabled());
+    EXPECT_TRUE(button("start")->toolTip().contains(row("train.steps")->error())) << "the reason";
+    picture(*m_page, "launch-error");
+    type("train.steps", "500");
+    EXPECT_TRUE(row("train.steps")->error().isEmpty());
+    EXPECT_TRUE(row("train.steps")->isChanged()) << "differs from the recipe";
+    EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
+    type("train.steps", "2000");
+    EXPECT_FALSE(row("train.steps")->isChanged());
+}
+
+TEST_F(LaunchPageTest, TwoOperatorsAndTwoSeedsMakeFourRuns) {
+    toggle("original");
+    type("seed", "1-2");
+    EXPECT_EQ(m_page->form().choice().operators, (std::vector<std::string>{"symmetric", "pairwise"}));
+    EXPECT_TRUE(m_page->subtitle().contains("4")) << m_page->subtitle().toStdString();
+    QSignalSpy created(&m_shared->queue, &RunQueue::created);
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QTest::mouseClick(button("start"), Qt::LeftButton);
+    QTest::mouseClick(button("start"), Qt::LeftButton);  // a second click starts nothing more
+    ASSERT_TRUE(waitUntil([&] { return created.count() > 0; }));
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.runs().size() >= 4; }));
+    const QStringList ids = created.at(0).at(0).toStringList();
+    EXPECT_EQ(created.count(), 1);
+    ASSERT_EQ(ids.size(), 4);
+    EXPECT_EQ(m_shared->selection.chosen(), ids);
+    EXPECT_EQ(asked.at(0).at(0).toString(), "curves");
+    const auto spec = run::readSpec((m_shared->session.runsFolder() + "/" + ids[3]).toStdString());
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->model.op, "pairwise");
+    EXPECT_EQ(spec->seed, 2U);
+    EXPECT_EQ(spec->model.vocab_size, 201);
+}
+
+TEST_F(LaunchPageTest, TheKeyboardChoosesOperators) {
+    OperatorCards* cards = m_page->form().operatorCards();
+    cards->card("original")->setFocus();
+    QTest::keyClick(cards->card("original"), Qt::Key_Space);
+    QTest::keyClick(cards->card("original"), Qt::Key_Right);
+    EXPECT_TRUE(cards->card("symmetric")->hasFocus());
+    QTest::keyClick(cards->card("symmetric"), Qt::Key_Space);
+    EXPECT_EQ(m_page->form().choice().operators, std::vector<std::string>{"pairwise"});
+    QTest::keyClick(cards->card("symmetric"), Qt::Key_Right);
+    QTest::keyClick(cards->card("pairwise"), Qt::Key_Space);
+    EXPECT_FALSE(button("start")->isEnabled()) << "no operator";
+}
+
+TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
+    type("train.batch", "9000");  // the fake engine counts 1 MB a sample, the device has 8 GB
+    EXPECT_TRUE(waitUntil([&] { return !button("start")->isEnabled(); }));
+    EXPECT_TRUE(button("start")->toolTip().contains("GB")) << button("start")->toolTip().toStdString();
+    picture(*m_page, "launch-memory");
+    type("train.batch", "64");
+    EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
+}
+
+TEST_F(LaunchPageTest, AMissingCorpusIsToldBesideItsField) {
+    auto* corpus = qobject_cast<QComboBox*>(row("data.corpus")->editor());
+    corpus->setFocus();
+    corpus->lineEdit()->selectAll();
+    QTest::keyClicks(corpus->lineEdit(), m_folder.filePath("missing.txt"));
+    EXPECT_TRUE(waitUntil([&] { return !row("data.corpus")->error().isEmpty(); }));
+    EXPECT_FALSE(button("start")->isEnabled());
+}
+
+TEST_F(LaunchPageTest, ATextFileNeedsItsVocabulary) {
+    const QString text = m_folder.filePath("text.txt"), vocabulary = m_folder.filePath("vocab.txt");
+    std::ofstream(text.toStdString()) << "some words\n";
+    std::ofstream(vocabulary.toStdString()) << "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nsome\nwords\n";
+    auto* corpus = qobject_cast<QComboBox*>(row("data.corpus")->editor());
+    corpus->setFocus();
+    corpus->lineEdit()->selectAll();
+    QTest::keyClicks(corpus->lineEdit(), text);
+    EXPECT_TRUE(waitUntil([&] { return !row("data.vocab")->error().isEmpty(); }));
+    type("data.vocab", vocabulary);
+    EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); })) << button("start")->toolTip().toStdString();
+    QSignalSpy created(&m_shared->queue, &RunQueue::created);
+    QTest::mouseClick(button("queue"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return created.count() > 0; }));
+    const QString id = created.at(0).at(0).toStringList().at(0);
+    const auto spec = run::readSpec((m_shared->session.runsFolder() + "/" + id).toStdString());
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->model.vocab_size, 7);
+    EXPECT_EQ(spec->data.corpus, text.toStdString());
+}
+
+TEST_F(LaunchPageTest, ThePreviewHasOneCommandARun) {
+    type("seed", "1,2,3");
+    const QString text = m_page->findChild<QPlainTextEdit*>()->toPlainText();
+    const QStringList commands = text.split('\n');
+    ASSERT_EQ(commands.size(), 9);
+    for (const QString& command : commands) EXPECT_TRUE(command.startsWith("plateau-engine pretrain --output ")) << command.toStdString();
+}
+
+TEST_F(LaunchPageTest, TakesTheDraftThatAnotherPageAsksFor) {
+    run::Draft draft;
+    draft.fields = {{"train.recipe", "courtois2024"}, {"model.operator", "pairwise"}, {"model.size", "mini"}, {"seed", "9"},
+                    {"model.operator_settings.init", "identity"}, {"train.weight_decay", "0.1"}};
+    m_page->hide();
+    m_shared->context.launch_request->draft = draft;
+    m_page->show();
+    LaunchChoice expected = choiceOf(draft);
+    expected.fields.erase("train.recipe");  // what it would be anyway
+    EXPECT_EQ(m_page->form().choice(), expected);
+    EXPECT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    picture(*m_page, "launch-duplicate");
+}
+
+}  // namespace
+}  // namespace plateau::widgets

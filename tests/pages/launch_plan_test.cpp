@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include "tests/window_engine/fake_catalogue.h"
+#include "widgets/pages/launch/estimator.h"
+#include "widgets/pages/launch/launch_plan.h"
+#include "widgets/pages/launch/templates.h"
+
+namespace plateau::widgets {
+namespace {
+
+const run::Catalogue& catalogue() {
+    static const run::Catalogue all = tests::fakeCatalogue();
+    return all;
+}
+
+LaunchChoice demo() {
+    LaunchChoice choice;
+    choice.fields = {{"train.recipe", "demo"}, {"train.steps", "300"}};
+    return choice;
+}
+
+TEST(LaunchPlan, OperatorsTimesSeeds) {
+    LaunchChoice choice = demo();
+    choice.operators = {"pairwise", "original"};
+    choice.seeds = "1-2";
+    const LaunchPlan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    ASSERT_EQ(plan.runs.size(), 4U);
+    EXPECT_EQ(plan.runs[1].spec->model.op, "pairwise");
+    EXPECT_EQ(plan.runs[1].spec->seed, 2U);
+    EXPECT_EQ(plan.runs[3].spec->train.steps, 300);
+}
+
+TEST(LaunchPlan, AnOperatorsSettingIsItsOwn) {
+    LaunchChoice choice = demo();
+    choice.operators = {"pairwise", "original"};
+    choice.settings["pairwise"]["init"] = "identity";
+    const LaunchPlan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    EXPECT_EQ(plan.runs[0].spec->model.operator_settings.at("init"), "identity");
+    EXPECT_FALSE(plan.runs[1].spec->model.operator_settings.contains("init"));
+}
+
+TEST(LaunchPlan, AProblemOfAllDraftsIsToldOnce) {
+    LaunchChoice choice = demo();
+    choice.operators = {"original", "symmetric"};
+    choice.seeds = "1,2";
+    choice.fields["train.steps"] = "-3";
+    const LaunchPlan plan = planOf(choice, catalogue());
+    ASSERT_EQ(plan.problems.size(), 1U);
+    EXPECT_EQ(plan.problems[0].error.field, "train.steps");
+}
+
+TEST(LaunchPlan, TheCommandMakesTheSameRun) {
+    LaunchChoice choice = demo();
+    choice.operators = {"pairwise"};
+    choice.settings["pairwise"]["init"] = "identity";
+    choice.fields["train.peak_lr"] = "3e-4";
+    const LaunchPlan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    const auto words = run::commandLine(plan.runs[0].draft, "out");
+    std::map<std::string, std::string> flags;
+    std::vector<std::string> set;
+    for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
+        if (words[i] == "--set") set.push_back(words[i + 1]);
+        else if (words[i] != "--output") flags[words[i].substr(2)] = words[i + 1];
+    }
+    EXPECT_TRUE(flags.contains("corpus")) << "pretrain demands it";
+    const auto draft = run::draftFromFlags(flags, set);
+    ASSERT_TRUE(draft);
+    const auto resolved = run::resolve(*draft, catalogue());
+    ASSERT_TRUE(std::holds_alternative<run::RunSpec>(resolved));
+    EXPECT_EQ(std::get<run::RunSpec>(resolved), *plan.runs[0].spec);
+}
+
+TEST(LaunchPlan, DuplicatingMakesTheSameRun) {
+    for (const LaunchTemplate& start : launchTemplates(catalogue())) {
+        LaunchChoice choice = start.choice;
+        choice.fields["train.betas"] = "0.8,0.99";
+        choice.fields["data.length"] = "16";
+        choice.settings["pairwise"]["init"] = "identity";
+        for (const PlannedRun& planned : planOf(choice, catalogue()).runs) {
+            ASSERT_TRUE(planned.spec);
+            const LaunchPlan again = planOf(choiceOf(draftOf(*planned.spec, catalogue())), catalogue());
+            ASSERT_TRUE(again.isGood()) << run::describe(again.problems.at(0).error).message;
+            EXPECT_EQ(*again.runs.at(0).spec, *planned.spec);
+        }
+    }
+}
+
+TEST(LaunchPlan, DuplicatingNamesOnlyWhatDiffers) {
+    const LaunchPlan plan = planOf(demo(), catalogue());
+    const run::Draft draft = draftOf(*plan.runs.at(0).spec, catalogue());
+    EXPECT_TRUE(draft.fields.contains("train.steps"));
+    EXPECT_FALSE(draft.fields.contains("train.batch")) << "the recipe's own";
+    EXPECT_LT(draft.fields.size(), 8U);
+}
+
+TEST(Estimates, AnIncompleteAnswerIsNone) {
+    EXPECT_FALSE(parseEstimate({}));
+    EXPECT_FALSE(parseEstimate({{"parameters", 5}}));
+    EXPECT_FALSE(parseEstimate({{"parameters", "many"}}));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

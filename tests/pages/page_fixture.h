@@ -1,0 +1,89 @@
+// The objects that pages share, over a workspace of their own and the fake engine. With PLATEAU_PICTURES=FOLDER in the
+// environment, picture() leaves what a page looks like there, light and dark.
+#pragma once
+
+#include <fstream>
+#include <memory>
+#include <variant>
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include "core/run/draft.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+#include "tests/window_engine/fake_catalogue.h"
+#include "tests/window_engine/wait.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/run_table_model.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::tests {
+
+struct Shared {
+    explicit Shared(const QTemporaryDir& folder)
+        : session(folder.filePath("workspace")), runs(session), engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")),
+          queue(session, engine), context{session, selection, runs, engine, queue} {}
+
+    widgets::WorkspaceSession session;
+    widgets::RunSelection selection;
+    widgets::RunTableModel runs;
+    widgets::EngineClient engine;
+    widgets::RunQueue queue;
+    widgets::PageContext context;
+};
+
+class PageTest : public testing::Test {
+protected:
+    void SetUp() override {
+        qputenv("FAKE_ENGINE", "");
+        qputenv("FAKE_ENGINE_RELEASE", m_folder.filePath("release").toUtf8());
+        m_shared = std::make_unique<Shared>(m_folder);
+        m_shared->queue.setTiming({.poll_ms = 20, .start_ms = 60000});
+        m_shared->session.start();
+        m_shared->engine.start();
+        ASSERT_TRUE(waitUntil([&] { return m_shared->session.isReady() && m_shared->engine.catalogue(); }));
+    }
+    void TearDown() override {
+        std::ofstream(m_folder.filePath("release").toStdString()) << "go";
+        waitUntil([&] {
+            for (const store::RunRow& row : m_shared->session.runs()) {
+                if (row.state == run::RunState::running) return false;
+            }
+            return true;
+        });
+    }
+
+    template <typename Widget>
+    void open(Widget& page) {
+        page.resize(1280, 860);
+        page.show();
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
+        ASSERT_TRUE(waitUntil([&] { return page.isSettled(); }));
+    }
+
+    static void picture(QWidget& page, const QString& name) {
+        const QString folder = qEnvironmentVariable("PLATEAU_PICTURES");
+        if (folder.isEmpty()) return;
+        for (const auto mode : {widgets::ThemeMode::dark, widgets::ThemeMode::light}) {
+            widgets::applyTheme(*qApp, mode);
+            QTest::qWait(50);
+            page.grab().save(QDir(folder).filePath(name + (mode == widgets::ThemeMode::dark ? "-dark.png" : "-light.png")));
+        }
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Shared> m_shared;
+};
+
+}  // namespace plateau::tests

@@ -1,0 +1,211 @@
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+#include "tests/pages/page_fixture.h"
+#include "widgets/pages/runs/run_drawer.h"
+#include "widgets/pages/runs/runs_page.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::RunState;
+using tests::waitUntil;
+
+class RunsPageTest : public tests::PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        m_page = std::make_unique<RunsPage>(m_shared->context);
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    // A run folder as an engine leaves it.
+    QString addRun(const char* op, int seed, double loss, bool finished) {
+        run::Draft draft;
+        draft.fields = {{"train.recipe", "demo"}, {"model.operator", op}, {"seed", std::to_string(seed)}, {"device", "cpu"}};
+        auto resolved = run::resolve(draft, tests::fakeCatalogue());
+        const QString id = QStringLiteral("%1-%2").arg(op).arg(seed);
+        const auto folder = std::filesystem::path((m_shared->session.runsFolder() + "/" + id).toStdString());
+        EXPECT_TRUE(run::createRun(folder, std::get<run::RunSpec>(resolved)));
+        auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+        EXPECT_TRUE(log);
+        const run::StepIndex step{finished ? 2000 : 500};
+        EXPECT_TRUE(log->append(run::EventType::started, run::StepIndex{0}));
+        EXPECT_TRUE(log->append(run::EventType::metrics, step, {{"train/loss", loss + 0.1}}));
+        EXPECT_TRUE(log->append(run::EventType::evaluation, step, {{"eval/loss", loss}}));
+        EXPECT_TRUE(log->append(finished ? run::EventType::finished : run::EventType::interrupted, step, {}, finished ? nlohmann::json::object() : nlohmann::json{{"reason", "stop"}}));
+        std::ofstream(run::RunPaths{folder}.log()) << "line one\nline two of " << op << "\n";
+        return id;
+    }
+
+    void addRuns() {
+        m_original = addRun("original", 1, 1.84, true);
+        m_symmetric = addRun("symmetric", 2, 3.91, false);
+        m_pairwise = addRun("pairwise", 12, 1.76, true);
+        m_shared->session.refresh();
+        ASSERT_TRUE(waitUntil([&] {
+            const auto row = m_shared->session.run(m_pairwise);
+            return rows() == 3 && row && row->eval_loss;
+        }));
+        open(*m_page);
+    }
+
+    QTableView& table() { return m_page->table(); }
+    int rows() { return table().model()->rowCount(); }
+    QString id(int row) { return table().model()->index(row, 0).data(RunTableModel::IdRole).toString(); }
+    int rowOf(const QString& wanted) {
+        for (int row = 0; row < rows(); ++row) {
+            if (id(row) == wanted) return row;
+        }
+        return -1;
+    }
+    void click(const QString& wanted, int column = RunTableModel::Operator) {
+        const QModelIndex index = table().model()->index(rowOf(wanted), column);
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
+    }
+    QLineEdit& filter() { return *m_page->findChild<QLineEdit*>(); }
+    QAction* action(const QString& text) {
+        for (QAction* found : table().actions()) {
+            if (found->text().startsWith(text)) return found;
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<RunsPage> m_page;
+    QString m_original, m_symmetric, m_pairwise;
+};
+
+TEST_F(RunsPageTest, AnEmptyPageOffersLaunch) {
+    open(*m_page);
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    QPushButton* offer = nullptr;
+    for (QPushButton* button : m_page->findChildren<QPushButton*>()) {
+        if (button->isVisible()) offer = button;
+    }
+    ASSERT_NE(offer, nullptr);
+    QTest::mouseClick(offer, Qt::LeftButton);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.at(0).at(0).toString(), "launch");
+    picture(*m_page, "runs-empty");
+}
+
+TEST_F(RunsPageTest, FiltersByWords) {
+    addRuns();
+    QTest::keyClicks(&filter(), "pair");
+    EXPECT_EQ(rows(), 1);
+    EXPECT_EQ(id(0), m_pairwise);
+    filter().clear();
+    QTest::keyClicks(&filter(), "seed:1");
+    EXPECT_EQ(rows(), 1) << "not seed 12";
+    EXPECT_EQ(id(0), m_original);
+    filter().clear();
+    QTest::keyClicks(&filter(), "tiny nosuchword");
+    EXPECT_EQ(rows(), 0);
+    EXPECT_FALSE(table().isVisible()) << "says that nothing matches";
+}
+
+TEST_F(RunsPageTest, SortsNumbersAsNumbers) {
+    addRuns();
+    table().sortByColumn(RunTableModel::Seed, Qt::AscendingOrder);
+    EXPECT_EQ((QStringList{id(0), id(1), id(2)}), (QStringList{m_original, m_symmetric, m_pairwise}));
+    table().sortByColumn(RunTableModel::EvalLoss, Qt::AscendingOrder);
+    EXPECT_EQ((QStringList{id(0), id(1), id(2)}), (QStringList{m_pairwise, m_original, m_symmetric}));
+    table().sortByColumn(RunTableModel::EvalLoss, Qt::DescendingOrder);
+    EXPECT_EQ(id(0), m_symmetric);
+}
+
+TEST_F(RunsPageTest, ShowsTheLogOfTheCurrentRun) {
+    addRuns();
+    click(m_symmetric);
+    EXPECT_EQ(m_shared->selection.current(), m_symmetric);
+    EXPECT_TRUE(waitUntil([&] { return m_page->drawer().logText().contains("line two of symmetric"); }));
+    picture(*m_page, "runs");
+}
+
+TEST_F(RunsPageTest, EnterShowsTheCurves) {
+    addRuns();
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Return);
+    EXPECT_EQ(m_shared->selection.chosen(), QStringList{m_original});
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.at(0).at(0).toString(), "curves");
+}
+
+TEST_F(RunsPageTest, SpaceChoosesTheCurrentRun) {
+    addRuns();
+    click(m_original, RunTableModel::Name);
+    QTest::keyClick(&table(), Qt::Key_Space);
+    EXPECT_TRUE(m_shared->selection.isChosen(m_original));
+    QTest::keyClick(&table(), Qt::Key_Space);
+    EXPECT_FALSE(m_shared->selection.isChosen(m_original));
+}
+
+TEST_F(RunsPageTest, RenamesInPlace) {
+    addRuns();
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_F2);
+    auto* editor = table().viewport()->findChild<QLineEdit*>();
+    ASSERT_NE(editor, nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, "my baseline");
+    QTest::keyClick(editor, Qt::Key_Return);
+    EXPECT_TRUE(waitUntil([&] { return m_shared->session.run(m_original)->name == "my baseline"; }));
+}
+
+TEST_F(RunsPageTest, DeletesOnlyAfterConfirmation) {
+    addRuns();
+    const QString folder = m_shared->session.runsFolder() + "/" + m_original;
+    for (const char* answer : {"Cancel", "Delete"}) {
+        click(m_original);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        auto* box = m_page->findChild<QMessageBox*>();
+        ASSERT_NE(box, nullptr);
+        for (QAbstractButton* button : box->buttons()) {
+            if (button->text().remove('&') == QLatin1String(answer)) QTest::mouseClick(button, Qt::LeftButton);
+        }
+        ASSERT_TRUE(waitUntil([&] { return m_page->findChild<QMessageBox*>() == nullptr; }));
+        if (answer[0] == 'C') {
+            EXPECT_TRUE(QDir(folder).exists());
+        }
+    }
+    EXPECT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_FALSE(QDir(folder).exists());
+}
+
+TEST_F(RunsPageTest, ResumesAndStops) {
+    addRuns();
+    click(m_original);
+    EXPECT_FALSE(action("Resume")->isEnabled()) << "finished";
+    click(m_symmetric);
+    EXPECT_FALSE(action("Stop")->isEnabled());
+    ASSERT_TRUE(action("Resume")->isEnabled());
+    action("Resume")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::running && action("Stop")->isEnabled(); }));
+    EXPECT_FALSE(action("Delete")->isEnabled()) << "it runs";
+    action("Stop")->trigger();
+    EXPECT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::interrupted; }));
+}
+
+TEST_F(RunsPageTest, DuplicateAsksLaunchForTheSameRun) {
+    addRuns();
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    click(m_pairwise);
+    action("Duplicate")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return asked.count() > 0; }));
+    ASSERT_TRUE(m_shared->context.launch_request->draft);
+    const auto& fields = m_shared->context.launch_request->draft->fields;
+    EXPECT_EQ(fields.at("model.operator"), "pairwise");
+    EXPECT_EQ(fields.at("seed"), "12");
+}
+
+}  // namespace
+}  // namespace plateau::widgets
