@@ -1,0 +1,100 @@
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/full_like.h>
+#include <ATen/ops/linspace.h>
+
+#include "core/train/optimizer.h"
+#include "train_support.h"
+
+namespace plateau::train {
+namespace {
+
+model::NamedParameter parameter(const std::string& name, std::int64_t elements, bool decayed) {
+    return {name, at::linspace(-1, 2, elements).set_requires_grad(true), decayed};
+}
+
+void setGradient(const model::NamedParameter& parameter, double scale) {
+    parameter.tensor.mutable_grad() = at::linspace(-scale, 3 * scale, parameter.tensor.numel());
+}
+
+TEST(Optimizer, UpdatesAsTheFormulaInDoublePrecision) {
+    run::TrainSpec train;
+    train.weight_decay = 0.1;
+    const model::NamedParameter weight = parameter("weight", 7, true);
+    AdamW optimizer({weight}, train);
+    std::vector<double> p(7), m(7), v(7);
+    for (std::size_t i = 0; i < p.size(); ++i) p[i] = weight.tensor.detach()[static_cast<std::int64_t>(i)].item<double>();
+    constexpr double kRate = 1e-2;
+    for (int t = 1; t <= 3; ++t) {
+        setGradient(weight, 0.5 * t);
+        for (std::size_t i = 0; i < p.size(); ++i) {
+            const double g = weight.tensor.grad()[static_cast<std::int64_t>(i)].item<double>();
+            p[i] *= 1 - kRate * train.weight_decay;
+            m[i] = train.beta1 * m[i] + (1 - train.beta1) * g;
+            v[i] = train.beta2 * v[i] + (1 - train.beta2) * g * g;
+            p[i] -= kRate * (m[i] / (1 - std::pow(train.beta1, t))) /
+                    (std::sqrt(v[i] / (1 - std::pow(train.beta2, t))) + train.eps);
+        }
+        optimizer.step(kRate);
+    }
+    for (std::size_t i = 0; i < p.size(); ++i)
+        EXPECT_NEAR(weight.tensor.detach()[static_cast<std::int64_t>(i)].item<double>(), p[i], 1e-6);
+    EXPECT_EQ(optimizer.steps(), 3);
+}
+
+TEST(Optimizer, SparesBiasesAndNormsFromDecay) {
+    const run::TrainSpec train;
+    const run::RunSpec spec = test::smallSpec("pairwise");
+    const model::Bert bert(model::configOf(spec.model).value(), 1);
+    const AdamW optimizer(bert.parameters(), train);
+    std::size_t seen = 0;
+    for (const AdamW::Group& group : optimizer.groups())
+        for (const std::string& name : group.names) {
+            const bool spared = name.find("bias") != std::string::npos || name.find("LayerNorm") != std::string::npos;
+            EXPECT_DOUBLE_EQ(group.weight_decay, spared ? 0 : train.weight_decay) << name;
+            ++seen;
+        }
+    EXPECT_EQ(seen, bert.parameters().size());
+}
+
+TEST(Optimizer, ScalesTheRateByNamePattern) {
+    run::TrainSpec train;
+    train.weight_decay = 0;
+    train.lr_scale = {{"*slow*", 0.25}};
+    const model::NamedParameter fast = parameter("fast", 3, true), slow = parameter("a.slow.b", 3, true);
+    const at::Tensor before = fast.tensor.detach().clone();
+    AdamW optimizer({fast, slow}, train);
+    setGradient(fast, 1);
+    setGradient(slow, 1);
+    optimizer.step(0.1);
+    const double fast_moved = fast.tensor.detach().sub(before).abs().max().item<double>();
+    const double slow_moved = slow.tensor.detach().sub(before).abs().max().item<double>();
+    EXPECT_NEAR(slow_moved, 0.25 * fast_moved, 1e-6);
+}
+
+TEST(Optimizer, ClipsTheGlobalNorm) {
+    const model::NamedParameter a = parameter("a", 4, true), b = parameter("b", 5, false);
+    AdamW optimizer({a, b}, {});
+    setGradient(a, 2);
+    setGradient(b, 3);
+    const double expected = std::sqrt(a.tensor.grad().square().sum().item<double>() + b.tensor.grad().square().sum().item<double>());
+    EXPECT_NEAR(optimizer.clipGradients(1.0).item<double>(), expected, 1e-5);
+    const double after = std::sqrt(a.tensor.grad().square().sum().item<double>() + b.tensor.grad().square().sum().item<double>());
+    EXPECT_NEAR(after, 1.0, 1e-5);
+    EXPECT_NEAR(optimizer.clipGradients(5.0).item<double>(), 1.0, 1e-5);
+    EXPECT_NEAR(optimizer.clipGradients(0).item<double>(), 1.0, 1e-5) << "a norm below the limit must be left alone";
+}
+
+TEST(Optimizer, TreatsAMissingGradientAsZero) {
+    const model::NamedParameter a = parameter("a", 4, false);
+    const at::Tensor before = a.tensor.detach().clone();
+    AdamW optimizer({a}, {});
+    EXPECT_EQ(optimizer.clipGradients(1.0).item<double>(), 0);
+    optimizer.step(0.1);
+    EXPECT_TRUE(a.tensor.detach().equal(before));
+}
+
+}  // namespace
+}  // namespace plateau::train

@@ -1,0 +1,43 @@
+// train_child RUN [--threads N] [--kill-at STEP] [--limit-at STEP BYTES]
+//
+// Executes a run folder. Kills itself as kill -9 does after STEP, or limits the size of the files it may write from STEP
+// on, which looks like a full disk. Exit codes as plateau-engine's; prints the error's code.
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include <sys/resource.h>
+
+#include "core/train/trainer.h"
+
+int main(int argc, char** argv) {
+    using namespace plateau;
+    train::ExecuteOptions options;
+    options.threads = 1;
+    long long kill_at = -1, limit_at = -1, limit = 0;
+    for (int i = 2; i < argc; ++i) {
+        const std::string flag = argv[i];
+        if (flag == "--threads" && i + 1 < argc) options.threads = std::atoi(argv[++i]);
+        if (flag == "--kill-at" && i + 1 < argc) kill_at = std::atoll(argv[++i]);
+        if (flag == "--limit-at" && i + 2 < argc) {
+            limit_at = std::atoll(argv[++i]);
+            limit = std::atoll(argv[++i]);
+        }
+    }
+    if (argc < 2) return 2;
+    std::signal(SIGXFSZ, SIG_IGN);
+    options.progress = [&](const train::TrainProgress& progress) {
+        if (progress.step.value == kill_at) std::raise(SIGKILL);
+        if (progress.step.value == limit_at) {
+            const rlimit bytes{static_cast<rlim_t>(limit), static_cast<rlim_t>(limit)};
+            ::setrlimit(RLIMIT_FSIZE, &bytes);
+        }
+    };
+    const auto outcome = train::execute(argv[1], options);
+    if (!outcome) {
+        std::printf("%s", std::string(toString(outcome.error().code)).c_str());
+        return 1;
+    }
+    return *outcome == train::Outcome::finished ? 0 : 3;
+}

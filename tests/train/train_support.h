@@ -1,0 +1,51 @@
+// What the training tests share: a folder that vanishes, a small run, its events, and a child process that runs it.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/run/event.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::train::test {
+
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    std::filesystem::path operator/(const std::string& name) const { return m_path / name; }
+
+private:
+    std::filesystem::path m_path;
+};
+
+// 40 steps of a very small model on the demo corpus with dropout; evaluation and checkpoint every 10.
+run::RunSpec smallSpec(const std::string& op = "original");
+
+// Makes the run folder; aborts the test program when that fails.
+std::filesystem::path makeRun(const std::filesystem::path& folder, const run::RunSpec& spec);
+
+std::vector<run::Event> eventsOf(const std::filesystem::path& run);
+
+// All series that a reader keeps, without the speeds: name -> (step, value).
+using Points = std::vector<std::pair<std::int64_t, double>>;
+std::map<std::string, Points> seriesWithoutSpeeds(const std::filesystem::path& run);
+
+// Name -> bytes of the files of a checkpoint that a resumed run must reproduce.
+std::map<std::string, std::string> checkpointBytes(const std::filesystem::path& run, std::int64_t step);
+
+struct ChildResult {
+    int exit_code = -1;  // -1 when a signal ended it
+    int signal = 0;
+    std::string output;
+};
+// Runs `train_child <run> <arguments>` to its end.
+ChildResult runChild(const std::filesystem::path& run, const std::vector<std::string>& arguments);
+
+}  // namespace plateau::train::test

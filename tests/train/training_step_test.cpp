@@ -1,0 +1,93 @@
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include <ATen/Parallel.h>
+
+#include "core/text/corpus.h"
+#include "core/train/batch_loader.h"
+#include "core/train/devices.h"
+#include "core/train/optimizer.h"
+#include "core/train/training_step.h"
+#include "train_support.h"
+
+namespace plateau::train {
+namespace {
+
+struct Stage {
+    run::RunSpec spec;
+    text::Corpus corpus;
+    model::Bert model;
+
+    explicit Stage(const std::string& op)
+        : spec(test::smallSpec(op)), corpus(load(spec)), model(configOf(spec), 3) {}
+    static text::Corpus load(const run::RunSpec& spec) {
+        text::CorpusRequest request;
+        request.length = spec.data.length;
+        request.held_out = spec.data.held_out;
+        return text::Corpus::load(request).value();
+    }
+    static model::BertConfig configOf(run::RunSpec& spec) {
+        spec.model.dropout = spec.model.attention_dropout = 0;
+        return model::configOf(spec.model).value();
+    }
+    // Loss and gradients of one step of 8 samples in pieces of `micro`.
+    std::pair<double, std::vector<at::Tensor>> step(std::int64_t micro, const std::string& precision = "fp32") {
+        AdamW optimizer(model.parameters(), spec.train);
+        optimizer.clearGradients();
+        BatchLoader loader(corpus, {7, 0.15}, 8, micro, 1);
+        const double loss = accumulateGradients(model, loader.take(0), at::kCPU, precision).item<double>();
+        std::vector<at::Tensor> gradients;
+        for (const auto& parameter : model.parameters()) gradients.push_back(parameter.tensor.grad().clone());
+        return {loss, gradients};
+    }
+};
+
+TEST(TrainingStep, SplittingIntoMicroBatchesChangesOnlyRounding) {
+    at::set_num_threads(1);
+    Stage stage("original");
+    const auto [whole, whole_gradients] = stage.step(8);
+    for (const std::int64_t micro : {1, 3, 4}) {
+        const auto [split, gradients] = stage.step(micro);
+        EXPECT_NEAR(split / whole, 1, 1e-6) << micro;
+        for (std::size_t i = 0; i < gradients.size(); ++i) {
+            const double scale = whole_gradients[i].abs().max().item<double>();
+            EXPECT_LE(gradients[i].sub(whole_gradients[i]).abs().max().item<double>(), 1e-5 * scale + 1e-8)
+                << stage.model.parameters()[i].name;
+        }
+    }
+}
+
+TEST(TrainingStep, LossIsTheMeanOverSelectedPositions) {
+    at::set_num_threads(1);
+    Stage stage("symmetric");
+    EXPECT_NEAR(stage.step(8).first, std::log(static_cast<double>(stage.spec.model.vocab_size)), 0.2);
+}
+
+TEST(TrainingStep, Bf16StaysCloseToFp32) {
+    if (const Status can = checkPrecision(at::kCPU, "bf16"); !can) GTEST_SKIP() << describe(can.error());
+    at::set_num_threads(1);
+    Stage stage("pairwise");
+    const auto [exact, exact_gradients] = stage.step(8);
+    const auto [rough, gradients] = stage.step(8, "bf16");
+    EXPECT_NE(rough, exact);
+    EXPECT_NEAR(rough / exact, 1, 1e-2);
+    for (const at::Tensor& gradient : gradients) EXPECT_EQ(gradient.scalar_type(), at::kFloat);
+}
+
+TEST(BatchLoader, GivesTheSameBatchInAndOutOfOrder) {
+    const Stage stage("original");
+    BatchLoader in_order(stage.corpus, {7, 0.15}, 8, 3, 10), jumping(stage.corpus, {7, 0.15}, 8, 3, 10);
+    (void)in_order.take(0);
+    const auto expected = in_order.take(1);
+    (void)jumping.take(5);
+    const auto found = jumping.take(1);
+    ASSERT_EQ(found.size(), 3U);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        EXPECT_EQ(found[i].input_ids, expected[i].input_ids);
+        EXPECT_EQ(found[i].positions, expected[i].positions);
+    }
+    EXPECT_EQ(found.back().samples, 2);
+}
+
+}  // namespace
+}  // namespace plateau::train
