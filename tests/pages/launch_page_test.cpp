@@ -139,8 +139,7 @@ TEST_F(LaunchPageTest, ATextFileNeedsItsVocabulary) {
 
 TEST_F(LaunchPageTest, ThePreviewHasOneCommandARun) {
     type("seed", "1,2,3");
-    const QString text = m_page->findChild<QPlainTextEdit*>()->toPlainText();
-    const QStringList commands = text.split('\n');
+    const QStringList commands = m_page->findChild<QPlainTextEdit*>()->toPlainText().split('\n', Qt::SkipEmptyParts);
     ASSERT_EQ(commands.size(), 9);
     for (const QString& command : commands) EXPECT_TRUE(command.startsWith("plateau-engine pretrain --output ")) << command.toStdString();
 }

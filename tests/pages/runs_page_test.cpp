@@ -165,6 +165,8 @@ TEST_F(RunsPageTest, DeletesOnlyAfterConfirmation) {
     addRuns();
     const QString folder = m_shared->session.runsFolder() + "/" + m_original;
     for (const char* answer : {"Cancel", "Delete"}) {
+        m_page->activateWindow();  // the window system gives it back after the box
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
         click(m_original);
         QTest::keyClick(&table(), Qt::Key_Delete);
         auto* box = m_page->findChild<QMessageBox*>();

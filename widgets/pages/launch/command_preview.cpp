@@ -31,21 +31,20 @@ CommandPreview::CommandPreview(QWidget* parent)
     m_copy->setAccessibleName(tr("Copy the commands"));
     addToHeading(m_copy);
     connect(m_copy, &QToolButton::clicked, this, [this] {
-        QGuiApplication::clipboard()->setText(m_text->toPlainText());
+        QGuiApplication::clipboard()->setText(m_commands.join(QLatin1Char('\n')));
         m_copy->setText(tr("Copied"));
         QTimer::singleShot(1500, m_copy, [this] { m_copy->setText(tr("Copy")); });
     });
 }
 
 void CommandPreview::setCommands(const QStringList& commands) {
-    const QString text = commands.join(QLatin1Char('\n'));
+    m_commands = commands;
+    const QString text = commands.join(QStringLiteral("\n\n"));  // wrapped lines need the gap
     if (text == m_text->toPlainText()) return;
     const int position = m_text->verticalScrollBar()->value();
     m_text->setPlainText(text);
     m_text->verticalScrollBar()->setValue(position);
     m_copy->setEnabled(!commands.isEmpty());
 }
-
-QString CommandPreview::text() const { return m_text->toPlainText(); }
 
 }  // namespace plateau::widgets

@@ -16,9 +16,10 @@ class CommandPreview : public Card {
 public:
     explicit CommandPreview(QWidget* parent = nullptr);
     void setCommands(const QStringList& commands);  // one a run, quoted for a shell
-    QString text() const;
+    const QStringList& commands() const { return m_commands; }
 
 private:
+    QStringList m_commands;
     QPlainTextEdit* m_text;
     QToolButton* m_copy;
 };

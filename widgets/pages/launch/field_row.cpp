@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QToolButton>
 
 #include "widgets/pages/launch/field_text.h"
@@ -87,6 +88,8 @@ void FieldRow::setHelp(const QString& text) {
 void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
     auto* button = new QToolButton(this);
     button->setIcon(icon("folder"));
+    button->setFixedHeight(editor()->sizeHint().height());
+    button->setStyleSheet(QStringLiteral("padding: 0 4px"));
     button->setToolTip(title);
     button->setAccessibleName(title);
     const auto use = [this](const QString& path) {
@@ -168,12 +171,20 @@ void FieldRow::setError(const QString& error) {
     editor()->setAccessibleDescription(error.isEmpty() ? m_help : error);
 }
 
+void FieldRow::setUsable(bool usable, const QString& placeholder) {
+    setEnabled(usable);
+    if (m_line) m_line->setPlaceholderText(placeholder);
+}
+
 QString FieldRow::error() const { return m_error->isHidden() ? QString() : m_error->text(); }
 
 void FieldRow::updateMarks() {
-    QFont font = m_label->font();
-    font.setBold(m_changed.has_value());
-    m_label->setFont(font);
+    const QVariant role = m_changed ? QVariant(QStringLiteral("section")) : QVariant();
+    if (m_label->property("role") != role) {
+        m_label->setProperty("role", role);
+        m_label->style()->unpolish(m_label);  // the style sheet looks at properties only when it polishes
+        m_label->style()->polish(m_label);
+    }
     m_back->setVisible(m_changed.has_value());
     m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : m_default));
     editor()->setToolTip(m_changed ? m_help + QLatin1Char('\n') + m_back->toolTip() : m_help);

@@ -40,6 +40,7 @@ public:
     void setDefault(const QString& value);
     void setChange(const std::optional<QString>& value);  // no signal
     void setError(const QString& error);
+    void setUsable(bool usable, const QString& placeholder);  // the placeholder is seen in an empty line
     QString error() const;
     QWidget* editor() const;
 

@@ -17,6 +17,7 @@ struct Label {
 constexpr Label kLabels[] = {
     {"seed", QT_TRANSLATE_NOOP("FieldText", "Seeds")},
     {"device", QT_TRANSLATE_NOOP("FieldText", "Device")},
+    {"model.operator", QT_TRANSLATE_NOOP("FieldText", "Operator")},
     {"model.size", QT_TRANSLATE_NOOP("FieldText", "Size")},
     {"model.layers", QT_TRANSLATE_NOOP("FieldText", "Layers")},
     {"model.hidden", QT_TRANSLATE_NOOP("FieldText", "Width")},
@@ -66,6 +67,17 @@ constexpr Label kLabels[] = {
 
 QString q(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
 
+// "1 … 1000000000" with its digits grouped; anything else as it is.
+QString readable(const QString& expected) {
+    QStringList parts = expected.split(QStringLiteral(" … "));
+    for (QString& part : parts) {
+        bool whole = false;
+        const qlonglong number = part.toLongLong(&whole);
+        if (whole) part = groupedNumber(double(number));
+    }
+    return parts.join(QStringLiteral(" … "));
+}
+
 }  // namespace
 
 QString fieldLabel(std::string_view field) {
@@ -81,7 +93,7 @@ QString fieldHelp(std::string_view field) {
 }
 
 QString problemText(const run::FieldError& error) {
-    const QString expected = q(error.expected);
+    const QString expected = readable(q(error.expected));
     switch (error.problem) {
         case run::FieldProblem::unknownField:
             return expected.isEmpty() ? tr("Unknown field") : tr("Unknown field; did you mean %1?").arg(expected);

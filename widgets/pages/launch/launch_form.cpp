@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -38,8 +37,7 @@ QString q(const std::string& text) { return QString::fromStdString(text); }
 LaunchForm::LaunchForm(QWidget* parent)
     : QWidget(parent), m_operators(new OperatorCards(this)), m_operatorError(new QLabel(this)),
       m_model(new SectionCard(tr("Model"), kColumns, this)), m_data(new SectionCard(tr("Data"), kColumns, this)),
-      m_where(new SectionCard(tr("Where"), 2, this)), m_training(new SectionCard(tr("Training"), kColumns, this)),
-      m_settings(new QWidget(this)) {
+      m_where(new SectionCard(tr("Where"), 2, this)), m_training(new SectionCard(tr("Training"), kColumns, this)) {
     buildModel();
     buildData();
     buildTraining();
@@ -60,18 +58,12 @@ LaunchForm::LaunchForm(QWidget* parent)
 }
 
 void LaunchForm::buildModel() {
-    m_model->setNote(tr("Several operators make several runs"));
     m_operatorError->setProperty("role", "error");
     m_operatorError->hide();
-    auto* settings = new QGridLayout(m_settings);
-    settings->setContentsMargins(0, 0, 0, 0);
-    settings->setSpacing(spacing::m);
-    for (int column = 0; column < kColumns; ++column) settings->setColumnStretch(column, 1);
     // Between the heading and the fields.
     m_model->body()->insertWidget(1, m_operators);
     m_model->body()->insertWidget(2, m_operatorError);
-    m_model->body()->insertWidget(4, m_settings);
-    m_model->addField("model.size", FieldRow::Editor::combo, 2);
+    m_model->addField("model.size", FieldRow::Editor::combo);
     adopt(m_model);
     for (const std::string& field : remainingFields("model.", m_rows)) m_model->addMoreField(field);
     for (const std::string& field : remainingFields("init.", m_rows)) m_model->addMoreField(field);
@@ -126,9 +118,7 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
         row->clearChoices();
         for (const auto& entry : entries) row->addChoice(q(entry.id), text(entry));
     };
-    fill("model.size", catalogue.sizes, [](const run::SizeInfo& size) {
-        return tr("%1 · %2 layers, width %3, %4 heads").arg(q(size.id)).arg(size.layers).arg(size.hidden).arg(size.heads);
-    });
+    fill("model.size", catalogue.sizes, [](const run::SizeInfo& size) { return q(size.id); });
     fill("train.recipe", catalogue.recipes, [](const run::RecipeInfo& recipe) { return q(recipe.title.empty() ? recipe.id : recipe.title); });
     fill("data.corpus", catalogue.corpora, [](const run::CorpusInfo& corpus) { return tr("Built in: %1").arg(q(corpus.id)); });
     fill("device", catalogue.devices, [](const run::DeviceInfo& device) { return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name)); });
@@ -198,7 +188,7 @@ void LaunchForm::updateDefaults() {
 
 FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting) {
     const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
-    auto* row = new FieldRow("model.operator_settings." + setting.name, editor, m_settings);
+    auto* row = new FieldRow("model.operator_settings." + setting.name, editor, m_model);
     row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
     row->setHelp(q(setting.help));
     for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
@@ -209,9 +199,8 @@ FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::Opera
 }
 
 void LaunchForm::updateSettings() {
-    auto* grid = static_cast<QGridLayout*>(m_settings->layout());
     const std::vector<std::string> chosen = m_operators->chosen();
-    int cell = 0;
+    std::vector<FieldRow*> shown;
     for (const run::OperatorInfo& info : m_catalogue.operators) {
         const bool used = std::find(chosen.begin(), chosen.end(), info.id) != chosen.end();
         auto& rows = m_settingRows[info.id];
@@ -224,14 +213,24 @@ void LaunchForm::updateSettings() {
         for (const run::OperatorSetting& setting : info.settings) {
             FieldRow*& row = rows[setting.name];
             if (!row) row = settingRow(info, setting);
-            grid->addWidget(row, cell / kColumns, cell % kColumns);
-            ++cell;
+            shown.push_back(row);
         }
     }
-    m_settings->setVisible(cell > 0);
+    m_model->setExtra(shown);
+}
+
+// A recipe may have dimensions of its own, so the size's name does not say it all.
+void LaunchForm::updateShape(const LaunchPlan& plan) {
+    const auto whole = std::find_if(plan.runs.begin(), plan.runs.end(), [](const PlannedRun& planned) { return planned.spec.has_value(); });
+    if (whole == plan.runs.end()) return m_model->setNote({});
+    const run::ModelSpec& model = whole->spec->model;
+    m_model->setNote(tr("%1 layers · width %2 · %3 heads · several operators make several runs").arg(model.layers).arg(model.hidden).arg(model.heads));
 }
 
 QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside) {
+    updateShape(plan);
+    const bool builtIn = m_catalogue.findCorpus(m_rows.at("data.corpus")->value().toStdString()) != nullptr;
+    m_rows.at("data.vocab")->setUsable(!builtIn, builtIn ? tr("the corpus' own") : QString());
     QString first;
     std::map<FieldRow*, QString> texts;
     const auto note = [&](FieldRow* row, const QString& label, const QString& text) {

@@ -49,13 +49,13 @@ private:
     void takeEdit();
     void updateDefaults();
     void updateSettings();
+    void updateShape(const LaunchPlan& plan);
     FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
 
     run::Catalogue m_catalogue;
     OperatorCards* m_operators;
     QLabel* m_operatorError;
     SectionCard *m_model, *m_data, *m_where, *m_training;
-    QWidget* m_settings;
     std::map<std::string, FieldRow*> m_rows;  // by dotted field
     std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting
     FieldRow* m_seeds = nullptr;

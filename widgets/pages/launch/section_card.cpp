@@ -61,7 +61,16 @@ FieldRow* SectionCard::addField(const std::string& field, FieldRow::Editor edito
     m_grid->addWidget(row, m_cell / m_columns, m_cell % m_columns, 1, span);
     m_cell += span;
     m_rows.push_back(row);
+    setTabOrder(row->editor(), m_button);
     return row;
+}
+
+void SectionCard::setExtra(const std::vector<FieldRow*>& rows) {
+    int cell = m_cell;
+    for (FieldRow* row : rows) {
+        m_grid->addWidget(row, cell / m_columns, cell % m_columns);
+        ++cell;
+    }
 }
 
 FieldRow* SectionCard::addMoreField(const std::string& field) {

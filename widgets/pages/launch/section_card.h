@@ -23,6 +23,9 @@ public:
     // The same behind "more", with the editor that the field's type asks for.
     FieldRow* addMoreField(const std::string& field);
 
+    // Widgets in the cells after the fixed fields; one that is deleted leaves its cell.
+    void setExtra(const std::vector<FieldRow*>& rows);
+
     void setMoreShown(bool shown);
     bool isMoreShown() const;
     // An error nobody sees helps nobody: unfolds when a hidden field has one. Updates the count on the button.

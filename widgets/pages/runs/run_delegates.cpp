@@ -12,7 +12,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kDot = 8, kBarHeight = 6, kPercentWidth = 44;
+constexpr int kDot = 8, kBarHeight = 6, kPercentWidth = 54;
 
 QColor stateColour(run::RunState state) {
     const Theme& theme = Theme::current();

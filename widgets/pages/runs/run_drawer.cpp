@@ -58,6 +58,9 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_log = readOnlyText(tr("Log"), tr("The log is empty"), this);
     m_settings->setColumnCount(3);
     m_settings->setHorizontalHeaderLabels({tr("Setting"), tr("Value"), tr("Field")});
+    m_settings->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_settings->horizontalHeader()->setHighlightSections(false);
+    m_settings->verticalHeader()->setDefaultSectionSize(m_settings->fontMetrics().height() + spacing::s);
     m_settings->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_settings->horizontalHeader()->setStretchLastSection(true);
     m_settings->verticalHeader()->hide();

@@ -27,9 +27,9 @@ namespace {
 struct ColumnWidth {
     int column, width;
 };
-constexpr ColumnWidth kWidths[] = {{RunTableModel::State, 110},    {RunTableModel::Name, 210},     {RunTableModel::Operator, 96},
-                                   {RunTableModel::Size, 70},      {RunTableModel::Seed, 56},      {RunTableModel::Progress, 150},
-                                   {RunTableModel::TimeLeft, 84},  {RunTableModel::EvalLoss, 116}, {RunTableModel::TrainLoss, 122},
+constexpr ColumnWidth kWidths[] = {{RunTableModel::State, 110},    {RunTableModel::Name, 190},     {RunTableModel::Operator, 96},
+                                   {RunTableModel::Size, 70},      {RunTableModel::Seed, 56},      {RunTableModel::Progress, 140},
+                                   {RunTableModel::TimeLeft, 84},  {RunTableModel::EvalLoss, 116}, {RunTableModel::TrainLoss, 120},
                                    {RunTableModel::ExitStep, 88},  {RunTableModel::Started, 130}};
 
 }  // namespace
@@ -51,6 +51,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
     splitter->setCollapsible(0, false);
+    splitter->setSizes({520, 280});
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing::l, spacing::m, spacing::l, spacing::l);

@@ -44,6 +44,7 @@ QAction* RunsPage::addRunAction(const QString& iconName, const QString& text, co
 
 void RunsPage::buildActions() {
     m_curves = addRunAction("curves", tr("Show curves"), tr("Choose the selected runs and show their curves"), Qt::Key_Return, &RunsPage::showCurves);
+    m_curves->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     m_stop = addRunAction("stop", tr("Stop"), tr("Finish the step, write a checkpoint and stop; takes a waiting run out of the queue"), QKeySequence(Qt::CTRL | Qt::Key_Period), &RunsPage::stop);
     m_resume = addRunAction("resume", tr("Resume"), tr("Go on from the last checkpoint"), QKeySequence(Qt::CTRL | Qt::Key_R), &RunsPage::resume);
     m_duplicate = addRunAction("duplicate", tr("Duplicate …"), tr("Open Launch filled in with this run"), QKeySequence(Qt::CTRL | Qt::Key_D), &RunsPage::duplicate);
