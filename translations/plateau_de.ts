@@ -6,255 +6,260 @@
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
         <source>Time (min:s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (min:s)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time (h:min)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (h:min)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time (d:h)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (d:h)</translation>
     </message>
 </context>
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+18"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+20"/>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Seeds</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Operator</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Feed-forward width</source>
-        <translation type="unfinished"></translation>
+        <translation>Feedforward-Breite</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Vocabulary size</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabulargröße</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator per layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator je Schicht</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>Dropout</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Attention dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention-Dropout</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Layer norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer-Norm</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierung</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Feed-forward biases</source>
-        <translation type="unfinished"></translation>
+        <translation>Feedforward-Biases</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions-Embedding</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Token types</source>
-        <translation type="unfinished"></translation>
+        <translation>Token-Typen</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabular</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Sample length (tokens)</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiellänge (Tokens)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Held-out samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Held-out-Beispiele</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Batch (samples)</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch (Beispiele)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Micro-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batch</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Peak learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Lernrate</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Rate factors</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernratenfaktoren</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Warm-up steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Warm-up-Schritte</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernratenplan</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>AdamW betas</source>
-        <translation type="unfinished"></translation>
+        <translation>AdamW-Betas</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>AdamW epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>AdamW-Epsilon</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Weight Decay</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient clip norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten-Clip-Norm</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Masked share</source>
-        <translation type="unfinished"></translation>
+        <translation>Maskierter Anteil</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Evaluate every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Evaluieren alle (Schritte)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Checkpoint every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoint alle (Schritte)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep newest checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste Checkpoints behalten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep one every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen behalten alle (Schritte)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep the best</source>
-        <translation type="unfinished"></translation>
+        <translation>Besten behalten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Log every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Log alle (Schritte)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time budget (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitbudget (s)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Batch ramp</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Rampe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Fresh optimiser each</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer neu je</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Deterministic</source>
-        <translation type="unfinished"></translation>
+        <translation>Deterministisch</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Start from checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Start ab Checkpoint</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Parts to load</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu ladende Teile</translation>
     </message>
 </context>
 <context>
@@ -262,125 +267,125 @@
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+34"/>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;%</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+23"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+36"/>
         <source>Unknown field</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Feld</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Unknown field; did you mean %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Feld; meinten Sie %1?</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be a number, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss eine Zahl sein, %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be a whole number, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss eine ganze Zahl sein, %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubt: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be one of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss eines davon sein: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be divisible by the number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss durch die Zahl der Köpfe teilbar sein</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Longer than the model&apos;s positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Länger als die Positionen des Modells</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Longer than the training</source>
-        <translation type="unfinished"></translation>
+        <translation>Länger als das Training</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not supported by this version</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dieser Version nicht unterstützt</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>This machine does not have it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner nicht vorhanden; möglich: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The device cannot do it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann das Gerät nicht; möglich: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be given</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss angegeben werden</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
-        <translation type="unfinished"></translation>
+        <translation>Angabe nötig, etwa 1 oder 1-3,7</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>“%1” is not a seed; write 1 or 1-3,7</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Seed; etwa 1 oder 1-3,7 eingeben</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>“%1” runs backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ läuft rückwärts</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>At most %1 seeds at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens %1 Seeds auf einmal</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+26"/>
+        <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei sehr kleine Läufe auf dem eingebauten Korpus: zeigt in Minuten auf einer CPU, was ein Plateau ist</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Courtois small</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtois small</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Vortraining des Papers mit dem kleinen Modell: ein eigenes Korpus angeben</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Courtois base</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtois base</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Vortraining des Papers mit dem Base-Modell: ein eigenes Korpus angeben</translation>
     </message>
 </context>
 <context>
@@ -388,70 +393,70 @@
     <message>
         <location filename="../widgets/pages/launch/command_preview.cpp" line="+17"/>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>Command line of each run</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlszeile jedes Laufs</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>What a terminal would be told to make the same runs</source>
-        <translation type="unfinished"></translation>
+        <translation>So entstehen dieselben Läufe im Terminal</translation>
     </message>
     <message>
         <location line="+4"/>
         <location line="+8"/>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <location line="-6"/>
         <location line="+1"/>
         <source>Copy the commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle kopieren</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
-        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+55"/>
+        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
         <source>There is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei oder Ordner nicht vorhanden</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>It cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht lesbar</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>A text file needs a vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Textdatei braucht ein Vokabular</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+179"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+184"/>
         <source>exit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Austritt %1</translation>
     </message>
     <message>
         <location line="+15"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
 </context>
 <context>
@@ -459,125 +464,125 @@
     <message>
         <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+18"/>
         <source>Series</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihen</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierungen</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Plateaus</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateaus</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Plateau des Eval-Loss als Band und der Schritt, bei dem der Lauf es verlässt</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Corpus levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpusniveaus</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Unigramm-Entropie und der beste Loss, der ohne Blick auf andere Tokens möglich ist</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenzstudie</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The six published curves, under your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Die sechs veröffentlichten Kurven, unter den eigenen</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>Evaluation loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Eval-Loss</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Training loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainings-Loss</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientennorm</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <location line="+10"/>
         <location line="+2"/>
         <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Horizontale Achse</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Logarithmic x</source>
-        <translation type="unfinished"></translation>
+        <translation>x logarithmisch</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Logarithmic y</source>
-        <translation type="unfinished"></translation>
+        <translation>y logarithmisch</translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+2"/>
         <source>Colour by</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe nach</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <location line="+9"/>
         <location line="+10"/>
         <source>Smoothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Glättung</translation>
     </message>
     <message>
         <location line="-1"/>
         <source>Debiased exponential average, as TensorBoard draws it; over every point</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponentielles Mittel mit Bias-Korrektur wie in TensorBoard; über jeden Punkt</translation>
     </message>
 </context>
 <context>
@@ -585,495 +590,497 @@
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+30"/>
         <source>Loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientennorm</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz (Tokens/s)</translation>
     </message>
     <message>
         <location line="+9"/>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed %1</translation>
     </message>
     <message>
         <location line="+58"/>
         <source> (train)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Training)</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+48"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Papers reproduziert es nicht.</translation>
     </message>
     <message>
         <location line="+23"/>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zeigen</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show everything (0, or double click in a chart)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zeigen (0 oder Doppelklick in ein Diagramm)</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Save the curves as a PNG picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kurven als PNG-Bild speichern</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Show or fold the options (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen ein- oder ausklappen (Strg+O)</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+53"/>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Pictures (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder (*.png)</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The picture could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild konnte nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/curves_view.cpp" line="+182"/>
         <source>unigram entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Unigramm-Entropie</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>no-context optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimum ohne Kontext</translation>
     </message>
     <message>
         <location line="+27"/>
         <source>No run chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf gewählt</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe links mit dem Auge wählen: Ihr Loss wird hier live gezeichnet.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show the newest runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste Läufe zeigen</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>No curves yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Kurven</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier wird der Loss Ihrer Läufe während des Trainings gezeichnet. Die Referenzstudie links lässt sich schon ansehen.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Launch a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf starten</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+128"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
         <source>%1 is not there or cannot be run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt oder ist nicht ausführbar</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+46"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufwand</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Estimated memory of the largest of these runs, and what the device has</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschätzter Speicher des größten dieser Läufe und was das Gerät hat</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>FLOPs per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOPs je Token</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Forward pass, and training step (three times that)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärtsdurchgang und Trainingsschritt (das Dreifache)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <translation>Dauer</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Läufe nacheinander, beim letzten hier gemessenen Durchsatz mit gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Operators × seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Operatoren × Seeds</translation>
     </message>
     <message>
         <location line="+27"/>
-        <location line="+68"/>
+        <location line="+75"/>
         <source>…</source>
-        <translation type="unfinished"></translation>
+        <translation>…</translation>
     </message>
     <message>
-        <location line="-60"/>
+        <location line="-67"/>
         <source>%1 forward · %2 training</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vorwärts · %2 Training</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>unknown until a run was measured here</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt, bis hier ein Lauf gemessen ist</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>asking the engine …</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine wird gefragt …</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+32"/>
         <source>%1 (to compare)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (zum Vergleich)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1  (%2 %)</source>
+        <translation>%1  (%2&#xa0;%)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>embeddings %1 · layers %2 · head %3</source>
+        <translation>Embeddings %1 · Schichten %2 · Kopf %3</translation>
     </message>
     <message>
         <location line="+4"/>
-        <source>%1  (%2 %)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>embeddings %1 · layers %2 · head %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+3"/>
         <source>Parameters: …</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter: …</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Parameters: –</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter: –</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter: Embeddings · &lt;b&gt;Schichten&lt;/b&gt; · Kopf</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>%1 of %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 · %3</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt nicht: etwa %1 nötig, %2 hat %3. Batch, Mikro-Batch oder Länge kleiner wählen.</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+102"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+110"/>
         <source>The engine&apos;s answer cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+79"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+85"/>
         <source>Take the recipe&apos;s value for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>A file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei …</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>A folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner …</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+93"/>
         <source>Take the recipe&apos;s value: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert des Rezepts übernehmen: %1</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+40"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+44"/>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Hardware</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>Training</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>Several operators make several runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+20"/>
+        <location line="+35"/>
         <source>Choose a text file or a corpus folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Textdatei oder Korpusordner wählen</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Choose a vocabulary file</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabulardatei wählen</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>Bold: differs from the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Fett: weicht vom Rezept ab</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>One run for each: 1, or 1-3, or 1,2,5</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Seed ein Lauf: 1 oder 1-3 oder 1,2,5</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Built in: %1</source>
+        <translation>Eingebaut: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Automatic: the first GPU, else the CPU</source>
+        <translation>Automatisch: die erste GPU, sonst die CPU</translation>
+    </message>
+    <message>
+        <location line="+69"/>
+        <location line="+49"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
+        <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren ergeben mehrere Läufe</translation>
     </message>
     <message>
         <location line="+9"/>
-        <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <source>the corpus&apos; own</source>
+        <translation>aus dem Korpus</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>%1 · %2 layers, width %3, %4 heads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Built in: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Automatic: the first GPU, else the CPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+67"/>
-        <location line="+36"/>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+4"/>
+        <location line="+8"/>
         <source>Choose at least one operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens einen Operator wählen</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+63"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+11"/>
         <source>Filled in from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgefüllt nach %1</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+31"/>
         <source>Waiting for the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf die Engine</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>No engine: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Engine: %1</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Looking at the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
+        <location line="+75"/>
         <source>&amp;Start %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf &amp;starten</numerusform>
+            <numerusform>%n Läufe &amp;starten</numerusform>
         </translation>
     </message>
     <message>
         <location line="+0"/>
         <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+69"/>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>After everything that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach allen wartenden Läufen</translation>
     </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1; another window starts them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Start durch ein anderes Fenster</translation>
     </message>
     <message numerus="yes">
         <location line="+32"/>
         <source>%n runs queued</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf eingereiht</numerusform>
+            <numerusform>%n Läufe eingereiht</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe zeigen</translation>
     </message>
     <message>
         <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
         <source>&amp;Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einreihen</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>Start from</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/pages/message_bar.cpp" line="+22"/>
+        <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
         <location line="+1"/>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung ausblenden</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+46"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+49"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2
+Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
@@ -1081,87 +1088,87 @@ Space or a click chooses it; several make several runs.</source>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+57"/>
-        <location line="+17"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+62"/>
+        <location line="+20"/>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>No events yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ereignisse</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+17"/>
+        <location line="+20"/>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Log</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>The log is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Log ist leer</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+12"/>
         <source>Settings that differ from the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Rezept abweichende Einstellungen</translation>
     </message>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+74"/>
+        <location line="+79"/>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-82"/>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+24"/>
         <source>No run selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf ausgewählt</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>published curve, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+57"/>
         <source>Checkpoints (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoints (%1)</translation>
     </message>
 </context>
 <context>
@@ -1170,51 +1177,51 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+25"/>
         <location line="+1"/>
         <source>Filter runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe filtern</translation>
     </message>
     <message>
         <location line="+13"/>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenzstudie</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+132"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+141"/>
         <source>A run could not be created</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf konnte nicht angelegt werden</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+60"/>
         <source>The queue cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Warteschlange ist nicht nutzbar</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The queue was damaged and has been set aside; no run is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Warteschlange war beschädigt und wurde beiseitegelegt; kein Lauf ist verloren</translation>
     </message>
     <message>
         <location line="+23"/>
         <source>%1 did not start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht gestartet</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Its log says more: log.txt in its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr steht im Log: log.txt in seinem Ordner</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+59"/>
         <source>%1 could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht gestartet werden</translation>
     </message>
 </context>
 <context>
@@ -1222,257 +1229,257 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/models/run_table_model.cpp" line="+106"/>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restzeit</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Eval loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Train loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>Train-Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Exit (step)</source>
-        <translation type="unfinished"></translation>
+        <translation>Austritt (Schritt)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+45"/>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Läufe</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Every run of this workspace will be here, with its progress and its last loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erscheint jeder Lauf dieses Arbeitsbereichs mit Fortschritt und letztem Loss.</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Launch a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf starten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>No run matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf passt</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>No run has all these words in its name, operator, size or state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf hat all diese Wörter in Name, Operator, Größe oder Status.</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+53"/>
-        <location line="+48"/>
+        <location line="+54"/>
+        <location line="+49"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
-        <location line="-22"/>
+        <location line="-23"/>
         <source>Filter: words of name, operator, size, state; seed:3</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: Wörter aus Name, Operator, Größe, Status; seed:3</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Filter the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe filtern</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Shows the runs that have all these words</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Läufe, die all diese Wörter enthalten</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenzstudie</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Show the published curves among the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
+        <location line="+21"/>
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
         <source>%1 of %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 von %n Lauf</numerusform>
+            <numerusform>%1 von %n Läufen</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+39"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+45"/>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>Show curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven zeigen</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Choose the selected runs and show their curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt beenden, Checkpoint schreiben und stoppen; nimmt einen wartenden Lauf aus der Warteschlange</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+24"/>
+        <location line="+2"/>
+        <location line="+35"/>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="-35"/>
         <source>Go on from the last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Duplicate …</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren …</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Open Launch filled in with this run</source>
-        <translation type="unfinished"></translation>
+        <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Edit the name in place</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen direkt bearbeiten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Laufs im Dateimanager zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>Log zeigen</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende des Logs unten zeigen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Delete …</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen …</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Remove the run&apos;s folder for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Laufs endgültig löschen</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+26"/>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+34"/>
         <source>%1 cannot be duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht dupliziert werden</translation>
     </message>
     <message>
         <location line="+20"/>
         <source>Delete “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ löschen?</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>Delete %n runs?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf löschen?</numerusform>
+            <numerusform>%n Läufe löschen?</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+2"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <location line="-1"/>
         <source>Its folder with curves, log and checkpoints is removed for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner mit Kurven, Log und Checkpoints wird endgültig gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -1480,78 +1487,78 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+72"/>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>More (%1 changed)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr (%1 geändert)</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Hide the rarer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Seltenere Einstellungen ausblenden</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the rarer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Seltenere Einstellungen zeigen</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
         <source>it did not answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
         <location line="+46"/>
         <source>it crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist abgestürzt</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>it ended with code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie endete mit Code %1</translation>
     </message>
     <message>
         <location line="+16"/>
         <source>it sent a line without an end</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat eine Zeile ohne Ende gesendet</translation>
     </message>
     <message numerus="yes">
         <location line="+9"/>
         <source>it sent %n lines without meaning</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sie hat %n sinnlose Zeile gesendet</numerusform>
+            <numerusform>sie hat %n sinnlose Zeilen gesendet</numerusform>
         </translation>
     </message>
     <message>
         <location line="+11"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
-        <translation type="unfinished"></translation>
+        <translation>die Engine spricht Protokoll %1, dieses Fenster %2: beide aus demselben Build installieren</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>The engine does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Engine antwortet nicht</translation>
     </message>
 </context>
 <context>
@@ -1559,60 +1566,60 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
         <source>The workspace cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich kann nicht geöffnet werden.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The runs cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe können nicht gelesen werden.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be read completely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf „%1“ kann nicht vollständig gelesen werden.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>A curve of the run “%1” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kurve des Laufs „%1“ kann nicht gelesen werden.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf „%1“ kann nicht geändert werden.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf „%1“ kann nicht gelöscht werden.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf „%1“ kann nicht gestoppt werden.</translation>
     </message>
 </context>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+76"/>
+        <location filename="../app/workbench/composition.cpp" line="+77"/>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+48"/>
         <source>No run is named %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf heißt %1</translation>
     </message>
 </context>
 <context>
@@ -1620,7 +1627,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/demo.cpp" line="+56"/>
         <source>The demo could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Demo konnte nicht gestartet werden</translation>
     </message>
 </context>
 <context>
@@ -1628,7 +1635,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Plateau – demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau – Demo</translation>
     </message>
 </context>
 <context>
@@ -1636,18 +1643,18 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/navigation.cpp" line="+101"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Navigation ein- oder ausklappen (Strg+B)</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Fold the navigation</source>
-        <translation type="unfinished"></translation>
+        <translation>Navigation einklappen</translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+1"/>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell oder dunkel</translation>
     </message>
 </context>
 <context>
@@ -1656,37 +1663,37 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../app/workbench/status_line.cpp" line="+37"/>
         <location line="+1"/>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldungen</translation>
     </message>
     <message>
         <location line="+30"/>
         <source>%1 running, %2 queued</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aktiv, %2 wartend</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>another window starts the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Fenster startet die Warteschlange</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>engine starting</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine startet</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine bereit</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine nicht gefunden</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine ausgefallen</translation>
     </message>
 </context>
 </TS>

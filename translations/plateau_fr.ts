@@ -6,255 +6,260 @@
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
         <source>Time (min:s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps (min:s)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time (h:min)</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps (h:min)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time (d:h)</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps (d:h)</translation>
     </message>
 </context>
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+18"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+20"/>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Graines</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>Périphérique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Couches</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Largeur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Têtes</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Feed-forward width</source>
-        <translation type="unfinished"></translation>
+        <translation>Largeur feed-forward</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Vocabulary size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille du vocabulaire</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator per layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur par couche</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>Dropout</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Attention dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>Dropout d’attention</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Layer norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer norm</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>Activation</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Feed-forward biases</source>
-        <translation type="unfinished"></translation>
+        <translation>Biais feed-forward</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>Embedding de position</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Token types</source>
-        <translation type="unfinished"></translation>
+        <translation>Types de tokens</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Corpus</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Vocabulaire</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Sample length (tokens)</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur (tokens)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Held-out samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Exemples réservés</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Recette</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Batch (samples)</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch (exemples)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Micro-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Micro-batch</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Peak learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Taux d’apprentissage max.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Rate factors</source>
-        <translation type="unfinished"></translation>
+        <translation>Facteurs du taux</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Warm-up steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de warm-up</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Planification</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>AdamW betas</source>
-        <translation type="unfinished"></translation>
+        <translation>Bêtas d’AdamW</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>AdamW epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>Epsilon d’AdamW</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>Weight decay</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient clip norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Norme max. du gradient</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Masked share</source>
-        <translation type="unfinished"></translation>
+        <translation>Part masquée</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Evaluate every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Évaluer tous les (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Checkpoint every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Point de contrôle tous les (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep newest checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Derniers points à garder</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep one every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>En garder un tous les (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep the best</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder le meilleur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Log every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal tous les (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time budget (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget de temps (s)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Batch ramp</source>
-        <translation type="unfinished"></translation>
+        <translation>Rampe du batch</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Fresh optimiser each</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimiseur neuf à chaque</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Précision</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Deterministic</source>
-        <translation type="unfinished"></translation>
+        <translation>Déterministe</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Start from checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Partir du point de contrôle</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Parts to load</source>
-        <translation type="unfinished"></translation>
+        <translation>Parties à charger</translation>
     </message>
 </context>
 <context>
@@ -262,125 +267,125 @@
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+34"/>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;%</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+23"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+36"/>
         <source>Unknown field</source>
-        <translation type="unfinished"></translation>
+        <translation>Champ inconnu</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Unknown field; did you mean %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Champ inconnu&#x202f;; vouliez-vous dire %1&#x202f;?</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be a number, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Doit être un nombre, %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be a whole number, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Doit être un entier, %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Attendu&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be one of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs possibles&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be divisible by the number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Doit être divisible par le nombre de têtes</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Longer than the model&apos;s positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Dépasse les positions du modèle</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Longer than the training</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus long que l’entraînement</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not supported by this version</source>
-        <translation type="unfinished"></translation>
+        <translation>Non pris en charge par cette version</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>This machine does not have it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Absent de cette machine&#x202f;; possible&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The device cannot do it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Non géré par le périphérique&#x202f;; possible&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be given</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur obligatoire</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur obligatoire, p. ex. 1 ou 1-3,7</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>“%1” is not a seed; write 1 or 1-3,7</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#x202f;%1&#x202f;» n’est pas une graine&#x202f;; écrivez 1 ou 1-3,7</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>“%1” runs backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#x202f;%1&#x202f;» va à rebours</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>At most %1 seeds at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Au plus %1 graines à la fois</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+26"/>
+        <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Démo</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Trois très petites exécutions sur le corpus intégré&#x202f;: montre ce qu’est un plateau, en quelques minutes sur CPU</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Courtois small</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtois small</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pré-entraînement de l’article avec le petit modèle&#x202f;: indiquez votre propre corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Courtois base</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtois base</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pré-entraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
     </message>
 </context>
 <context>
@@ -388,70 +393,70 @@
     <message>
         <location filename="../widgets/pages/launch/command_preview.cpp" line="+17"/>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>Command line of each run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne de commande de chaque exécution</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>What a terminal would be told to make the same runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour obtenir les mêmes exécutions dans un terminal</translation>
     </message>
     <message>
         <location line="+4"/>
         <location line="+8"/>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier</translation>
     </message>
     <message>
         <location line="-6"/>
         <location line="+1"/>
         <source>Copy the commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier les commandes</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
-        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+55"/>
+        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
         <source>There is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier ou dossier introuvable</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>It cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture impossible</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>A text file needs a vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier texte exige un vocabulaire</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+179"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+184"/>
         <source>exit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sortie %1</translation>
     </message>
     <message>
         <location line="+15"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
 </context>
 <context>
@@ -459,125 +464,125 @@
     <message>
         <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+18"/>
         <source>Series</source>
-        <translation type="unfinished"></translation>
+        <translation>Séries</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Repères</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Plateaus</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateaux</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
-        <translation type="unfinished"></translation>
+        <translation>Le palier de la perte d’évaluation en bande, et le pas où l’exécution le quitte</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Corpus levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveaux du corpus</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>L’entropie unigramme, et la meilleure perte possible sans regarder les autres tokens</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>Étude de référence</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The six published curves, under your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Les six courbes publiées, sous les vôtres</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>Evaluation loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Perte d’évaluation</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Training loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Perte d’entraînement</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Taux d’apprentissage</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Norme du gradient</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Débit</translation>
     </message>
     <message>
         <location line="+10"/>
         <location line="+2"/>
         <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Axe horizontal</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Logarithmic x</source>
-        <translation type="unfinished"></translation>
+        <translation>x logarithmique</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Logarithmic y</source>
-        <translation type="unfinished"></translation>
+        <translation>y logarithmique</translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+2"/>
         <source>Colour by</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleur par</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécution</translation>
     </message>
     <message>
         <location line="+9"/>
         <location line="+10"/>
         <source>Smoothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Lissage</translation>
     </message>
     <message>
         <location line="-1"/>
         <source>Debiased exponential average, as TensorBoard draws it; over every point</source>
-        <translation type="unfinished"></translation>
+        <translation>Moyenne exponentielle débiaisée, comme dans TensorBoard&#x202f;; sur chaque point</translation>
     </message>
 </context>
 <context>
@@ -585,495 +590,497 @@
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+30"/>
         <source>Loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>Perte (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Taux d’apprentissage</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Norme du gradient</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Débit (tokens/s)</translation>
     </message>
     <message>
         <location line="+9"/>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>graine %1</translation>
     </message>
     <message>
         <location line="+58"/>
         <source> (train)</source>
-        <translation type="unfinished"></translation>
+        <translation> (entraînement)</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+48"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le corpus intégré montre ce qu’est un plateau&#x202f;; il ne reproduit pas le résultat de l’article.</translation>
     </message>
     <message>
         <location line="+23"/>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout afficher</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show everything (0, or double click in a chart)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout afficher (0, ou double-clic dans un graphique)</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Image</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Save the curves as a PNG picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les courbes en image PNG</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Options</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Show or fold the options (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ou replier les options (Ctrl+O)</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+53"/>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer l’image</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Pictures (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Images (*.png)</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The picture could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>L’image n’a pas pu être écrite</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/curves_view.cpp" line="+182"/>
         <source>unigram entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>entropie unigramme</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>no-context optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>optimum sans contexte</translation>
     </message>
     <message>
         <location line="+27"/>
         <source>No run chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune exécution choisie</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez des exécutions avec l’œil à gauche&#x202f;: leurs pertes se tracent ici en direct.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show the newest runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les dernières exécutions</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>No curves yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de courbes</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pertes de vos exécutions se tracent ici pendant l’entraînement. L’étude de référence à gauche est déjà consultable.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Launch a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer une exécution</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+128"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
         <source>%1 is not there or cannot be run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est absent ou non exécutable</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+46"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoire</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Estimated memory of the largest of these runs, and what the device has</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoire estimée de la plus grande de ces exécutions, et celle du périphérique</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>FLOPs per token</source>
-        <translation type="unfinished"></translation>
+        <translation>FLOPs par token</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Forward pass, and training step (three times that)</source>
-        <translation type="unfinished"></translation>
+        <translation>Passe avant, et pas d’entraînement (le triple)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <translation>Durée</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les exécutions à la suite, au dernier débit mesuré ici avec les mêmes opérateur, taille, batch et longueur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutions</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Operators × seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateurs × graines</translation>
     </message>
     <message>
         <location line="+27"/>
-        <location line="+68"/>
+        <location line="+75"/>
         <source>…</source>
-        <translation type="unfinished"></translation>
+        <translation>…</translation>
     </message>
     <message>
-        <location line="-60"/>
+        <location line="-67"/>
         <source>%1 forward · %2 training</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 avant · %2 entraînement</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>environ %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>unknown until a run was measured here</source>
-        <translation type="unfinished"></translation>
+        <translation>inconnue tant que rien n’est mesuré ici</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>asking the engine …</source>
-        <translation type="unfinished"></translation>
+        <translation>interrogation du moteur…</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+32"/>
         <source>%1 (to compare)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (pour comparer)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1  (%2 %)</source>
+        <translation>%1  (%2&#x202f;%)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>embeddings %1 · layers %2 · head %3</source>
+        <translation>embeddings %1 · couches %2 · tête %3</translation>
     </message>
     <message>
         <location line="+4"/>
-        <source>%1  (%2 %)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>embeddings %1 · layers %2 · head %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+3"/>
         <source>Parameters: …</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres&#x202f;: …</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Parameters: –</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres&#x202f;: –</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres&#x202f;: embeddings · &lt;b&gt;couches&lt;/b&gt; · tête</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>%1 of %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sur %2 · %3</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 a %3. Réduisez le batch, le micro-batch ou la longueur.</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+102"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+110"/>
         <source>The engine&apos;s answer cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse du moteur est illisible</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+79"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+85"/>
         <source>Take the recipe&apos;s value for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>A file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>A folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dossier…</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+93"/>
         <source>Take the recipe&apos;s value: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre la valeur de la recette&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+40"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+44"/>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Données</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Matériel</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>Entraînement</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>Several operators make several runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+20"/>
+        <location line="+35"/>
         <source>Choose a text file or a corpus folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier texte ou un dossier de corpus</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Choose a vocabulary file</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier de vocabulaire</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>Bold: differs from the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>En gras&#x202f;: diffère de la recette</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>One run for each: 1, or 1-3, or 1,2,5</source>
-        <translation type="unfinished"></translation>
+        <translation>Une exécution par graine&#x202f;: 1, 1-3 ou 1,2,5</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Built in: %1</source>
+        <translation>Intégré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Automatic: the first GPU, else the CPU</source>
+        <translation>Automatique&#x202f;: le premier GPU, sinon le CPU</translation>
+    </message>
+    <message>
+        <location line="+69"/>
+        <location line="+49"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
+        <translation>%1 couches · largeur %2 · %3 têtes · plusieurs opérateurs, plusieurs exécutions</translation>
     </message>
     <message>
         <location line="+9"/>
-        <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <source>the corpus&apos; own</source>
+        <translation>celui du corpus</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>%1 · %2 layers, width %3, %4 heads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Built in: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Automatic: the first GPU, else the CPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+67"/>
-        <location line="+36"/>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+4"/>
+        <location line="+8"/>
         <source>Choose at least one operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez au moins un opérateur</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+63"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancement</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+11"/>
         <source>Filled in from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rempli d’après %1</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+31"/>
         <source>Waiting for the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>En attente du moteur</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>No engine: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de moteur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Looking at the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
+        <location line="+75"/>
         <source>&amp;Start %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&amp;Lancer %n exécution</numerusform>
+            <numerusform>&amp;Lancer %n exécutions</numerusform>
         </translation>
     </message>
     <message>
         <location line="+0"/>
         <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+69"/>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lancer</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>After everything that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Après tout ce qui attend</translation>
     </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n en attente</numerusform>
+            <numerusform>%n en attente</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1; another window starts them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;; lancement par une autre fenêtre</translation>
     </message>
     <message numerus="yes">
         <location line="+32"/>
         <source>%n runs queued</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n exécution mise en file</numerusform>
+            <numerusform>%n exécutions mises en file</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir les exécutions</translation>
     </message>
     <message>
         <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
         <source>&amp;Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>En &amp;file</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>Start from</source>
-        <translation type="unfinished"></translation>
+        <translation>Partir de</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/pages/message_bar.cpp" line="+22"/>
+        <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
         <location line="+1"/>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer ce message</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+46"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+49"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2
+Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</translation>
     </message>
 </context>
 <context>
@@ -1081,87 +1088,87 @@ Space or a click chooses it; several make several runs.</source>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+57"/>
-        <location line="+17"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+62"/>
+        <location line="+20"/>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Événements</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>No events yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore d’événements</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+17"/>
+        <location line="+20"/>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>The log is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Le journal est vide</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglage</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Champ</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+12"/>
         <source>Settings that differ from the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglages qui diffèrent de la recette</translation>
     </message>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+74"/>
+        <location line="+79"/>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Points de contrôle</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-82"/>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglages</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+24"/>
         <source>No run selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune exécution sélectionnée</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>published curve, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+57"/>
         <source>Checkpoints (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Points de contrôle (%1)</translation>
     </message>
 </context>
 <context>
@@ -1170,51 +1177,51 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+25"/>
         <location line="+1"/>
         <source>Filter runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer les exécutions</translation>
     </message>
     <message>
         <location line="+13"/>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutions</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>Étude de référence</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+132"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+141"/>
         <source>A run could not be created</source>
-        <translation type="unfinished"></translation>
+        <translation>Une exécution n’a pas pu être créée</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+60"/>
         <source>The queue cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>La file d’attente est inutilisable</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The queue was damaged and has been set aside; no run is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>La file d’attente, endommagée, a été mise de côté&#x202f;; aucune exécution n’est perdue</translation>
     </message>
     <message>
         <location line="+23"/>
         <source>%1 did not start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas démarré</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Its log says more: log.txt in its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Détails dans son journal&#x202f;: log.txt dans son dossier</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+59"/>
         <source>%1 could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas pu être lancé</translation>
     </message>
 </context>
 <context>
@@ -1222,257 +1229,257 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/models/run_table_model.cpp" line="+106"/>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Opérateur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Graine</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time left</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps restant</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Eval loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>Perte éval. (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Train loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>Perte entr. (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Exit (step)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortie (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Début</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+45"/>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore d’exécutions</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Every run of this workspace will be here, with its progress and its last loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque exécution de cet espace de travail apparaîtra ici, avec sa progression et sa dernière perte.</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Launch a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer une exécution</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>No run matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune exécution ne correspond</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>No run has all these words in its name, operator, size or state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune exécution n’a tous ces mots dans son nom, opérateur, taille ou état.</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+53"/>
-        <location line="+48"/>
+        <location line="+54"/>
+        <location line="+49"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="-22"/>
+        <location line="-23"/>
         <source>Filter: words of name, operator, size, state; seed:3</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtre&#x202f;: mots du nom, opérateur, taille, état&#x202f;; seed:3</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Filter the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer les exécutions</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Shows the runs that have all these words</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiche les exécutions qui ont tous ces mots</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>Étude de référence</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Show the published curves among the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les courbes publiées parmi les exécutions</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
+        <location line="+21"/>
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n exécution</numerusform>
+            <numerusform>%n exécutions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
         <source>%1 of %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 sur %n exécution</numerusform>
+            <numerusform>%1 sur %n exécutions</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+39"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+45"/>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>Show curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir les courbes</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Choose the selected runs and show their curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminer le pas, écrire un point de contrôle et arrêter&#x202f;; retire de la file une exécution en attente</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+24"/>
+        <location line="+2"/>
+        <location line="+35"/>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="-35"/>
         <source>Go on from the last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer depuis le dernier point de contrôle</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Duplicate …</source>
-        <translation type="unfinished"></translation>
+        <translation>Dupliquer…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Open Launch filled in with this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir Lancement rempli avec cette exécution</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Edit the name in place</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier le nom sur place</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le dossier</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer le dossier de l’exécution dans le gestionnaire de fichiers</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir le journal</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer en bas la fin du journal</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Delete …</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Remove the run&apos;s folder for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer définitivement le dossier de l’exécution</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+26"/>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+34"/>
         <source>%1 cannot be duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne peut pas être dupliqué</translation>
     </message>
     <message>
         <location line="+20"/>
         <source>Delete “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>Delete %n runs?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Supprimer %n exécution&#x202f;?</numerusform>
+            <numerusform>Supprimer %n exécutions&#x202f;?</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+2"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <location line="-1"/>
         <source>Its folder with curves, log and checkpoints is removed for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier avec courbes, journal et points de contrôle est supprimé définitivement.</translation>
     </message>
 </context>
 <context>
@@ -1480,78 +1487,78 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>oui</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>non</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+72"/>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>More (%1 changed)</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus (modifiés&#x202f;: %1)</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Hide the rarer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer les réglages plus rares</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the rarer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les réglages plus rares</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
         <source>it did not answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’a pas répondu à temps</translation>
     </message>
     <message>
         <location line="+46"/>
         <source>it crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>il a planté</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>it ended with code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>il s’est terminé avec le code %1</translation>
     </message>
     <message>
         <location line="+16"/>
         <source>it sent a line without an end</source>
-        <translation type="unfinished"></translation>
+        <translation>il a envoyé une ligne sans fin</translation>
     </message>
     <message numerus="yes">
         <location line="+9"/>
         <source>it sent %n lines without meaning</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>il a envoyé %n ligne dénuée de sens</numerusform>
+            <numerusform>il a envoyé %n lignes dénuées de sens</numerusform>
         </translation>
     </message>
     <message>
         <location line="+11"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
-        <translation type="unfinished"></translation>
+        <translation>le moteur parle le protocole %1, cette fenêtre le %2&#x202f;: installez les deux depuis le même build</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>The engine does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur ne répond pas</translation>
     </message>
 </context>
 <context>
@@ -1559,60 +1566,60 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
         <source>The workspace cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir l’espace de travail.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The runs cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire les exécutions.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be read completely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire entièrement l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>A curve of the run “%1” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire une courbe de l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de modifier l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de supprimer l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’arrêter l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
 </context>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+76"/>
+        <location filename="../app/workbench/composition.cpp" line="+77"/>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancement</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Exécutions</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+48"/>
         <source>No run is named %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune exécution ne s’appelle %1</translation>
     </message>
 </context>
 <context>
@@ -1620,7 +1627,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/demo.cpp" line="+56"/>
         <source>The demo could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>La démo n’a pas pu être lancée</translation>
     </message>
 </context>
 <context>
@@ -1628,7 +1635,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Plateau – demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau – démo</translation>
     </message>
 </context>
 <context>
@@ -1636,18 +1643,18 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/navigation.cpp" line="+101"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier ou déplier la navigation (Ctrl+B)</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Fold the navigation</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier la navigation</translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+1"/>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair ou sombre</translation>
     </message>
 </context>
 <context>
@@ -1656,37 +1663,37 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../app/workbench/status_line.cpp" line="+37"/>
         <location line="+1"/>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Messages</translation>
     </message>
     <message>
         <location line="+30"/>
         <source>%1 running, %2 queued</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en cours, %2 en file</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>another window starts the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>la file est lancée par une autre fenêtre</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>engine starting</source>
-        <translation type="unfinished"></translation>
+        <translation>démarrage du moteur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine ready</source>
-        <translation type="unfinished"></translation>
+        <translation>moteur prêt</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine not found</source>
-        <translation type="unfinished"></translation>
+        <translation>moteur introuvable</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine failed</source>
-        <translation type="unfinished"></translation>
+        <translation>moteur en échec</translation>
     </message>
 </context>
 </TS>

@@ -6,255 +6,260 @@
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
         <source>Time (min:s)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间（min:s）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time (h:min)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间（h:min）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time (d:h)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间（d:h）</translation>
     </message>
 </context>
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+18"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+20"/>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>算子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>规模</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Feed-forward width</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈层宽度</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Vocabulary size</source>
-        <translation type="unfinished"></translation>
+        <translation>词表大小</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator per layer</source>
-        <translation type="unfinished"></translation>
+        <translation>各层算子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>Dropout</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Attention dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力 Dropout</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Layer norm</source>
-        <translation type="unfinished"></translation>
+        <translation>层归一化</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Activation</source>
-        <translation type="unfinished"></translation>
+        <translation>激活函数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Feed-forward biases</source>
-        <translation type="unfinished"></translation>
+        <translation>前馈层偏置</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Position embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>位置嵌入</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Token types</source>
-        <translation type="unfinished"></translation>
+        <translation>词元类型数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>语料库</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Sample length (tokens)</source>
-        <translation type="unfinished"></translation>
+        <translation>样本长度（词元）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Held-out samples</source>
-        <translation type="unfinished"></translation>
+        <translation>留出样本数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>配方</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Batch (samples)</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小（样本）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Micro-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>微批大小</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Peak learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值学习率</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Rate factors</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率系数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Warm-up steps</source>
-        <translation type="unfinished"></translation>
+        <translation>预热步数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率调度</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>AdamW betas</source>
-        <translation type="unfinished"></translation>
+        <translation>AdamW β 值</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>AdamW epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>AdamW ε 值</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>权重衰减</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient clip norm</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度裁剪范数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Masked share</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码比例</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Evaluate every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>评估间隔（步）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Checkpoint every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点间隔（步）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep newest checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>保留最新检查点数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep one every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>长期保留间隔（步）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Keep the best</source>
-        <translation type="unfinished"></translation>
+        <translation>保留最佳检查点</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Log every (steps)</source>
-        <translation type="unfinished"></translation>
+        <translation>日志间隔（步）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time budget (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>时间预算（s）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Batch ramp</source>
-        <translation type="unfinished"></translation>
+        <translation>批大小递增</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Fresh optimiser each</source>
-        <translation type="unfinished"></translation>
+        <translation>重置优化器周期</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Deterministic</source>
-        <translation type="unfinished"></translation>
+        <translation>确定性</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Start from checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>起始检查点</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Parts to load</source>
-        <translation type="unfinished"></translation>
+        <translation>要加载的部分</translation>
     </message>
 </context>
 <context>
@@ -262,125 +267,125 @@
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+34"/>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+23"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+36"/>
         <source>Unknown field</source>
-        <translation type="unfinished"></translation>
+        <translation>未知字段</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Unknown field; did you mean %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>未知字段；是否指 %1？</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be a number, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>必须为数字，%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be a whole number, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>必须为整数，%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be one of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>必须为以下之一：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be divisible by the number of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>必须能被头数整除</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Longer than the model&apos;s positions</source>
-        <translation type="unfinished"></translation>
+        <translation>超过模型的位置数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Longer than the training</source>
-        <translation type="unfinished"></translation>
+        <translation>超过训练总步数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Not supported by this version</source>
-        <translation type="unfinished"></translation>
+        <translation>此版本不支持</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>This machine does not have it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>本机没有；可用：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The device cannot do it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设备不支持；可用：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be given</source>
-        <translation type="unfinished"></translation>
+        <translation>必填</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
-        <translation type="unfinished"></translation>
+        <translation>必填，例如 1 或 1-3,7</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>“%1” is not a seed; write 1 or 1-3,7</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是种子；请写 1 或 1-3,7</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>“%1” runs backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的范围颠倒</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>At most %1 seeds at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一次最多 %1 个种子</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+26"/>
+        <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>演示</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>在内置语料库上做三个很小的运行：用 CPU 几分钟即可看到什么是平台期</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Courtois small</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtois small</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>论文中小模型的预训练：请提供自己的语料库</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Courtois base</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtois base</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>论文中 base 模型的预训练：请提供自己的语料库</translation>
     </message>
 </context>
 <context>
@@ -388,70 +393,70 @@
     <message>
         <location filename="../widgets/pages/launch/command_preview.cpp" line="+17"/>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>Command line of each run</source>
-        <translation type="unfinished"></translation>
+        <translation>各运行的命令行</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>What a terminal would be told to make the same runs</source>
-        <translation type="unfinished"></translation>
+        <translation>在终端中执行相同运行所用的命令</translation>
     </message>
     <message>
         <location line="+4"/>
         <location line="+8"/>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <location line="-6"/>
         <location line="+1"/>
         <source>Copy the commands</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CorpusCheck</name>
     <message>
-        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+55"/>
+        <location filename="../widgets/pages/launch/corpus_check.cpp" line="+60"/>
         <source>There is no such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件或文件夹不存在</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>It cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>A text file needs a vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>文本文件需要词表</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+179"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+184"/>
         <source>exit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>离开 %1</translation>
     </message>
     <message>
         <location line="+15"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
 </context>
 <context>
@@ -459,125 +464,125 @@
     <message>
         <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+18"/>
         <source>Series</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Plateaus</source>
-        <translation type="unfinished"></translation>
+        <translation>平台期</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
-        <translation type="unfinished"></translation>
+        <translation>以色带显示评估损失的平台期，并标出运行离开它的步</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Corpus levels</source>
-        <translation type="unfinished"></translation>
+        <translation>语料库基准</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Unigram entropy, and the best loss that is possible without looking at other tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>一元熵，以及不看其他词元时可能达到的最低损失</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>参考研究</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>The six published curves, under your own</source>
-        <translation type="unfinished"></translation>
+        <translation>六条已发表的曲线，垫在您的曲线之下</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>Evaluation loss</source>
-        <translation type="unfinished"></translation>
+        <translation>评估损失</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Training loss</source>
-        <translation type="unfinished"></translation>
+        <translation>训练损失</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度范数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量</translation>
     </message>
     <message>
         <location line="+10"/>
         <location line="+2"/>
         <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Logarithmic x</source>
-        <translation type="unfinished"></translation>
+        <translation>x 轴取对数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Logarithmic y</source>
-        <translation type="unfinished"></translation>
+        <translation>y 轴取对数</translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+2"/>
         <source>Colour by</source>
-        <translation type="unfinished"></translation>
+        <translation>着色依据</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>算子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <location line="+9"/>
         <location line="+10"/>
         <source>Smoothing</source>
-        <translation type="unfinished"></translation>
+        <translation>平滑</translation>
     </message>
     <message>
         <location line="-1"/>
         <source>Debiased exponential average, as TensorBoard draws it; over every point</source>
-        <translation type="unfinished"></translation>
+        <translation>去偏指数平均，与 TensorBoard 画法相同；涵盖每个点</translation>
     </message>
 </context>
 <context>
@@ -585,490 +590,492 @@
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+30"/>
         <source>Loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>损失（nats）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度范数</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
-        <translation type="unfinished"></translation>
+        <translation>吞吐量（词元/s）</translation>
     </message>
     <message>
         <location line="+9"/>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>种子 %1</translation>
     </message>
     <message>
         <location line="+58"/>
         <source> (train)</source>
-        <translation type="unfinished"></translation>
+        <translation>（训练）</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+48"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
-        <translation type="unfinished"></translation>
+        <translation>内置语料库用于演示什么是平台期，并不能复现论文的结果。</translation>
     </message>
     <message>
         <location line="+23"/>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show everything (0, or double click in a chart)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部内容（0，或双击图表）</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>图片</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Save the curves as a PNG picture</source>
-        <translation type="unfinished"></translation>
+        <translation>将曲线保存为 PNG 图片</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Show or fold the options (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或折叠选项 (Ctrl+O)</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
         <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+53"/>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Pictures (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>图片 (*.png)</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The picture could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入图片</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/curves_view.cpp" line="+182"/>
         <source>unigram entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>一元熵</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>no-context optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>无上下文最优值</translation>
     </message>
     <message>
         <location line="+27"/>
         <source>No run chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择运行</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击左侧的眼睛选择运行：其损失会在此实时绘出。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show the newest runs</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最新的运行</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>No curves yet</source>
-        <translation type="unfinished"></translation>
+        <translation>暂无曲线</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The losses of your runs are drawn here while they train. The reference study at the left can be looked at already.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练期间，各运行的损失会在此绘出。左侧的参考研究现在即可查看。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Launch a run</source>
-        <translation type="unfinished"></translation>
+        <translation>启动运行</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+128"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
         <source>%1 is not there or cannot be run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不存在或无法执行</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+46"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>开销</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Estimated memory of the largest of these runs, and what the device has</source>
-        <translation type="unfinished"></translation>
+        <translation>其中最大运行的预估内存，以及设备的内存</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>FLOPs per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每词元 FLOPs</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Forward pass, and training step (three times that)</source>
-        <translation type="unfinished"></translation>
+        <translation>前向传播，以及训练步（其三倍）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <translation>耗时</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length</source>
-        <translation type="unfinished"></translation>
+        <translation>依次执行全部运行，按本机以相同算子、规模、批大小和长度最近测得的速度计算</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Operators × seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>算子 × 种子</translation>
     </message>
     <message>
         <location line="+27"/>
-        <location line="+68"/>
+        <location line="+75"/>
         <source>…</source>
-        <translation type="unfinished"></translation>
+        <translation>…</translation>
     </message>
     <message>
-        <location line="-60"/>
+        <location line="-67"/>
         <source>%1 forward · %2 training</source>
-        <translation type="unfinished"></translation>
+        <translation>前向 %1 · 训练 %2</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>unknown until a run was measured here</source>
-        <translation type="unfinished"></translation>
+        <translation>未知，需先在此测得一次运行</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>asking the engine …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在询问引擎…</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+32"/>
         <source>%1 (to compare)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（对照）</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1  (%2 %)</source>
+        <translation>%1  (%2%)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>embeddings %1 · layers %2 · head %3</source>
+        <translation>嵌入 %1 · 各层 %2 · 输出头 %3</translation>
     </message>
     <message>
         <location line="+4"/>
-        <source>%1  (%2 %)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>embeddings %1 · layers %2 · head %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+3"/>
         <source>Parameters: …</source>
-        <translation type="unfinished"></translation>
+        <translation>参数：…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Parameters: –</source>
-        <translation type="unfinished"></translation>
+        <translation>参数：–</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Parameters: embeddings · &lt;b&gt;layers&lt;/b&gt; · head</source>
-        <translation type="unfinished"></translation>
+        <translation>参数：嵌入 · &lt;b&gt;各层&lt;/b&gt; · 输出头</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>%1 of %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2 · %3</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足：约需 %1，%2 只有 %3。请减小批大小、微批大小或长度。</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+102"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+110"/>
         <source>The engine&apos;s answer cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取引擎的应答</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+79"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+85"/>
         <source>Take the recipe&apos;s value for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 采用配方的值</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>A file …</source>
-        <translation type="unfinished"></translation>
+        <translation>文件…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>A folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+93"/>
         <source>Take the recipe&apos;s value: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>采用配方的值：%1</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+40"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+44"/>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>数据</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>运行位置</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>Several operators make several runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+20"/>
+        <location line="+35"/>
         <source>Choose a text file or a corpus folder</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文本文件或语料库文件夹</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Choose a vocabulary file</source>
-        <translation type="unfinished"></translation>
+        <translation>选择词表文件</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>Bold: differs from the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>粗体：与配方不同</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>One run for each: 1, or 1-3, or 1,2,5</source>
-        <translation type="unfinished"></translation>
+        <translation>每个种子一个运行：1、1-3 或 1,2,5</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Built in: %1</source>
+        <translation>内置：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Automatic: the first GPU, else the CPU</source>
+        <translation>自动：优先第一块 GPU，否则 CPU</translation>
+    </message>
+    <message>
+        <location line="+69"/>
+        <location line="+49"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
+        <translation>%1 层 · 宽度 %2 · %3 头 · 多个算子对应多个运行</translation>
     </message>
     <message>
         <location line="+9"/>
-        <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <source>the corpus&apos; own</source>
+        <translation>语料库自带</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>%1 · %2 layers, width %3, %4 heads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Built in: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Automatic: the first GPU, else the CPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+67"/>
-        <location line="+36"/>
-        <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location line="+4"/>
+        <location line="+8"/>
         <source>Choose at least one operator</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少选择一个算子</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+63"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+11"/>
         <source>Filled in from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已按 %1 填写</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+31"/>
         <source>Waiting for the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待引擎</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>No engine: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎不可用：%1</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Looking at the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
+        <location line="+75"/>
         <source>&amp;Start %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>启动 %n 个运行(&amp;S)</numerusform>
         </translation>
     </message>
     <message>
         <location line="+0"/>
         <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+69"/>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>启动(&amp;S)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation type="unfinished"></translation>
+        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>After everything that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>排在所有等待项之后</translation>
     </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n waiting</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个等待中</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1; another window starts them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；由另一窗口启动</translation>
     </message>
     <message numerus="yes">
         <location line="+32"/>
         <source>%n runs queued</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个运行已加入队列</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Show runs</source>
-        <translation type="unfinished"></translation>
+        <translation>查看运行</translation>
     </message>
     <message>
         <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="-2"/>
         <source>&amp;Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>加入队列(&amp;Q)</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>Start from</source>
-        <translation type="unfinished"></translation>
+        <translation>模板</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/pages/message_bar.cpp" line="+22"/>
+        <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
         <location line="+1"/>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏此消息</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+46"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+49"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2
+按空格键或单击即可选择；选多个则产生多个运行。</translation>
     </message>
 </context>
 <context>
@@ -1076,86 +1083,86 @@ Space or a click chooses it; several make several runs.</source>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+57"/>
-        <location line="+17"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+62"/>
+        <location line="+20"/>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>No events yet</source>
-        <translation type="unfinished"></translation>
+        <translation>暂无事件</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+17"/>
+        <location line="+20"/>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>The log is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>日志为空</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>字段</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+12"/>
         <source>Settings that differ from the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>与配方不同的设置</translation>
     </message>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+74"/>
+        <location line="+79"/>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-82"/>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+24"/>
         <source>No run selected</source>
-        <translation type="unfinished"></translation>
+        <translation>未选中运行</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>published curve, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+57"/>
         <source>Checkpoints (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点 (%1)</translation>
     </message>
 </context>
 <context>
@@ -1164,51 +1171,51 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+25"/>
         <location line="+1"/>
         <source>Filter runs</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选运行</translation>
     </message>
     <message>
         <location line="+13"/>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>参考研究</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+132"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+141"/>
         <source>A run could not be created</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建运行</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+60"/>
         <source>The queue cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>队列不可用</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The queue was damaged and has been set aside; no run is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>队列已损坏并已另存；没有运行丢失</translation>
     </message>
     <message>
         <location line="+23"/>
         <source>%1 did not start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未能启动</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Its log says more: log.txt in its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>详见其文件夹中的日志 log.txt</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+59"/>
         <source>%1 could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动 %1</translation>
     </message>
 </context>
 <context>
@@ -1216,254 +1223,254 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/models/run_table_model.cpp" line="+106"/>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>算子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>规模</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余时间</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Eval loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>评估损失（nats）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Train loss (nats)</source>
-        <translation type="unfinished"></translation>
+        <translation>训练损失（nats）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Exit (step)</source>
-        <translation type="unfinished"></translation>
+        <translation>离开平台期（步）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+45"/>
         <source>No runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>暂无运行</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Every run of this workspace will be here, with its progress and its last loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区的所有运行都会列在这里，并显示进度和最新损失。</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Launch a run</source>
-        <translation type="unfinished"></translation>
+        <translation>启动运行</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>No run matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的运行</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>No run has all these words in its name, operator, size or state.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行的名称、算子、规模或状态包含所有这些词。</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+53"/>
-        <location line="+48"/>
+        <location line="+54"/>
+        <location line="+49"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
-        <location line="-22"/>
+        <location line="-23"/>
         <source>Filter: words of name, operator, size, state; seed:3</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：名称、算子、规模、状态中的词；seed:3</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Filter the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选运行</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Shows the runs that have all these words</source>
-        <translation type="unfinished"></translation>
+        <translation>显示包含所有这些词的运行</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Reference study</source>
-        <translation type="unfinished"></translation>
+        <translation>参考研究</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Show the published curves among the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>在运行中一并显示已发表的曲线</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
+        <location line="+21"/>
         <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
         <source>%1 of %n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 / %n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+39"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+45"/>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>Show curves</source>
-        <translation type="unfinished"></translation>
+        <translation>查看曲线</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Choose the selected runs and show their curves</source>
-        <translation type="unfinished"></translation>
+        <translation>选择选中的运行并显示其曲线</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>完成当前步、写入检查点后停止；等待中的运行则移出队列</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+24"/>
+        <location line="+2"/>
+        <location line="+35"/>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="-35"/>
         <source>Go on from the last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>从最后一个检查点继续</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Duplicate …</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为新运行…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Open Launch filled in with this run</source>
-        <translation type="unfinished"></translation>
+        <translation>打开“启动”页并填入此运行的设置</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Edit the name in place</source>
-        <translation type="unfinished"></translation>
+        <translation>就地编辑名称</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件管理器中显示运行的文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>查看日志</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
-        <translation type="unfinished"></translation>
+        <translation>在下方显示运行日志的末尾</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Delete …</source>
-        <translation type="unfinished"></translation>
+        <translation>删除…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Remove the run&apos;s folder for good</source>
-        <translation type="unfinished"></translation>
+        <translation>永久删除运行的文件夹</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+26"/>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+34"/>
         <source>%1 cannot be duplicated</source>
-        <translation type="unfinished"></translation>
+        <translation>无法复制 %1</translation>
     </message>
     <message>
         <location line="+20"/>
         <source>Delete “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>删除“%1”？</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>Delete %n runs?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>删除 %n 个运行？</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+2"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <location line="-1"/>
         <source>Its folder with curves, log and checkpoints is removed for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>包含曲线、日志和检查点的文件夹将被永久删除。</translation>
     </message>
 </context>
 <context>
@@ -1471,77 +1478,77 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+72"/>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>收起</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>More (%1 changed)</source>
-        <translation type="unfinished"></translation>
+        <translation>更多（已改 %1 项）</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Hide the rarer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏不常用的设置</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Show the rarer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>显示不常用的设置</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
         <source>it did not answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>未及时应答</translation>
     </message>
     <message>
         <location line="+46"/>
         <source>it crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>已崩溃</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>it ended with code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>以代码 %1 退出</translation>
     </message>
     <message>
         <location line="+16"/>
         <source>it sent a line without an end</source>
-        <translation type="unfinished"></translation>
+        <translation>发送了没有结尾的行</translation>
     </message>
     <message numerus="yes">
         <location line="+9"/>
         <source>it sent %n lines without meaning</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>发送了 %n 行无意义的内容</numerusform>
         </translation>
     </message>
     <message>
         <location line="+11"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎使用协议 %1，本窗口使用 %2：请安装同一构建的两者</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>The engine does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎无应答</translation>
     </message>
 </context>
 <context>
@@ -1549,60 +1556,60 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
         <source>The workspace cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开工作区。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The runs cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取运行。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be read completely.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法完整读取运行“%1”。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>A curve of the run “%1” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取运行“%1”的一条曲线。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法更改运行“%1”。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法删除运行“%1”。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法停止运行“%1”。</translation>
     </message>
 </context>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+76"/>
+        <location filename="../app/workbench/composition.cpp" line="+77"/>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+48"/>
         <source>No run is named %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 %1 的运行</translation>
     </message>
 </context>
 <context>
@@ -1610,7 +1617,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/demo.cpp" line="+56"/>
         <source>The demo could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动演示</translation>
     </message>
 </context>
 <context>
@@ -1618,7 +1625,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/main_window.cpp" line="+33"/>
         <source>Plateau – demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau – 演示</translation>
     </message>
 </context>
 <context>
@@ -1626,18 +1633,18 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../app/workbench/navigation.cpp" line="+101"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠或展开导航栏 (Ctrl+B)</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Fold the navigation</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠导航栏</translation>
     </message>
     <message>
         <location line="+1"/>
         <location line="+1"/>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色或深色</translation>
     </message>
 </context>
 <context>
@@ -1646,37 +1653,37 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../app/workbench/status_line.cpp" line="+37"/>
         <location line="+1"/>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <location line="+30"/>
         <source>%1 running, %2 queued</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个运行中，%2 个排队</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>another window starts the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>队列由另一窗口启动</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>engine starting</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎启动中</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine ready</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎就绪</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到引擎</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>engine failed</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎故障</translation>
     </message>
 </context>
 </TS>
