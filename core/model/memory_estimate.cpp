@@ -15,8 +15,8 @@ constexpr double kRuntimeBytes = 140 * kMiB;
 constexpr double kLargestHeapBlock = 32 * kMiB;
 
 // T x T blocks that a layer holds in training with dropout: probabilities, dropout mask and their product; the gaps
-// that such blocks leave in the heap were measured to cost up to five more.
-constexpr double kMapsKept = 3, kMapsInGaps = 5;
+// that such blocks leave in the heap were measured to cost up to six more.
+constexpr double kMapsKept = 3, kMapsInGaps = 6;
 
 // What one layer keeps for the backward pass, in elements. Without dropout the fused attention keeps no maps.
 double layerElements(const BertConfig& config, double samples, double length, double bytesPerElement) {

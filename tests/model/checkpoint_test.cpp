@@ -1,0 +1,258 @@
+#include <fstream>
+#include <optional>
+
+#include <ATen/TensorOperators.h>
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/zeros.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/model/checkpoint_files.h"
+#include "core/model/tensor_views.h"
+#include "model_support.h"
+
+namespace plateau::model {
+namespace {
+
+using nlohmann::json;
+
+// A written checkpoint whose files a test may change.
+class Checkpoint : public testing::Test {
+protected:
+    void write(const run::ModelSpec& spec = tinySpec()) {
+        model.emplace(configFor(spec), 4);
+        const at::NoGradGuard no_gradients;
+        for (const NamedParameter& parameter : model->parameters()) at::Tensor(parameter.tensor).add_(0.25);
+        const Status written = writeModel(*model, kVocabulary, false, folder.path());
+        ASSERT_TRUE(written.ok()) << describe(written.error());
+    }
+    std::string text(const char* name) const { return readFile(folder.path() / name).value(); }
+    void put(const char* name, const std::string& content) const {
+        std::ofstream(folder.path() / name, std::ios::binary) << content;
+    }
+    json config() const { return json::parse(text("config.json")); }
+    void changeConfig(const char* key, const json& value) const {
+        json document = config();
+        document[key] = value;
+        put("config.json", document.dump());
+    }
+    // Writes the weights again, after `change` had its way with names and tensors.
+    template <typename Change>
+    void changeWeights(Change change) {
+        std::map<std::string, at::Tensor> tensors;
+        for (const NamedParameter& parameter : model->parameters()) tensors[parameter.name] = parameter.tensor.detach();
+        change(tensors);
+        std::vector<tensorfile::NamedTensor> views;
+        for (const auto& [name, tensor] : tensors) views.push_back({name, viewOf(tensor)});
+        ASSERT_TRUE(tensorfile::writeTensorFile(folder.path() / "model.safetensors", views).ok());
+    }
+    Error failure() const {
+        auto read = readModel(folder.path());
+        return read.ok() ? Error{ErrorCode::internal, "it was read", "", ""} : read.error();
+    }
+    void expectSameWeights(const Bert& other, double tolerance = 0) const {
+        for (const NamedParameter& parameter : model->parameters())
+            EXPECT_LE(distance(parameter.tensor, other.parameter(parameter.name)), tolerance) << parameter.name;
+    }
+
+    TemporaryFolder folder;
+    std::optional<Bert> model;
+};
+
+TEST_F(Checkpoint, RoundTripIsByteEqual) {
+    for (const char* op : {"original", "symmetric", "pairwise"}) {
+        run::ModelSpec spec = tinySpec(op);
+        spec.dropout = 0.25;
+        write(spec);
+        const auto read = readModel(folder.path());
+        ASSERT_TRUE(read.ok()) << describe(read.error());
+        expectSameWeights(*read);
+        EXPECT_EQ(read->config().dropout, 0.25);
+        TemporaryFolder again;
+        ASSERT_TRUE(writeModel(*read, kVocabulary, false, again.path()).ok());
+        for (const char* name : {"model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json"})
+            EXPECT_EQ(readFile(again.path() / name).value(), text(name)) << op << " " << name;
+    }
+}
+
+TEST_F(Checkpoint, PlainBertIsCalledBertAndOthersAreNot) {
+    write();
+    EXPECT_EQ(config()["model_type"], "bert");
+    EXPECT_EQ(config()["architectures"], json({"BertForMaskedLM"}));
+    EXPECT_EQ(config()["layer_norm_eps"], 1e-12);
+    EXPECT_FALSE(config().contains("plateau_operator"));
+
+    run::ModelSpec spec = tinySpec("pairwise");
+    spec.operator_settings["init"] = "identity";
+    write(spec);
+    EXPECT_EQ(config()["model_type"], "plateau_bert");
+    EXPECT_EQ(config()["plateau_operator"], "pairwise");
+    EXPECT_EQ(config()["plateau_operator_settings"], json({{"init", "identity"}}));
+    EXPECT_EQ(config()["plateau_pattern"], json::array());
+
+    spec = tinySpec();
+    spec.token_types = 0;
+    write(spec);
+    EXPECT_EQ(config()["model_type"], "plateau_bert");
+    const auto read = readModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_EQ(read->config().token_types, 0);
+}
+
+TEST_F(Checkpoint, MixturesComeBackLayerByLayer) {
+    run::ModelSpec spec = tinySpec();
+    spec.pattern = {"pairwise", "original"};
+    spec.operator_settings["init"] = "normal(0.02)";
+    write(spec);
+    const auto read = readModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_EQ(read->config().operators[0].descriptor->id, "pairwise");
+    EXPECT_EQ(read->config().operators[0].settings.at("init"), "normal(0.02)");
+    EXPECT_EQ(read->config().operators[1].descriptor->id, "original");
+    expectSameWeights(*read);
+}
+
+TEST_F(Checkpoint, StoresNamesOfHuggingFaceInFp32) {
+    write(tinySpec("pairwise"));
+    const auto file = tensorfile::TensorFile::open(folder.path() / "model.safetensors");
+    ASSERT_TRUE(file.ok());
+    EXPECT_EQ(file->metadata().at("format"), "pt");
+    const tensorfile::TensorView* factors = file->find("bert.encoder.layer.1.attention.self.pairwise_factors");
+    ASSERT_NE(factors, nullptr);
+    EXPECT_EQ(factors->shape, (std::vector<std::int64_t>{2, 4, 4}));
+    EXPECT_EQ(factors->dtype, tensorfile::DType::F32);
+    EXPECT_EQ(file->find("cls.predictions.decoder.weight"), nullptr);
+    EXPECT_NE(file->find("cls.predictions.bias"), nullptr);
+    EXPECT_EQ(json::parse(text("tokenizer_config.json"))["do_lower_case"], true);
+    EXPECT_EQ(text("vocab.txt"), kVocabulary);
+}
+
+TEST_F(Checkpoint, ReadsOtherSpellingsAndLeavesOutWhatSaysNothing) {
+    write();
+    changeWeights([&](auto& tensors) {
+        std::map<std::string, at::Tensor> renamed;
+        for (const auto& [name, tensor] : tensors) {
+            std::string old = name.starts_with("bert.") ? name.substr(5) : name;
+            if (const auto at = old.find("LayerNorm."); at != old.npos)
+                old = old.substr(0, at) + (old.ends_with("weight") ? "LayerNorm.gamma" : "LayerNorm.beta");
+            renamed[old] = tensor;
+        }
+        renamed["cls.predictions.decoder.weight"] = tensors.at("bert.embeddings.word_embeddings.weight");
+        renamed["cls.predictions.decoder.bias"] = tensors.at("cls.predictions.bias");
+        renamed["embeddings.position_ids"] = at::zeros({1, 16}, at::kLong);
+        renamed["cls.seq_relationship.bias"] = at::zeros({2});
+        renamed["pooler.dense.bias"] = at::zeros({8});
+        tensors = renamed;
+    });
+    Bert other(configFor(tinySpec()), 99);
+    const auto report = loadWeights(other, folder.path());
+    ASSERT_TRUE(report.ok()) << describe(report.error());
+    EXPECT_EQ(report->unexpected, (std::vector<std::string>{"bert.pooler.dense.bias"}));
+    EXPECT_TRUE(report->missing.empty() && report->misshaped.empty());
+    expectSameWeights(other);
+}
+
+TEST_F(Checkpoint, ReadsHalfWidthWeights) {
+    write();
+    for (const at::ScalarType type : {at::kHalf, at::kBFloat16, at::kDouble}) {
+        changeWeights([&](auto& tensors) {
+            for (auto& entry : tensors) entry.second = entry.second.to(type);
+        });
+        const auto read = readModel(folder.path());
+        ASSERT_TRUE(read.ok()) << describe(read.error());
+        EXPECT_EQ(read->parameters().front().tensor.scalar_type(), at::kFloat);
+        expectSameWeights(*read, type == at::kDouble ? 0 : 0.01);
+    }
+}
+
+TEST_F(Checkpoint, ListsEveryMissingAndMisshapenTensorAndTouchesNothing) {
+    write();
+    changeWeights([](auto& tensors) {
+        tensors.erase("cls.predictions.bias");
+        tensors.erase("bert.encoder.layer.1.output.dense.bias");
+        tensors["bert.embeddings.LayerNorm.bias"] = at::zeros({7});
+    });
+    Bert other(configFor(tinySpec()), 99);
+    const Bert untouched(configFor(tinySpec()), 99);
+    const auto report = loadWeights(other, folder.path());
+    ASSERT_FALSE(report.ok());
+    EXPECT_EQ(report.error().code, ErrorCode::malformed);
+    for (const char* part : {"missing: ", "cls.predictions.bias", "bert.encoder.layer.1.output.dense.bias", "wrong shape: ",
+                             "bert.embeddings.LayerNorm.bias [7] instead of [8]"})
+        EXPECT_NE(report.error().message.find(part), std::string::npos) << report.error().message;
+    for (const NamedParameter& parameter : untouched.parameters())
+        EXPECT_TRUE(parameter.tensor.equal(other.parameter(parameter.name))) << parameter.name;
+}
+
+TEST_F(Checkpoint, RefusesDuplicatesIntegersAndAnUntiedDecoder) {
+    write();
+    changeWeights([](auto& tensors) { tensors["embeddings.LayerNorm.gamma"] = at::zeros({8}); });
+    EXPECT_NE(failure().message.find("two tensors stand for 'bert.embeddings.LayerNorm.weight'"), std::string::npos);
+    changeWeights([](auto& tensors) { tensors["cls.predictions.bias"] = at::zeros({19}, at::kInt); });
+    EXPECT_NE(failure().message.find("holds I32, not weights"), std::string::npos);
+    changeWeights([](auto& tensors) { tensors["cls.predictions.decoder.weight"] = at::zeros({19, 8}); });
+    EXPECT_NE(failure().message.find("differs from"), std::string::npos);
+}
+
+TEST_F(Checkpoint, DamagedAndMissingFilesGiveClearErrors) {
+    write();
+    const std::string weights = text("model.safetensors");
+    put("model.safetensors", weights.substr(0, weights.size() - 1));
+    EXPECT_EQ(failure().code, ErrorCode::malformed);
+    std::filesystem::remove(folder.path() / "model.safetensors");
+    EXPECT_EQ(failure().code, ErrorCode::notFound);
+    put("pytorch_model.bin", "x");
+    EXPECT_NE(failure().message.find("pickle"), std::string::npos);
+    EXPECT_NE(failure().advice.find("save_pretrained"), std::string::npos);
+    std::filesystem::remove(folder.path() / "config.json");
+    EXPECT_EQ(failure().code, ErrorCode::notFound);
+    EXPECT_NE(failure().context.find("config.json"), std::string::npos);
+}
+
+TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
+    write(tinySpec("pairwise"));
+    const std::string good = text("config.json");
+    const struct {
+        const char* key;
+        json value;
+        ErrorCode code;
+    } cases[] = {{"vocab_size", "many", ErrorCode::malformed},
+                 {"vocab_size", 1e300, ErrorCode::malformed},
+                 {"hidden_size", -1, ErrorCode::malformed},
+                 {"num_hidden_layers", std::uint64_t{1} << 63, ErrorCode::malformed},
+                 {"intermediate_size", 1 << 20, ErrorCode::malformed},
+                 {"vocab_size", 1 << 26, ErrorCode::malformed},
+                 {"hidden_act", "relu", ErrorCode::unavailable},
+                 {"position_embedding_type", "relative_key", ErrorCode::unavailable},
+                 {"model_type", "gpt2", ErrorCode::unavailable},
+                 {"plateau_format", 2, ErrorCode::newerVersion},
+                 {"plateau_operator", "unheard-of", ErrorCode::malformed},
+                 {"plateau_operator_settings", {{"init", 3}}, ErrorCode::malformed},
+                 {"plateau_pattern", {1, 2}, ErrorCode::malformed},
+                 {"layer_norm_eps", -1, ErrorCode::malformed}};
+    for (const auto& c : cases) {
+        put("config.json", good);
+        changeConfig(c.key, c.value);
+        const Error error = failure();
+        EXPECT_EQ(error.code, c.code) << c.key << ": " << describe(error);
+        EXPECT_NE(error.context.find(folder.path().string()), std::string::npos) << describe(error);
+    }
+    for (const std::string& broken : {std::string(), std::string("{"), std::string("[]"), std::string(100000, '[')}) {
+        put("config.json", broken);
+        EXPECT_EQ(failure().code, ErrorCode::malformed);
+    }
+    put("config.json", good);
+    changeConfig("plateau_format", 2);
+    EXPECT_NE(failure().message.find("format 2, this version reads up to 1"), std::string::npos);
+}
+
+TEST_F(Checkpoint, ReportsAFolderThatCannotBeWritten) {
+    const Bert bert(configFor(tinySpec()), 1);
+    const Status written = writeModel(bert, kVocabulary, false, folder.path() / "missing");
+    ASSERT_FALSE(written.ok());
+    EXPECT_EQ(written.error().code, ErrorCode::notFound);
+}
+
+}  // namespace
+}  // namespace plateau::model

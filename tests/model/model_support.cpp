@@ -1,0 +1,61 @@
+#include "model_support.h"
+
+#include <cstdlib>
+#include <stdexcept>
+
+#include <ATen/TensorOperators.h>
+#include <ATen/ops/arange.h>
+#include <gtest/gtest.h>
+
+namespace plateau::model {
+
+run::ModelSpec tinySpec(const std::string& op) {
+    run::ModelSpec spec;
+    spec.size = "";
+    spec.layers = 2;
+    spec.heads = 2;
+    spec.hidden = 8;
+    spec.ffn = 12;
+    spec.vocab_size = 19;
+    spec.max_positions = 16;
+    spec.op = op;
+    return spec;
+}
+
+run::ModelSpec sizedSpec(const std::string& op, std::int64_t layers, std::int64_t heads, std::int64_t hidden) {
+    run::ModelSpec spec;
+    spec.layers = layers;
+    spec.heads = heads;
+    spec.hidden = hidden;
+    spec.ffn = 4 * hidden;
+    spec.vocab_size = 30522;
+    spec.op = op;
+    return spec;
+}
+
+BertConfig configFor(const run::ModelSpec& spec) {
+    auto config = configOf(spec);
+    if (!config) throw std::runtime_error(describe(config.error()));
+    return *config;
+}
+
+at::Tensor someIds(std::int64_t batch, std::int64_t length) {
+    return (at::arange(batch * length, at::kLong) * 7 % 18 + 1).view({batch, length});
+}
+
+TemporaryFolder::TemporaryFolder() {
+    std::string pattern = testing::TempDir() + "/plateau-model-XXXXXX";
+    if (!::mkdtemp(pattern.data())) throw std::runtime_error("cannot make a temporary folder");
+    m_path = pattern;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(m_path, ignored);
+}
+
+double distance(const at::Tensor& a, const at::Tensor& b) {
+    return (a.detach().to(at::kDouble) - b.detach().to(at::kDouble)).abs().max().item<double>();
+}
+
+}  // namespace plateau::model
