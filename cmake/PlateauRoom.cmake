@@ -55,6 +55,8 @@ function(plateau_test name)
   if(NOT sources MATCHES "main\\.cpp")
     target_link_libraries(test_${name} PRIVATE GTest::gtest_main)
   endif()
+  # A test waits for what it tests, not for itself; unoptimised it compiles in half the time.
+  target_compile_options(test_${name} PRIVATE -O0)
   target_compile_definitions(test_${name} PRIVATE
     PLATEAU_SOURCE_DIR="${PROJECT_SOURCE_DIR}" PLATEAU_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared")
   add_test(NAME ${name} COMMAND test_${name})
