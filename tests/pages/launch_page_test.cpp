@@ -141,13 +141,18 @@ TEST_F(LaunchPageTest, ThePreviewHasOneCommandARun) {
     type("seed", "1,2,3");
     const QStringList commands = m_page->findChild<QPlainTextEdit*>()->toPlainText().split('\n', Qt::SkipEmptyParts);
     ASSERT_EQ(commands.size(), 9);
-    for (const QString& command : commands) EXPECT_TRUE(command.startsWith("plateau-engine pretrain --output ")) << command.toStdString();
+    for (const QString& command : commands)
+        EXPECT_TRUE(command.startsWith("plateau-engine pretrain --output ")) << command.toStdString();
 }
 
 TEST_F(LaunchPageTest, TakesTheDraftThatAnotherPageAsksFor) {
     run::Draft draft;
-    draft.fields = {{"train.recipe", "courtois2024"}, {"model.operator", "pairwise"}, {"model.size", "mini"}, {"seed", "9"},
-                    {"model.operator_settings.init", "identity"}, {"train.weight_decay", "0.1"}};
+    draft.fields = {{"train.recipe", "courtois2024"},
+                    {"model.operator", "pairwise"},
+                    {"model.size", "mini"},
+                    {"seed", "9"},
+                    {"model.operator_settings.init", "identity"},
+                    {"train.weight_decay", "0.1"}};
     m_page->hide();
     m_shared->context.launch_request->draft = draft;
     m_page->show();

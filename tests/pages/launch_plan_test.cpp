@@ -62,8 +62,10 @@ TEST(LaunchPlan, TheCommandMakesTheSameRun) {
     std::map<std::string, std::string> flags;
     std::vector<std::string> set;
     for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
-        if (words[i] == "--set") set.push_back(words[i + 1]);
-        else if (words[i] != "--output") flags[words[i].substr(2)] = words[i + 1];
+        if (words[i] == "--set")
+            set.push_back(words[i + 1]);
+        else if (words[i] != "--output")
+            flags[words[i].substr(2)] = words[i + 1];
     }
     EXPECT_TRUE(flags.contains("corpus")) << "pretrain demands it";
     const auto draft = run::draftFromFlags(flags, set);

@@ -32,8 +32,11 @@ namespace plateau::tests {
 
 struct Shared {
     explicit Shared(const QTemporaryDir& folder)
-        : session(folder.filePath("workspace")), runs(session), engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")),
-          queue(session, engine), context{session, selection, runs, engine, queue} {}
+        : session(folder.filePath("workspace")),
+          runs(session),
+          engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")),
+          queue(session, engine),
+          context{session, selection, runs, engine, queue} {}
 
     widgets::WorkspaceSession session;
     widgets::RunSelection selection;
@@ -78,7 +81,8 @@ protected:
         for (const auto mode : {widgets::ThemeMode::dark, widgets::ThemeMode::light}) {
             widgets::applyTheme(*qApp, mode);
             QTest::qWait(50);
-            page.grab().save(QDir(folder).filePath(name + (mode == widgets::ThemeMode::dark ? "-dark.png" : "-light.png")));
+            page.grab().save(
+                QDir(folder).filePath(name + (mode == widgets::ThemeMode::dark ? "-dark.png" : "-light.png")));
         }
     }
 

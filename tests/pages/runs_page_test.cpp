@@ -30,7 +30,8 @@ protected:
     // A run folder as an engine leaves it.
     QString addRun(const char* op, int seed, double loss, bool finished) {
         run::Draft draft;
-        draft.fields = {{"train.recipe", "demo"}, {"model.operator", op}, {"seed", std::to_string(seed)}, {"device", "cpu"}};
+        draft.fields = {
+            {"train.recipe", "demo"}, {"model.operator", op}, {"seed", std::to_string(seed)}, {"device", "cpu"}};
         auto resolved = run::resolve(draft, tests::fakeCatalogue());
         const QString id = QStringLiteral("%1-%2").arg(op).arg(seed);
         const auto folder = std::filesystem::path((m_shared->session.runsFolder() + "/" + id).toStdString());
@@ -41,7 +42,8 @@ protected:
         EXPECT_TRUE(log->append(run::EventType::started, run::StepIndex{0}));
         EXPECT_TRUE(log->append(run::EventType::metrics, step, {{"train/loss", loss + 0.1}}));
         EXPECT_TRUE(log->append(run::EventType::evaluation, step, {{"eval/loss", loss}}));
-        EXPECT_TRUE(log->append(finished ? run::EventType::finished : run::EventType::interrupted, step, {}, finished ? nlohmann::json::object() : nlohmann::json{{"reason", "stop"}}));
+        EXPECT_TRUE(log->append(finished ? run::EventType::finished : run::EventType::interrupted, step, {},
+                                finished ? nlohmann::json::object() : nlohmann::json{{"reason", "stop"}}));
         std::ofstream(run::RunPaths{folder}.log()) << "line one\nline two of " << op << "\n";
         return id;
     }
@@ -191,7 +193,8 @@ TEST_F(RunsPageTest, ResumesAndStops) {
     EXPECT_FALSE(action("Stop")->isEnabled());
     ASSERT_TRUE(action("Resume")->isEnabled());
     action("Resume")->trigger();
-    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::running && action("Stop")->isEnabled(); }));
+    ASSERT_TRUE(waitUntil(
+        [&] { return m_shared->session.run(m_symmetric)->state == RunState::running && action("Stop")->isEnabled(); }));
     EXPECT_FALSE(action("Delete")->isEnabled()) << "it runs";
     action("Stop")->trigger();
     EXPECT_TRUE(waitUntil([&] { return m_shared->session.run(m_symmetric)->state == RunState::interrupted; }));

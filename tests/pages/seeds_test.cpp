@@ -31,7 +31,8 @@ TEST(Seeds, NumbersListsAndRanges) {
 TEST(Seeds, WhatCannotBeRead) {
     EXPECT_EQ(bad(""), SeedProblem::empty);
     EXPECT_EQ(bad("  "), SeedProblem::empty);
-    for (const char* text : {"x", "1,", ",", "1-", "-1", "1.5", "1-2-3", "9007199254740992", "99999999999999999999"}) EXPECT_EQ(bad(text), SeedProblem::notANumber) << text;
+    for (const char* text : {"x", "1,", ",", "1-", "-1", "1.5", "1-2-3", "9007199254740992", "99999999999999999999"})
+        EXPECT_EQ(bad(text), SeedProblem::notANumber) << text;
     EXPECT_EQ(bad("3-1"), SeedProblem::backwards);
     EXPECT_EQ(bad("1-101"), SeedProblem::tooMany);
     EXPECT_EQ(bad("0-9007199254740991"), SeedProblem::tooMany);

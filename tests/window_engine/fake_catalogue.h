@@ -20,7 +20,8 @@ inline run::Catalogue fakeCatalogue() {
     run::Catalogue catalogue;
     catalogue.plateau_version = "0.1.0";
     catalogue.torch_version = "2.11.0";
-    catalogue.operators = {fakeOperator("original", "Original", "q kᵀ / √D"), fakeOperator("symmetric", "Symmetric", "q qᵀ / √D"),
+    catalogue.operators = {fakeOperator("original", "Original", "q kᵀ / √D"),
+                           fakeOperator("symmetric", "Symmetric", "q qᵀ / √D"),
                            fakeOperator("pairwise", "Pairwise", "q S qᵀ / √D")};
     run::OperatorSetting init;
     init.name = "init";

@@ -1,8 +1,8 @@
 // Stands in for plateau-engine and misbehaves on demand, so that process code is really tested.
 //
 //   serve        FAKE_ENGINE = (unset) answers | crash: dies at each question | crash-once: dies at the first one, told
-//                apart by the file FAKE_ENGINE_MARK | hang: no hello | flood: lines without meaning, for ever | endless: one
-//                line without an end | newer: another protocol
+//                apart by the file FAKE_ENGINE_MARK | hang: no hello | flood: lines without meaning, for ever |
+//                endless: one line without an end | newer: another protocol
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
 //                finishes. Never lives longer than a minute.
 #include <chrono>
@@ -31,16 +31,25 @@ std::string environment(const char* name) {
     return value ? value : "";
 }
 
-void say(const json& line) { std::cout << line.dump() << '\n' << std::flush; }
+void say(const json& line) {
+    std::cout << line.dump() << '\n' << std::flush;
+}
 
 json estimate(const json& params) {
     const double batch = std::stod(params.value("batch", "32"));
     const double memory = batch * 1e6;
     const double parameters = params.value("operator", "") == "original" ? 119497 : 111177;
     return {{"parameters", parameters},
-            {"parameters_by_part", {{"embeddings", 15040}, {"layers", {(parameters - 19590) / 2, (parameters - 19590) / 2}}, {"head", 4550}}},
+            {"parameters_by_part",
+             {{"embeddings", 15040}, {"layers", {(parameters - 19590) / 2, (parameters - 19590) / 2}}, {"head", 4550}}},
             {"flops_per_token", {{"forward", 2.1e5}, {"training", 6.3e5}}},
-            {"memory_bytes", {{"runtime", 0}, {"weights", 0}, {"gradients", 0}, {"optimizer", 0}, {"activations", memory}, {"total", memory}}}};
+            {"memory_bytes",
+             {{"runtime", 0},
+              {"weights", 0},
+              {"gradients", 0},
+              {"optimizer", 0},
+              {"activations", memory},
+              {"total", memory}}}};
 }
 
 bool crashesNow(const std::string& mode) {
@@ -63,10 +72,14 @@ int serve() {
         if (method == "cancel") continue;
         if (crashesNow(mode)) std::abort();
         const json id = question.at("id");
-        if (method == "describe") say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
-        else if (method == "estimate") say({{"id", id}, {"result", estimate(question.at("params"))}});
-        else if (method == "echo") say({{"id", id}, {"result", question.at("params")}});
-        else say({{"id", id}, {"error", {{"code", "usage"}, {"message", "unknown method"}, {"context", method}}}});
+        if (method == "describe")
+            say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
+        else if (method == "estimate")
+            say({{"id", id}, {"result", estimate(question.at("params"))}});
+        else if (method == "echo")
+            say({{"id", id}, {"result", question.at("params")}});
+        else
+            say({{"id", id}, {"error", {{"code", "usage"}, {"message", "unknown method"}, {"context", method}}}});
     }
     return 0;
 }
@@ -87,7 +100,8 @@ int work(const std::filesystem::path& folder) {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     const std::string release = environment("FAKE_ENGINE_RELEASE");
     while (std::chrono::steady_clock::now() < deadline && !std::filesystem::exists(release)) {
-        if (isTold(folder)) return log->append(run::EventType::interrupted, run::StepIndex{0}, {}, {{"reason", "stop"}}) ? 3 : 1;
+        if (isTold(folder))
+            return log->append(run::EventType::interrupted, run::StepIndex{0}, {}, {{"reason", "stop"}}) ? 3 : 1;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
     return log->append(run::EventType::finished, run::StepIndex{1}) ? 0 : 1;

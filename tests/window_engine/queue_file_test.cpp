@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
+#include "tests/window_engine/fake_catalogue.h"
 #include "widgets/engine/device_slot.h"
 #include "widgets/engine/queue_file.h"
-#include "tests/window_engine/fake_catalogue.h"
 
 namespace plateau::widgets {
 namespace {
@@ -43,7 +43,8 @@ TEST_F(QueueFileTest, OneStarterAndTheNextTakesOver) {
 }
 
 TEST_F(QueueFileTest, DamageIsSetAsideAndTold) {
-    for (const std::string damage : {"{", "[]", "{}", R"({"version":1})", R"({"version":1,"runs":["../x"]})", R"({"version":1,"runs":[7]})"}) {
+    for (const std::string damage :
+         {"{", "[]", "{}", R"({"version":1})", R"({"version":1,"runs":["../x"]})", R"({"version":1,"runs":[7]})"}) {
         write(damage);
         QueueFile queue(folder());
         const auto content = queue.read();

@@ -24,9 +24,12 @@ using tests::waitUntil;
 // One window's objects.
 struct Window {
     explicit Window(const QTemporaryDir& folder)
-        : session(folder.filePath("workspace")), engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")), queue(session, engine) {
+        : session(folder.filePath("workspace")),
+          engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")),
+          queue(session, engine) {
         QObject::connect(&queue, &RunQueue::created, &queue, [this](const QStringList& ids) { created << ids; });
-        QObject::connect(&queue, &RunQueue::failed, &queue, [this](const QString& what, const QString& detail) { problems << what + " " + detail; });
+        QObject::connect(&queue, &RunQueue::failed, &queue,
+                         [this](const QString& what, const QString& detail) { problems << what + " " + detail; });
         queue.setTiming({.poll_ms = 20, .start_ms = 60000});
         session.start();
         engine.start();

@@ -135,7 +135,7 @@ TEST_F(Serve, TheCatalogueIsThereAtOnceOnTheNextStart) {
         EngineClient engine(PLATEAU_FAKE_ENGINE, cache);
         engine.start();
         ASSERT_TRUE(waitUntil([&] { return engine.catalogue() != nullptr; }));
-        ASSERT_TRUE(waitUntil([&] { return !QDir(cache).isEmpty(); }));
+        ASSERT_TRUE(waitUntil([&] { return !QDir(cache).entryList({"catalogue-*.json"}).isEmpty(); }));
     }
     use("hang");
     EngineClient engine(PLATEAU_FAKE_ENGINE, cache);

@@ -21,8 +21,10 @@ namespace {
 // One file per engine build: its path, size and time of change name the cache entry.
 QString cacheFile(const QString& folder, const QString& program) {
     const QFileInfo file(program);
-    const QString key = QStringLiteral("%1\n%2\n%3").arg(file.absoluteFilePath()).arg(file.size()).arg(
-        file.lastModified().toMSecsSinceEpoch());
+    const QString key = QStringLiteral("%1\n%2\n%3")
+                            .arg(file.absoluteFilePath())
+                            .arg(file.size())
+                            .arg(file.lastModified().toMSecsSinceEpoch());
     const QByteArray hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1).toHex().left(16);
     return QDir(folder).filePath(QStringLiteral("catalogue-%1.json").arg(QString::fromLatin1(hash)));
 }
@@ -70,8 +72,12 @@ QString EngineClient::defaultProgram() {
     return QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("plateau-engine"));
 }
 
-QString EngineClient::program() const { return m_state->program; }
-QString EngineClient::engineState() const { return m_state->serve->state(); }
+QString EngineClient::program() const {
+    return m_state->program;
+}
+QString EngineClient::engineState() const {
+    return m_state->serve->state();
+}
 QString EngineClient::problem() const {
     return m_state->problem.isEmpty() ? m_state->serve->problem() : m_state->problem;
 }
@@ -81,13 +87,14 @@ const run::Catalogue* EngineClient::catalogue() const {
 }
 
 void EngineClient::start() {
-    onWorker(*QThreadPool::globalInstance(), this,
-             [folder = m_state->cache_folder, program = m_state->program] { return readCache(folder, program); },
-             [this](std::optional<run::Catalogue> cached) {
-                 if (!cached || m_state->catalogue) return;
-                 m_state->catalogue = std::move(cached);
-                 emit catalogueChanged();
-             });
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = m_state->cache_folder, program = m_state->program] { return readCache(folder, program); },
+        [this](std::optional<run::Catalogue> cached) {
+            if (!cached || m_state->catalogue) return;
+            m_state->catalogue = std::move(cached);
+            emit catalogueChanged();
+        });
     ask(QStringLiteral("describe"), {},
         [this](const QJsonObject& result, const QJsonObject& error) { takeCatalogue(result, error); });
 }
@@ -106,18 +113,21 @@ void EngineClient::takeCatalogue(const QJsonObject& result, const QJsonObject& e
     m_state->catalogue_json = json;
     m_state->catalogue = std::move(catalogue).value();
     emit catalogueChanged();
-    onWorker(*QThreadPool::globalInstance(), this,
-             [folder = m_state->cache_folder, program = m_state->program, json] {
-                 return writeCache(folder, program, json);
-             },
-             [](bool) {});  // without a cache the next start only takes longer
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = m_state->cache_folder, program = m_state->program, json] {
+            return writeCache(folder, program, json);
+        },
+        [](bool) {});  // without a cache the next start only takes longer
 }
 
 int EngineClient::ask(const QString& method, const QJsonObject& params, Answer answer) {
     return m_state->serve->ask(method, params, std::move(answer));
 }
 
-void EngineClient::cancel(int id) { m_state->serve->cancel(id); }
+void EngineClient::cancel(int id) {
+    m_state->serve->cancel(id);
+}
 
 bool EngineClient::startDetached(const QString& runFolder, QString* error) {
     return startDetached(m_state->program, runFolder, error);

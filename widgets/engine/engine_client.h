@@ -18,8 +18,8 @@ class EngineClient : public QObject {
     Q_OBJECT
 
 public:
-    // `program`: path of plateau-engine; by default beside this program. `cacheFolder`: where the catalogue of this engine
-    // build is kept, so that the next start has it at once.
+    // `program`: path of plateau-engine; by default beside this program. `cacheFolder`: where the catalogue of this
+    // engine build is kept, so that the next start has it at once.
     explicit EngineClient(QString program, QString cacheFolder, QObject* parent = nullptr);
     EngineClient(QString program, QString cacheFolder, const ServeSession::Limits& limits, QObject* parent = nullptr);
     ~EngineClient() override;
@@ -27,10 +27,10 @@ public:
     static QString defaultProgram();
     QString program() const;
 
-    void start();                                   // loads the cached catalogue, then asks the engine
-    const run::Catalogue* catalogue() const;        // null until known
-    QString engineState() const;                    // as engineStateChanged() said; empty before start()
-    QString problem() const;                        // why it is "missing" or "failed"
+    void start();                             // loads the cached catalogue, then asks the engine
+    const run::Catalogue* catalogue() const;  // null until known
+    QString engineState() const;              // as engineStateChanged() said; empty before start()
+    QString problem() const;                  // why it is "missing" or "failed"
 
     // One question to `serve`; `answer` gets the result object or an error object {code,message,context}, on the GUI
     // thread, once. A dead child is restarted once; then `answer` gets an error. Returns an id for cancel().

@@ -40,7 +40,8 @@ private:
 
 bool isRunName(const std::string& name) {
     const auto allowed = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+               c == '-';
     };
     return !name.empty() && name != "." && name != ".." && std::all_of(name.begin(), name.end(), allowed);
 }
@@ -59,16 +60,18 @@ Result<QueueContent> parseQueue(std::string_view json, std::string_view source) 
     const auto version = content.document.find("version");
     if (version == content.document.end() || !version->is_number_integer()) return damaged("no version", source);
     if (*version > kQueueVersion) {
-        return Error{ErrorCode::newerVersion,
-                     "the queue has version " + version->dump() + ", this Plateau knows " + std::to_string(kQueueVersion),
-                     std::string(source), "open this workspace with the newer Plateau"};
+        return Error{
+            ErrorCode::newerVersion,
+            "the queue has version " + version->dump() + ", this Plateau knows " + std::to_string(kQueueVersion),
+            std::string(source), "open this workspace with the newer Plateau"};
     }
     const auto runs = content.document.find("runs");
     if (runs == content.document.end() || !runs->is_array()) return damaged("no list of runs", source);
     for (const auto& entry : *runs) {
         const auto* name = entry.get_ptr<const std::string*>();
         if (!name || !isRunName(*name)) return damaged("an entry is not the name of a run", source);
-        if (std::find(content.runs.begin(), content.runs.end(), *name) == content.runs.end()) content.runs.push_back(*name);
+        if (std::find(content.runs.begin(), content.runs.end(), *name) == content.runs.end())
+            content.runs.push_back(*name);
     }
     return content;
 }

@@ -1,13 +1,14 @@
 // queue.json of a workspace and its lock.
 //
-//   queue.json   {"version":1,"runs":["<run id>",…]}   in order of their turn; replaced atomically, members that are not
+//   queue.json   {"version":1,"runs":["<run id>",…]}   in order of their turn; replaced atomically, members that are
+//   not
 //                                                      known are kept
 //   queue.lock   byte 0: held as long as its window lives by the one that starts runs
 //                byte 1: held while queue.json is changed
 //
 // Both are OFD locks: the kernel drops them with the process. A damaged queue.json is set aside as
-// queue.json.damaged-<n> and told; one of a newer version is refused and left as it is. One thread at a time; edit() may
-// wait for another window's edit, so never on the GUI thread.
+// queue.json.damaged-<n> and told; one of a newer version is refused and left as it is. One thread at a time; edit()
+// may wait for another window's edit, so never on the GUI thread.
 #pragma once
 
 #include <filesystem>

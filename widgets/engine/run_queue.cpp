@@ -36,7 +36,9 @@ struct Started {
     QElapsedTimer since;
 };
 
-std::string text(const QString& string) { return string.toStdString(); }
+std::string text(const QString& string) {
+    return string.toStdString();
+}
 
 void forget(std::vector<std::string>& runs, const std::string& id) {
     runs.erase(std::remove(runs.begin(), runs.end(), id), runs.end());
@@ -77,15 +79,21 @@ RunQueue::RunQueue(WorkspaceSession& session, EngineClient& engine, QObject* par
     poll();
 }
 
-RunQueue::~RunQueue() { m_state->worker.waitForDone(); }
+RunQueue::~RunQueue() {
+    m_state->worker.waitForDone();
+}
 
 void RunQueue::setTiming(const Timing& timing) {
     m_state->timing = timing;
     m_state->timer.start(timing.poll_ms);
 }
 
-bool RunQueue::isStarter() const { return m_state->starter; }
-QStringList RunQueue::waiting() const { return m_state->waiting; }
+bool RunQueue::isStarter() const {
+    return m_state->starter;
+}
+QStringList RunQueue::waiting() const {
+    return m_state->waiting;
+}
 
 void RunQueue::resume(const QString& runId) {
     edit([id = text(runId)](auto& runs) {
@@ -129,7 +137,8 @@ void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
         return outcome;
     };
     onWorker(m_state->worker, this, work, [this, startNow](const Outcome& outcome) {
-        if (outcome.error) emit failed(tr("A run could not be created"), QString::fromStdString(describe(*outcome.error)));
+        if (outcome.error)
+            emit failed(tr("A run could not be created"), QString::fromStdString(describe(*outcome.error)));
         if (outcome.created.empty()) return;
         QStringList ids;
         std::vector<std::string> names;
@@ -152,12 +161,17 @@ void RunQueue::poll() {
         Snapshot seen;
         seen.starter = file->tryBecomeStarter();
         auto content = file->read();
-        const auto gone = [&folder](const std::string& id) { return !std::filesystem::exists(run::RunPaths{folder / id}.spec()); };
+        const auto gone = [&folder](const std::string& id) {
+            return !std::filesystem::exists(run::RunPaths{folder / id}.spec());
+        };
         if (content && seen.starter && std::any_of(content->runs.begin(), content->runs.end(), gone)) {
-            content = file->edit([&gone](auto& runs) { runs.erase(std::remove_if(runs.begin(), runs.end(), gone), runs.end()); });
+            content = file->edit(
+                [&gone](auto& runs) { runs.erase(std::remove_if(runs.begin(), runs.end(), gone), runs.end()); });
         }
-        if (content) seen.content = std::move(content).value();
-        else seen.error = content.error();
+        if (content)
+            seen.content = std::move(content).value();
+        else
+            seen.error = content.error();
         return seen;
     };
     onWorker(m_state->worker, this, work, [this](const Snapshot& seen) {
@@ -172,8 +186,10 @@ void RunQueue::edit(Change change) {
         auto content = file->edit(change);
         Snapshot seen;
         seen.starter = file->tryBecomeStarter();
-        if (content) seen.content = std::move(content).value();
-        else seen.error = content.error();
+        if (content)
+            seen.content = std::move(content).value();
+        else
+            seen.error = content.error();
         return seen;
     };
     onWorker(m_state->worker, this, work, [this](const Snapshot& seen) { take(seen); });
@@ -181,7 +197,8 @@ void RunQueue::edit(Change change) {
 
 void RunQueue::take(const Snapshot& seen) {
     const std::string error = seen.error ? describe(*seen.error) : std::string();
-    if (!error.empty() && error != m_state->last_error) emit failed(tr("The queue cannot be used"), QString::fromStdString(error));
+    if (!error.empty() && error != m_state->last_error)
+        emit failed(tr("The queue cannot be used"), QString::fromStdString(error));
     m_state->last_error = error;
     if (!seen.content) return;
     if (seen.content->set_aside) {
@@ -259,8 +276,10 @@ void RunQueue::launch(const QString& runId, const QString& slot) {
             outcome.ours = std::find(runs.begin(), runs.end(), id) != runs.end();
             forget(runs, id);
         });
-        if (!content) outcome.problem = QString::fromStdString(describe(content.error()));
-        else if (outcome.ours && !EngineClient::startDetached(program, folder, &outcome.problem)) outcome.ours = false;
+        if (!content)
+            outcome.problem = QString::fromStdString(describe(content.error()));
+        else if (outcome.ours && !EngineClient::startDetached(program, folder, &outcome.problem))
+            outcome.ours = false;
         return outcome;
     };
     onWorker(m_state->worker, this, work, [this, runId](const Outcome& outcome) {

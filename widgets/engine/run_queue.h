@@ -26,8 +26,8 @@ public:
     RunQueue(WorkspaceSession& session, EngineClient& engine, QObject* parent = nullptr);
     ~RunQueue() override;
 
-    bool isStarter() const;                 // this window holds the queue
-    QStringList waiting() const;            // run ids in order
+    bool isStarter() const;       // this window holds the queue
+    QStringList waiting() const;  // run ids in order
 
     // Creates the run folders (spec.json, and label.json with `name` when given) and puts them at the head of the queue
     // (`startNow`: the first starts as soon as its device is free) or at its end. `created` follows, or `failed`.
@@ -37,9 +37,9 @@ public:
     };
     void create(const std::vector<NewRun>& runs, bool startNow);
 
-    void resume(const QString& runId);      // puts a run that was interrupted, or never started, at the head
-    void enqueue(const QString& runId);     // at the end
-    void remove(const QString& runId);      // from the queue; the folder stays
+    void resume(const QString& runId);   // puts a run that was interrupted, or never started, at the head
+    void enqueue(const QString& runId);  // at the end
+    void remove(const QString& runId);   // from the queue; the folder stays
 
     // How often the file and its lock are looked at, and how long a started engine may take to be seen.
     struct Timing {

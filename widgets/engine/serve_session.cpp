@@ -15,7 +15,9 @@ QJsonObject errorObject(const QString& code, const QString& message, const QStri
     return {{QStringLiteral("code"), code}, {QStringLiteral("message"), message}, {QStringLiteral("context"), context}};
 }
 
-QByteArray line(const QJsonObject& object) { return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n'; }
+QByteArray line(const QJsonObject& object) {
+    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+}
 
 }  // namespace
 
@@ -105,7 +107,8 @@ bool ServeSession::takeHello(const QJsonObject& message) {
         release();
         failAll(QStringLiteral("failed"),
                 tr("the engine speaks protocol %1, this window %2: install both from the same build")
-                    .arg(protocol).arg(kProtocol));
+                    .arg(protocol)
+                    .arg(kProtocol));
         return true;
     }
     m_greeted = true;

@@ -23,8 +23,12 @@ Card::Card(const QString& title, QWidget* parent)
     m_body->addLayout(m_heading);
 }
 
-void Card::addToHeading(QWidget* widget) { m_heading->addWidget(widget); }
+void Card::addToHeading(QWidget* widget) {
+    m_heading->addWidget(widget);
+}
 
-void Card::setNote(const QString& note) { m_note->setText(note); }
+void Card::setNote(const QString& note) {
+    m_note->setText(note);
+}
 
 }  // namespace plateau::widgets

@@ -10,8 +10,7 @@
 
 namespace plateau::widgets {
 
-MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_label(new QLabel(this)), m_button(new QPushButton(this)) {
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_label(new QLabel(this)), m_button(new QPushButton(this)) {
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -52,7 +51,9 @@ void MessageBar::setAction(const QString& text, std::function<void()> action) {
     m_button->setVisible(true);
 }
 
-QString MessageBar::text() const { return m_label->text(); }
+QString MessageBar::text() const {
+    return m_label->text();
+}
 
 void MessageBar::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();

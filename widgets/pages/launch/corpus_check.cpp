@@ -20,12 +20,14 @@ struct Outcome {
 
 Outcome lookAt(const std::string& corpus, const std::string& vocab) {
     std::error_code failure;
-    for (const auto& [field, path] : {std::pair<std::string, std::string>{"data.corpus", corpus}, {"data.vocab", vocab}}) {
+    for (const auto& [field, path] :
+         {std::pair<std::string, std::string>{"data.corpus", corpus}, {"data.vocab", vocab}}) {
         if (path.empty()) continue;
         if (!std::filesystem::exists(path, failure)) return {Finding::missing, field, {}};
         if (::access(path.c_str(), R_OK) != 0) return {Finding::unreadable, field, {}};
     }
-    if (vocab.empty() && std::filesystem::is_regular_file(corpus, failure)) return {Finding::noVocabulary, "data.vocab", {}};
+    if (vocab.empty() && std::filesystem::is_regular_file(corpus, failure))
+        return {Finding::noVocabulary, "data.vocab", {}};
     const auto size = text::vocabularySize(corpus, vocab);
     if (!size) return {Finding::badVocabulary, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
     return {Finding::good, {}, {}, *size};
@@ -44,21 +46,31 @@ void CorpusCheck::look(const std::string& corpus, const std::string& vocab, bool
     m_size = 0;
     m_looking = !builtIn;
     if (builtIn) return;
-    onWorker(*QThreadPool::globalInstance(), this, [corpus, vocab] { return lookAt(corpus, vocab); },
-             [this, number](const Outcome& outcome) {
-                 if (number != m_number) return;
-                 m_looking = false;
-                 m_size = outcome.size;
-                 m_field = outcome.field;
-                 switch (outcome.finding) {
-                     case Finding::good: break;
-                     case Finding::missing: m_problem = tr("There is no such file or folder"); break;
-                     case Finding::unreadable: m_problem = tr("It cannot be read"); break;
-                     case Finding::noVocabulary: m_problem = tr("A text file needs a vocabulary"); break;
-                     case Finding::badVocabulary: m_problem = QString::fromStdString(outcome.detail); break;
-                 }
-                 emit changed();
-             });
+    onWorker(
+        *QThreadPool::globalInstance(), this, [corpus, vocab] { return lookAt(corpus, vocab); },
+        [this, number](const Outcome& outcome) {
+            if (number != m_number) return;
+            m_looking = false;
+            m_size = outcome.size;
+            m_field = outcome.field;
+            switch (outcome.finding) {
+                case Finding::good:
+                    break;
+                case Finding::missing:
+                    m_problem = tr("There is no such file or folder");
+                    break;
+                case Finding::unreadable:
+                    m_problem = tr("It cannot be read");
+                    break;
+                case Finding::noVocabulary:
+                    m_problem = tr("A text file needs a vocabulary");
+                    break;
+                case Finding::badVocabulary:
+                    m_problem = QString::fromStdString(outcome.detail);
+                    break;
+            }
+            emit changed();
+        });
 }
 
 }  // namespace plateau::widgets

@@ -20,8 +20,8 @@ public:
     void look(const std::string& corpus, const std::string& vocab, bool builtIn);
 
     bool isLooking() const { return m_looking; }
-    std::int64_t vocabularySize() const { return m_size; }     // 0 = unknown
-    const std::string& field() const { return m_field; }       // the one with a problem
+    std::int64_t vocabularySize() const { return m_size; }  // 0 = unknown
+    const std::string& field() const { return m_field; }    // the one with a problem
     const QString& problem() const { return m_problem; }
 
 signals:

@@ -19,7 +19,8 @@ QString bytesText(double bytes) {
     const char* const units[] = {"B", "kB", "MB", "GB", "TB", "PB"};
     int unit = 0;
     for (; bytes >= 1000 && unit < 5; ++unit) bytes /= 1000;
-    return QLocale::c().toString(bytes, 'f', bytes < 100 && unit > 0 ? 1 : 0) + QChar(0x2009) + QLatin1String(units[unit]);
+    return QLocale::c().toString(bytes, 'f', bytes < 100 && unit > 0 ? 1 : 0) + QChar(0x2009) +
+           QLatin1String(units[unit]);
 }
 
 QColor faded(QColor colour, double alpha) {
@@ -30,7 +31,8 @@ QColor faded(QColor colour, double alpha) {
 double largestMemory(const Costs& costs) {
     double largest = 0;
     for (const std::string& op : costs.operators) {
-        if (const auto it = costs.estimates.find(op); it != costs.estimates.end()) largest = std::max(largest, it->second.memory);
+        if (const auto it = costs.estimates.find(op); it != costs.estimates.end())
+            largest = std::max(largest, it->second.memory);
     }
     return largest;
 }
@@ -58,7 +60,9 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_para
     m_memoryProblem->setWordWrap(true);
     body()->addWidget(m_memoryProblem);
     m_flops = addFigure(tr("FLOPs per token"), tr("Forward pass, and training step (three times that)"));
-    m_time = addFigure(tr("Time"), tr("All runs in turn, at the last speed measured here with the same operator, size, batch and length"));
+    m_time = addFigure(
+        tr("Time"),
+        tr("All runs in turn, at the last speed measured here with the same operator, size, batch and length"));
     m_runs = addFigure(tr("Runs"), tr("Operators × seeds"));
     m_problem = roleLabel("error", this);
     m_problem->setWordWrap(true);
@@ -110,7 +114,8 @@ void EstimatePanel::showParameters() {
         if (m_costs.estimates.contains(op)) shown.push_back(op);
     }
     const auto original = m_costs.estimates.find("original");
-    const bool compared = original != m_costs.estimates.end() && std::find(shown.begin(), shown.end(), "original") == shown.end();
+    const bool compared =
+        original != m_costs.estimates.end() && std::find(shown.begin(), shown.end(), "original") == shown.end();
     if (compared && !shown.empty()) shown.push_back("original");
     while (m_rows.size() < shown.size()) {
         const int row = int(m_rows.size()) * 2;
@@ -124,13 +129,16 @@ void EstimatePanel::showParameters() {
     const Theme& theme = Theme::current();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const bool used = i < shown.size();
-        for (QWidget* widget : {static_cast<QWidget*>(m_rows[i].name), static_cast<QWidget*>(m_rows[i].value), static_cast<QWidget*>(m_rows[i].bar)}) widget->setVisible(used);
+        for (QWidget* widget : {static_cast<QWidget*>(m_rows[i].name), static_cast<QWidget*>(m_rows[i].value),
+                                static_cast<QWidget*>(m_rows[i].bar)})
+            widget->setVisible(used);
         if (!used) continue;
         const std::string& op = shown[i];
         const Estimate& estimate = m_costs.estimates.at(op);
         const QColor colour = operatorColour(QString::fromStdString(op));
         const bool reference = compared && i + 1 == shown.size();
-        m_rows[i].name->setText(reference ? tr("%1 (to compare)").arg(QString::fromStdString(op)) : QString::fromStdString(op));
+        m_rows[i].name->setText(reference ? tr("%1 (to compare)").arg(QString::fromStdString(op))
+                                          : QString::fromStdString(op));
         QString value = groupedNumber(estimate.parameters);
         if (original != m_costs.estimates.end() && op != "original") {
             const double change = 100 * (estimate.parameters / original->second.parameters - 1);
@@ -140,10 +148,13 @@ void EstimatePanel::showParameters() {
         m_rows[i].bar->setParts({{estimate.embeddings / largest, faded(theme.inkSoft, 0.55)},
                                  {estimate.layers / largest, faded(colour, reference ? 0.5 : 1)},
                                  {estimate.head / largest, faded(theme.inkSoft, 0.3)}});
-        m_rows[i].bar->setToolTip(tr("embeddings %1 · layers %2 · head %3").arg(groupedNumber(estimate.embeddings), groupedNumber(estimate.layers), groupedNumber(estimate.head)));
+        m_rows[i].bar->setToolTip(
+            tr("embeddings %1 · layers %2 · head %3")
+                .arg(groupedNumber(estimate.embeddings), groupedNumber(estimate.layers), groupedNumber(estimate.head)));
         m_rows[i].bar->setAccessibleName(m_rows[i].bar->toolTip());
     }
-    m_legend->setText(shown.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –")) : tr("Parameters: embeddings · <b>layers</b> · head"));
+    m_legend->setText(shown.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –"))
+                                    : tr("Parameters: embeddings · <b>layers</b> · head"));
 }
 
 void EstimatePanel::showMemory() {
@@ -157,9 +168,11 @@ void EstimatePanel::showMemory() {
         m_memory->setText(m_costs.asking ? tr("…") : QStringLiteral("–"));
         return;
     }
-    m_memory->setText(m_costs.device_memory > 0 ? tr("%1 of %2 · %3").arg(bytesText(memory), bytesText(m_costs.device_memory), m_costs.device)
-                                                : bytesText(memory));
-    if (m_costs.device_memory > 0) m_memoryBar->setParts({{memory / m_costs.device_memory, problem.isEmpty() ? theme.accent : theme.bad}});
+    m_memory->setText(m_costs.device_memory > 0
+                          ? tr("%1 of %2 · %3").arg(bytesText(memory), bytesText(m_costs.device_memory), m_costs.device)
+                          : bytesText(memory));
+    if (m_costs.device_memory > 0)
+        m_memoryBar->setParts({{memory / m_costs.device_memory, problem.isEmpty() ? theme.accent : theme.bad}});
     m_memoryBar->setAccessibleName(m_memory->text());
 }
 

@@ -20,14 +20,14 @@ namespace plateau::widgets {
 class ShareBar;
 
 struct Costs {
-    std::vector<std::string> operators;          // chosen, in order
-    std::map<std::string, Estimate> estimates;   // of those, and of "original" to compare with
-    double device_memory = 0;                    // bytes; 0 = unknown
-    QString device;                              // its name
+    std::vector<std::string> operators;         // chosen, in order
+    std::map<std::string, Estimate> estimates;  // of those, and of "original" to compare with
+    double device_memory = 0;                   // bytes; 0 = unknown
+    QString device;                             // its name
     int runs = 0;
-    std::optional<double> seconds;               // of all runs in turn; absent = not measured here
+    std::optional<double> seconds;  // of all runs in turn; absent = not measured here
     bool asking = false;
-    QString problem;                             // why there are no estimates
+    QString problem;  // why there are no estimates
 };
 
 class EstimatePanel : public Card {

@@ -11,7 +11,9 @@ namespace {
 
 constexpr int kDelayMs = 150;
 
-QString q(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString q(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 
 }  // namespace
 
@@ -46,9 +48,12 @@ QJsonObject estimateParams(const run::Draft& draft) {
     QJsonArray set;
     for (const auto& [field, text] : draft.fields) {
         const auto& flags = run::pretrainFlags();
-        const auto flag = std::find_if(flags.begin(), flags.end(), [&](const run::PretrainFlag& f) { return f.field == field; });
-        if (flag != flags.end()) params[q(flag->flag)] = q(text);
-        else set.append(q(field + "=" + text));
+        const auto flag =
+            std::find_if(flags.begin(), flags.end(), [&](const run::PretrainFlag& f) { return f.field == field; });
+        if (flag != flags.end())
+            params[q(flag->flag)] = q(text);
+        else
+            set.append(q(field + "=" + text));
     }
     if (!set.isEmpty()) params[QStringLiteral("set")] = set;
     return params;
@@ -87,10 +92,11 @@ void Estimator::cancel() {
 
 void Estimator::ask() {
     for (const auto& [name, params] : m_wanted) {
-        m_asked[name] = m_engine.ask(QStringLiteral("estimate"), params,
-                                     [guard = QPointer<Estimator>(this), name = name](const QJsonObject& result, const QJsonObject& error) {
-                                         if (guard) guard->take(name, result, error);
-                                     });
+        m_asked[name] = m_engine.ask(
+            QStringLiteral("estimate"), params,
+            [guard = QPointer<Estimator>(this), name = name](const QJsonObject& result, const QJsonObject& error) {
+                if (guard) guard->take(name, result, error);
+            });
     }
     emit changed();
 }
@@ -98,8 +104,10 @@ void Estimator::ask() {
 void Estimator::take(const std::string& name, const QJsonObject& result, const QJsonObject& error) {
     m_asked.erase(name);
     const auto estimate = parseEstimate(result);
-    if (estimate) m_arriving[name] = *estimate;
-    else if (m_newProblem.isEmpty()) m_newProblem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
+    if (estimate)
+        m_arriving[name] = *estimate;
+    else if (m_newProblem.isEmpty())
+        m_newProblem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
     if (!m_asked.empty()) return;
     m_known = std::move(m_arriving);
     m_problem = std::move(m_newProblem);

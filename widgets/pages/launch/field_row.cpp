@@ -27,7 +27,10 @@ bool sameValue(const QString& a, const QString& b) {
 }  // namespace
 
 FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
-    : QWidget(parent), m_field(std::move(field)), m_label(new QLabel(this)), m_error(new QLabel(this)),
+    : QWidget(parent),
+      m_field(std::move(field)),
+      m_label(new QLabel(this)),
+      m_error(new QLabel(this)),
       m_back(new QToolButton(this)) {
     if (editor == Editor::line) {
         m_line = new QLineEdit(this);
@@ -72,7 +75,9 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     updateMarks();
 }
 
-QWidget* FieldRow::editor() const { return m_line ? static_cast<QWidget*>(m_line) : m_combo; }
+QWidget* FieldRow::editor() const {
+    return m_line ? static_cast<QWidget*>(m_line) : m_combo;
+}
 
 void FieldRow::setLabel(const QString& text) {
     m_label->setText(text);
@@ -108,6 +113,11 @@ void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
         connect(button, &QToolButton::clicked, this, askFile);
     }
     static_cast<QGridLayout*>(layout())->addWidget(button, 1, 2);
+}
+
+void FieldRow::setMarksChange(bool marks) {
+    m_marks = marks;
+    updateMarks();
 }
 
 void FieldRow::clearChoices() {
@@ -176,18 +186,21 @@ void FieldRow::setUsable(bool usable, const QString& placeholder) {
     if (m_line) m_line->setPlaceholderText(placeholder);
 }
 
-QString FieldRow::error() const { return m_error->isHidden() ? QString() : m_error->text(); }
+QString FieldRow::error() const {
+    return m_error->isHidden() ? QString() : m_error->text();
+}
 
 void FieldRow::updateMarks() {
-    const QVariant role = m_changed ? QVariant(QStringLiteral("section")) : QVariant();
+    const bool marked = m_marks && m_changed;
+    const QVariant role = marked ? QVariant(QStringLiteral("section")) : QVariant();
     if (m_label->property("role") != role) {
         m_label->setProperty("role", role);
         m_label->style()->unpolish(m_label);  // the style sheet looks at properties only when it polishes
         m_label->style()->polish(m_label);
     }
-    m_back->setVisible(m_changed.has_value());
+    m_back->setVisible(marked);
     m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : m_default));
-    editor()->setToolTip(m_changed ? m_help + QLatin1Char('\n') + m_back->toolTip() : m_help);
+    editor()->setToolTip(marked ? m_help + QLatin1Char('\n') + m_back->toolTip() : m_help);
 }
 
 }  // namespace plateau::widgets

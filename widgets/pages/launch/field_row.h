@@ -29,6 +29,9 @@ public:
     // Puts a button beside the editor that asks for a file.
     void addFileButton(const QString& title, bool alsoFolder = false);
 
+    // For a field that no recipe sets: nothing to mark or take back.
+    void setMarksChange(bool marks);
+
     void clearChoices();
     void addChoice(const QString& value, const QString& text, const QString& help = {});
 
@@ -60,6 +63,7 @@ private:
     QComboBox* m_combo = nullptr;
     QString m_default, m_help;
     std::optional<QString> m_changed;
+    bool m_marks = true;
 };
 
 }  // namespace plateau::widgets

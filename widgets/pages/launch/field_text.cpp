@@ -7,7 +7,9 @@
 namespace plateau::widgets {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("FieldText", text); }
+QString tr(const char* text) {
+    return QCoreApplication::translate("FieldText", text);
+}
 
 struct Label {
     std::string_view field;
@@ -65,7 +67,9 @@ constexpr Label kLabels[] = {
     {"init.parts", QT_TRANSLATE_NOOP("FieldText", "Parts to load")},
 };
 
-QString q(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString q(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 
 // "1 … 1000000000" with its digits grouped; anything else as it is.
 QString readable(const QString& expected) {
@@ -97,27 +101,42 @@ QString problemText(const run::FieldError& error) {
     switch (error.problem) {
         case run::FieldProblem::unknownField:
             return expected.isEmpty() ? tr("Unknown field") : tr("Unknown field; did you mean %1?").arg(expected);
-        case run::FieldProblem::notANumber: return tr("Must be a number, %1").arg(expected);
-        case run::FieldProblem::notAnInteger: return tr("Must be a whole number, %1").arg(expected);
-        case run::FieldProblem::outOfRange: return tr("Must be %1").arg(expected);
-        case run::FieldProblem::unknownChoice: return tr("Must be one of: %1").arg(expected);
-        case run::FieldProblem::notDivisible: return tr("Must be divisible by the number of heads");
-        case run::FieldProblem::tooLong: return tr("Longer than the model's positions");
-        case run::FieldProblem::warmupTooLong: return tr("Longer than the training");
-        case run::FieldProblem::unsupported: return tr("Not supported by this version");
-        case run::FieldProblem::deviceMissing: return tr("This machine does not have it: %1").arg(expected);
-        case run::FieldProblem::precisionMissing: return tr("The device cannot do it: %1").arg(expected);
-        case run::FieldProblem::missing: return tr("Must be given");
+        case run::FieldProblem::notANumber:
+            return tr("Must be a number, %1").arg(expected);
+        case run::FieldProblem::notAnInteger:
+            return tr("Must be a whole number, %1").arg(expected);
+        case run::FieldProblem::outOfRange:
+            return tr("Must be %1").arg(expected);
+        case run::FieldProblem::unknownChoice:
+            return tr("Must be one of: %1").arg(expected);
+        case run::FieldProblem::notDivisible:
+            return tr("Must be divisible by the number of heads");
+        case run::FieldProblem::tooLong:
+            return tr("Longer than the model's positions");
+        case run::FieldProblem::warmupTooLong:
+            return tr("Longer than the training");
+        case run::FieldProblem::unsupported:
+            return tr("Not supported by this version");
+        case run::FieldProblem::deviceMissing:
+            return tr("This machine does not have it: %1").arg(expected);
+        case run::FieldProblem::precisionMissing:
+            return tr("The device cannot do it: %1").arg(expected);
+        case run::FieldProblem::missing:
+            return tr("Must be given");
     }
     return q(run::describe(error).message);
 }
 
 QString problemText(const SeedError& error) {
     switch (error.problem) {
-        case SeedProblem::empty: return tr("Must be given, such as 1 or 1-3,7");
-        case SeedProblem::notANumber: return tr("“%1” is not a seed; write 1 or 1-3,7").arg(q(error.part));
-        case SeedProblem::backwards: return tr("“%1” runs backwards").arg(q(error.part));
-        case SeedProblem::tooMany: return tr("At most %1 seeds at once").arg(kMostSeeds);
+        case SeedProblem::empty:
+            return tr("Must be given, such as 1 or 1-3,7");
+        case SeedProblem::notANumber:
+            return tr("“%1” is not a seed; write 1 or 1-3,7").arg(q(error.part));
+        case SeedProblem::backwards:
+            return tr("“%1” runs backwards").arg(q(error.part));
+        case SeedProblem::tooMany:
+            return tr("At most %1 seeds at once").arg(kMostSeeds);
     }
     return {};
 }

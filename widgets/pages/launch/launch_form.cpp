@@ -25,19 +25,26 @@ std::vector<std::string> remainingFields(std::string_view prefix, const std::map
     std::vector<std::string> fields;
     for (const run::FieldInfo& info : run::fieldTable()) {
         const bool excluded = std::find(std::begin(kNotHere), std::end(kNotHere), info.name) != std::end(kNotHere);
-        if (info.name.starts_with(prefix) && !excluded && !shown.contains(std::string(info.name))) fields.emplace_back(info.name);
+        if (info.name.starts_with(prefix) && !excluded && !shown.contains(std::string(info.name)))
+            fields.emplace_back(info.name);
     }
     return fields;
 }
 
-QString q(const std::string& text) { return QString::fromStdString(text); }
+QString q(const std::string& text) {
+    return QString::fromStdString(text);
+}
 
 }  // namespace
 
 LaunchForm::LaunchForm(QWidget* parent)
-    : QWidget(parent), m_operators(new OperatorCards(this)), m_operatorError(new QLabel(this)),
-      m_model(new SectionCard(tr("Model"), kColumns, this)), m_data(new SectionCard(tr("Data"), kColumns, this)),
-      m_where(new SectionCard(tr("Where"), 2, this)), m_training(new SectionCard(tr("Training"), kColumns, this)) {
+    : QWidget(parent),
+      m_operators(new OperatorCards(this)),
+      m_operatorError(new QLabel(this)),
+      m_model(new SectionCard(tr("Model"), kColumns, this)),
+      m_data(new SectionCard(tr("Data"), kColumns, this)),
+      m_where(new SectionCard(tr("Where"), 2, this)),
+      m_training(new SectionCard(tr("Training"), kColumns, this)) {
     buildModel();
     buildData();
     buildTraining();
@@ -82,13 +89,14 @@ void LaunchForm::buildData() {
 
 void LaunchForm::buildTraining() {
     m_training->setNote(tr("Bold: differs from the recipe"));
-    m_training->addField("train.recipe", FieldRow::Editor::combo, 2);
+    m_training->addField("train.recipe", FieldRow::Editor::combo, 2)->setMarksChange(false);
     m_training->addField("train.steps");
     m_training->addField("train.batch");
     m_training->addField("train.peak_lr");
     m_training->addField("train.warmup_steps");
     m_seeds = m_training->addField("seed", FieldRow::Editor::line, 2);
     m_seeds->setHelp(tr("One run for each: 1, or 1-3, or 1,2,5"));
+    m_seeds->setMarksChange(false);
     m_seeds->setDefault(QStringLiteral("1"));
     adopt(m_training);
     for (const std::string& field : remainingFields("train.", m_rows)) m_training->addMoreField(field);
@@ -119,13 +127,18 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
         for (const auto& entry : entries) row->addChoice(q(entry.id), text(entry));
     };
     fill("model.size", catalogue.sizes, [](const run::SizeInfo& size) { return q(size.id); });
-    fill("train.recipe", catalogue.recipes, [](const run::RecipeInfo& recipe) { return q(recipe.title.empty() ? recipe.id : recipe.title); });
-    fill("data.corpus", catalogue.corpora, [](const run::CorpusInfo& corpus) { return tr("Built in: %1").arg(q(corpus.id)); });
-    fill("device", catalogue.devices, [](const run::DeviceInfo& device) { return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name)); });
+    fill("train.recipe", catalogue.recipes,
+         [](const run::RecipeInfo& recipe) { return q(recipe.title.empty() ? recipe.id : recipe.title); });
+    fill("data.corpus", catalogue.corpora,
+         [](const run::CorpusInfo& corpus) { return tr("Built in: %1").arg(q(corpus.id)); });
+    fill("device", catalogue.devices, [](const run::DeviceInfo& device) {
+        return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name));
+    });
     m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic: the first GPU, else the CPU"));
     FieldRow* precision = m_rows.at("train.precision");
     precision->clearChoices();
-    for (const char* format : {"fp32", "bf16", "fp16"}) precision->addChoice(QString::fromLatin1(format), QString::fromLatin1(format));
+    for (const char* format : {"fp32", "bf16", "fp16"})
+        precision->addChoice(QString::fromLatin1(format), QString::fromLatin1(format));
     setChoice(before);
 }
 
@@ -160,7 +173,8 @@ void LaunchForm::setChoice(const LaunchChoice& choice) {
     }
     for (const auto& [op, rows] : m_settingRows) {
         const auto own = choice.settings.find(op);
-        for (const auto& [name, row] : rows) row->setChange(own == choice.settings.end() ? std::nullopt : change(own->second, name));
+        for (const auto& [name, row] : rows)
+            row->setChange(own == choice.settings.end() ? std::nullopt : change(own->second, name));
     }
     emit edited();
 }
@@ -221,10 +235,14 @@ void LaunchForm::updateSettings() {
 
 // A recipe may have dimensions of its own, so the size's name does not say it all.
 void LaunchForm::updateShape(const LaunchPlan& plan) {
-    const auto whole = std::find_if(plan.runs.begin(), plan.runs.end(), [](const PlannedRun& planned) { return planned.spec.has_value(); });
+    const auto whole = std::find_if(plan.runs.begin(), plan.runs.end(),
+                                    [](const PlannedRun& planned) { return planned.spec.has_value(); });
     if (whole == plan.runs.end()) return m_model->setNote({});
     const run::ModelSpec& model = whole->spec->model;
-    m_model->setNote(tr("%1 layers · width %2 · %3 heads · several operators make several runs").arg(model.layers).arg(model.hidden).arg(model.heads));
+    m_model->setNote(tr("%1 layers · width %2 · %3 heads · several operators make several runs")
+                         .arg(model.layers)
+                         .arg(model.hidden)
+                         .arg(model.heads));
 }
 
 QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside) {

@@ -1,5 +1,5 @@
-// The form: operators and all fields, in the cards Model, Data, Where and Training. It holds a LaunchChoice and says when
-// it changes; judging is the page's. GUI thread.
+// The form: operators and all fields, in the cards Model, Data, Where and Training. It holds a LaunchChoice and says
+// when it changes; judging is the page's. GUI thread.
 #pragma once
 
 #include <map>
@@ -56,7 +56,7 @@ private:
     OperatorCards* m_operators;
     QLabel* m_operatorError;
     SectionCard *m_model, *m_data, *m_where, *m_training;
-    std::map<std::string, FieldRow*> m_rows;  // by dotted field
+    std::map<std::string, FieldRow*> m_rows;                                // by dotted field
     std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting
     FieldRow* m_seeds = nullptr;
 };

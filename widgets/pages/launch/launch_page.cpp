@@ -27,7 +27,9 @@ namespace plateau::widgets {
 namespace {
 
 QString nameOf(const PlannedRun& planned) {
-    return QStringLiteral("%1 %2 s%3").arg(QString::fromStdString(planned.op), QString::fromStdString(planned.spec->model.size)).arg(planned.seed);
+    return QStringLiteral("%1 %2 s%3")
+        .arg(QString::fromStdString(planned.op), QString::fromStdString(planned.spec->model.size))
+        .arg(planned.seed);
 }
 
 }  // namespace
@@ -60,7 +62,9 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     updateQueueNote();
 }
 
-QString LaunchPage::title() const { return tr("Launch"); }
+QString LaunchPage::title() const {
+    return tr("Launch");
+}
 
 QString LaunchPage::subtitle() const {
     return m_plan.isGood() ? tr("%n runs", nullptr, int(m_plan.runs.size())) : QString();
@@ -114,7 +118,8 @@ void LaunchPage::update() {
         const auto it = choice.fields.find(field);
         if (it == choice.fields.end() || isBuiltIn(it->second)) continue;
         // A run outlives the folder this window was started in.
-        it->second = QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(it->second))).toStdString();
+        it->second =
+            QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(it->second))).toStdString();
     }
     const auto typed = [&choice](const char* field) {
         const auto it = choice.fields.find(field);
@@ -155,7 +160,8 @@ std::optional<double> LaunchPage::secondsOf(const run::RunSpec& spec) const {
         const bool same = row.op == spec.model.op && row.size == spec.model.size && !row.read_only &&
                           row.tokens_per_step == spec.train.batch * spec.data.length &&
                           deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
-        if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms)) newest = &row;
+        if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))
+            newest = &row;
     }
     if (!newest) return std::nullopt;
     return double(spec.train.steps) / *newest->steps_per_second;
@@ -171,12 +177,15 @@ void LaunchPage::updateCosts() {
     costs.seconds = 0;
     std::string device = "auto";
     for (const PlannedRun& planned : m_plan.runs) {
-        if (std::find(costs.operators.begin(), costs.operators.end(), planned.op) == costs.operators.end()) costs.operators.push_back(planned.op);
+        if (std::find(costs.operators.begin(), costs.operators.end(), planned.op) == costs.operators.end())
+            costs.operators.push_back(planned.op);
         if (!planned.spec) continue;
         device = planned.spec->device;
         const auto seconds = secondsOf(*planned.spec);
-        if (!seconds) costs.seconds.reset();
-        else if (costs.seconds) *costs.seconds += *seconds;
+        if (!seconds)
+            costs.seconds.reset();
+        else if (costs.seconds)
+            *costs.seconds += *seconds;
     }
     if (catalogue) {
         const std::string slot = deviceSlot(device, catalogue);
@@ -197,7 +206,8 @@ void LaunchPage::updateButtons(const QString& problem) {
     m_reason->setText(problem);
     const int count = int(m_plan.runs.size());
     m_start->setText(usable && count > 1 ? tr("&Start %n runs", nullptr, count) : tr("&Start"));
-    m_start->setToolTip(problem.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free") : problem);
+    m_start->setToolTip(problem.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
+                                          : problem);
     m_queueButton->setToolTip(problem.isEmpty() ? tr("After everything that waits") : problem);
 }
 

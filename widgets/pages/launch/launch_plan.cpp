@@ -18,7 +18,8 @@ std::string textOf(const json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_number_float()) {
         const double number = value.get<double>();
-        if (number == std::floor(number) && std::abs(number) < 1e15) return std::to_string(static_cast<long long>(number));
+        if (number == std::floor(number) && std::abs(number) < 1e15)
+            return std::to_string(static_cast<long long>(number));
     }
     if (!value.is_array()) return value.dump();
     std::string all;
@@ -108,10 +109,14 @@ LaunchChoice choiceOf(const run::Draft& draft) {
     LaunchChoice choice;
     FieldTexts own;
     for (const auto& [name, text] : draft.fields) {
-        if (name == kOperator) choice.operators = {text};
-        else if (name == kSeed) choice.seeds = text;
-        else if (name.starts_with(kSettings)) own[name.substr(kSettings.size())] = text;
-        else choice.fields[name] = text;
+        if (name == kOperator)
+            choice.operators = {text};
+        else if (name == kSeed)
+            choice.seeds = text;
+        else if (name.starts_with(kSettings))
+            own[name.substr(kSettings.size())] = text;
+        else
+            choice.fields[name] = text;
     }
     if (!own.empty()) choice.settings[choice.operators.front()] = own;
     return choice;
@@ -119,14 +124,16 @@ LaunchChoice choiceOf(const run::Draft& draft) {
 
 run::Draft draftOf(const run::RunSpec& spec, const run::Catalogue& catalogue) {
     FieldTexts all = textsOf(spec);
-    const auto base = baseline({{"train.recipe", spec.train.recipe}, {"model.size", spec.model.size}}, catalogue, spec.model.op);
+    const auto base =
+        baseline({{"train.recipe", spec.train.recipe}, {"model.size", spec.model.size}}, catalogue, spec.model.op);
     const FieldTexts known = base ? textsOf(*base) : FieldTexts{};
     run::Draft draft;
     for (const auto& [name, text] : all) {
         const auto same = known.find(name);
         if (same == known.end() || same->second != text) draft.fields[name] = text;
     }
-    for (const std::string_view name : {std::string_view("train.recipe"), std::string_view("model.size"), kOperator, kSeed}) {
+    for (const std::string_view name :
+         {std::string_view("train.recipe"), std::string_view("model.size"), kOperator, kSeed}) {
         draft.fields[std::string(name)] = all[std::string(name)];
     }
     return draft;

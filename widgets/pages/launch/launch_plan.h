@@ -16,7 +16,7 @@ namespace plateau::widgets {
 using FieldTexts = std::map<std::string, std::string>;  // dotted field -> text
 
 struct LaunchChoice {
-    FieldTexts fields;                        // what differs from the recipe, besides operator, its settings and seed
+    FieldTexts fields;  // what differs from the recipe, besides operator, its settings and seed
     std::vector<std::string> operators = {"original"};
     std::map<std::string, FieldTexts> settings;  // operator -> setting ("init") -> text
     std::string seeds = "1";
@@ -31,7 +31,7 @@ struct PlannedRun {
 };
 
 struct LaunchProblem {
-    std::string op;         // the operator whose draft has it; the first one when all have
+    std::string op;  // the operator whose draft has it; the first one when all have
     run::FieldError error;
 };
 

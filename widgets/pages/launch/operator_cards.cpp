@@ -28,14 +28,17 @@ void paintCheck(QPainter& painter, const QRectF& box, const QColor& colour, bool
     if (!checked) return;
     painter.setPen(QPen(theme.card, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
-    const QPointF marks[] = {{box.left() + 4, box.center().y()}, {box.left() + 7, box.bottom() - 4.5}, {box.right() - 3.5, box.top() + 4.5}};
+    const QPointF marks[] = {
+        {box.left() + 4, box.center().y()}, {box.left() + 7, box.bottom() - 4.5}, {box.right() - 3.5, box.top() + 4.5}};
     painter.drawPolyline(marks, 3);
 }
 
 }  // namespace
 
 OperatorCard::OperatorCard(const run::OperatorInfo& info, QWidget* parent)
-    : QAbstractButton(parent), m_id(info.id), m_formula(QString::fromStdString(info.formula)),
+    : QAbstractButton(parent),
+      m_id(info.id),
+      m_formula(QString::fromStdString(info.formula)),
       m_paper(QString::fromStdString(info.paper)) {
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -65,7 +68,8 @@ void OperatorCard::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(frame, spacing::s, spacing::s);
     painter.setPen(Qt::NoPen);
     painter.setBrush(own);
-    painter.drawRoundedRect(QRectF(frame.left() + spacing::xs, frame.top() + spacing::s, kStripe, frame.height() - 2 * spacing::s), 2, 2);
+    painter.drawRoundedRect(
+        QRectF(frame.left() + spacing::xs, frame.top() + spacing::s, kStripe, frame.height() - 2 * spacing::s), 2, 2);
     const QRectF box(frame.right() - kCheck - spacing::s, frame.top() + spacing::m, kCheck, kCheck);
     paintCheck(painter, box, own, isChecked());
 
@@ -77,7 +81,8 @@ void OperatorCard::paintEvent(QPaintEvent*) {
     const auto write = [&](const QFont& face, const QColor& colour, const QString& text) {
         painter.setFont(face);
         painter.setPen(colour);
-        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(face).elidedText(text, Qt::ElideRight, row.width()));
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(face).elidedText(text, Qt::ElideRight, row.width()));
         row.translate(0, line + spacing::xs);
     };
     write(bold, theme.ink, text());
@@ -131,11 +136,14 @@ OperatorCard* OperatorCards::card(const std::string& id) const {
 bool OperatorCards::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        const int move = key == Qt::Key_Right || key == Qt::Key_Down ? 1 : key == Qt::Key_Left || key == Qt::Key_Up ? -1 : 0;
+        const int move = key == Qt::Key_Right || key == Qt::Key_Down ? 1
+                         : key == Qt::Key_Left || key == Qt::Key_Up  ? -1
+                                                                     : 0;
         const auto at = std::find(m_cards.begin(), m_cards.end(), watched);
         if (move != 0 && at != m_cards.end()) {
             const auto count = static_cast<std::ptrdiff_t>(m_cards.size());
-            m_cards[static_cast<std::size_t>(((at - m_cards.begin()) + move + count) % count)]->setFocus(Qt::TabFocusReason);
+            m_cards[static_cast<std::size_t>(((at - m_cards.begin()) + move + count) % count)]->setFocus(
+                Qt::TabFocusReason);
             return true;
         }
     }

@@ -1,5 +1,5 @@
-// The operators of the catalogue as cards: title, formula, one line; any number may be checked. Space or a click checks,
-// the arrow keys move. GUI thread.
+// The operators of the catalogue as cards: title, formula, one line; any number may be checked. Space or a click
+// checks, the arrow keys move. GUI thread.
 #pragma once
 
 #include <string>

@@ -42,7 +42,10 @@ void fillChoices(FieldRow& row, const run::FieldInfo& info) {
 }  // namespace
 
 SectionCard::SectionCard(const QString& title, int columns, QWidget* parent)
-    : Card(title, parent), m_grid(fieldGrid(nullptr, columns)), m_more(new QWidget(this)), m_button(new QToolButton(this)),
+    : Card(title, parent),
+      m_grid(fieldGrid(nullptr, columns)),
+      m_more(new QWidget(this)),
+      m_button(new QToolButton(this)),
       m_columns(columns) {
     m_moreGrid = fieldGrid(m_more, columns);
     body()->addLayout(m_grid);
@@ -92,7 +95,9 @@ void SectionCard::setMoreShown(bool shown) {
     updateButton();
 }
 
-bool SectionCard::isMoreShown() const { return !m_more->isHidden(); }
+bool SectionCard::isMoreShown() const {
+    return !m_more->isHidden();
+}
 
 void SectionCard::revealProblems() {
     const auto wrong = [](const FieldRow* row) { return !row->error().isEmpty(); };
@@ -101,7 +106,8 @@ void SectionCard::revealProblems() {
 }
 
 void SectionCard::updateButton() {
-    const auto changed = std::count_if(m_moreRows.begin(), m_moreRows.end(), [](const FieldRow* row) { return row->isChanged(); });
+    const auto changed =
+        std::count_if(m_moreRows.begin(), m_moreRows.end(), [](const FieldRow* row) { return row->isChanged(); });
     const QString text = isMoreShown() ? tr("Less") : changed ? tr("More (%1 changed)").arg(changed) : tr("More");
     m_button->setText(text);
     m_button->setIcon(icon(isMoreShown() ? "chevron-down" : "chevron-right"));

@@ -9,7 +9,9 @@
 
 namespace plateau::widgets {
 
-ShareBar::ShareBar(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
+ShareBar::ShareBar(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
 
 void ShareBar::setParts(std::vector<Part> parts, double mark) {
     m_parts = std::move(parts);
@@ -17,7 +19,9 @@ void ShareBar::setParts(std::vector<Part> parts, double mark) {
     update();
 }
 
-QSize ShareBar::sizeHint() const { return {120, spacing::m}; }
+QSize ShareBar::sizeHint() const {
+    return {120, spacing::m};
+}
 
 void ShareBar::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();

@@ -17,12 +17,17 @@ constexpr int kDot = 8, kBarHeight = 6, kPercentWidth = 54;
 QColor stateColour(run::RunState state) {
     const Theme& theme = Theme::current();
     switch (state) {
-        case run::RunState::running: return theme.accent;
-        case run::RunState::finished: return theme.good;
-        case run::RunState::interrupted: return theme.warn;
-        case run::RunState::failed: return theme.bad;
+        case run::RunState::running:
+            return theme.accent;
+        case run::RunState::finished:
+            return theme.good;
+        case run::RunState::interrupted:
+            return theme.warn;
+        case run::RunState::failed:
+            return theme.bad;
         case run::RunState::queued:
-        case run::RunState::unknown: break;
+        case run::RunState::unknown:
+            break;
     }
     return theme.inkSoft;
 }
@@ -53,12 +58,14 @@ void StateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QColor colour = selected ? textColour(shown) : stateColour(state);
     const QRectF dot(shown.rect.left() + spacing::s, shown.rect.center().y() - kDot / 2.0 + 0.5, kDot, kDot);
     painter->setPen(QPen(colour, 1.5));
-    painter->setBrush(state == run::RunState::queued || state == run::RunState::unknown ? QBrush(Qt::NoBrush) : QBrush(colour));
+    painter->setBrush(state == run::RunState::queued || state == run::RunState::unknown ? QBrush(Qt::NoBrush)
+                                                                                        : QBrush(colour));
     painter->drawEllipse(dot);
     painter->setPen(textColour(shown));
     painter->setFont(shown.font);
     const QRect place = shown.rect.adjusted(spacing::s + kDot + spacing::s, 0, -spacing::xs, 0);
-    painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, shown.fontMetrics.elidedText(text, Qt::ElideRight, place.width()));
+    painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                      shown.fontMetrics.elidedText(text, Qt::ElideRight, place.width()));
     painter->restore();
 }
 
@@ -76,13 +83,16 @@ void ProgressDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const QRectF place = QRectF(shown.rect).adjusted(spacing::s, 0, -spacing::s, 0);
-    const QRectF track(place.left(), place.center().y() - kBarHeight / 2.0, std::max(0.0, place.width() - kPercentWidth), kBarHeight);
+    const QRectF track(place.left(), place.center().y() - kBarHeight / 2.0,
+                       std::max(0.0, place.width() - kPercentWidth), kBarHeight);
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme.line);
     painter->drawRoundedRect(track, 3, 3);
     QRectF done = track;
     done.setWidth(track.width() * std::clamp(index.data(RunTableModel::ProgressRole).toDouble(), 0.0, 1.0));
-    painter->setBrush(option.state & QStyle::State_Selected ? textColour(shown) : stateColour(static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt())));
+    painter->setBrush(option.state & QStyle::State_Selected
+                          ? textColour(shown)
+                          : stateColour(static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt())));
     painter->drawRoundedRect(done, 3, 3);
     painter->setPen(textColour(shown));
     painter->setFont(shown.font);

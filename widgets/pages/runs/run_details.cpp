@@ -13,13 +13,15 @@ namespace {
 constexpr std::size_t kLogTail = 64 << 10, kEventTail = 256 << 10, kMostEvents = 200;
 
 std::string eventLine(const run::Event& event) {
-    std::string line = run::formatTime(event.time) + "  step " + std::to_string(event.step.value) + "  " + std::string(run::toString(event.type));
+    std::string line = run::formatTime(event.time) + "  step " + std::to_string(event.step.value) + "  " +
+                       std::string(run::toString(event.type));
     for (const char* detail : {"reason", "message", "path", "from_step"}) {
         const auto it = event.details.find(detail);
         if (it == event.details.end()) continue;
         line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
     }
-    if (const auto loss = event.values.find("eval/loss"); loss != event.values.end()) line += "  eval/loss " + std::to_string(loss->second);
+    if (const auto loss = event.values.find("eval/loss"); loss != event.values.end())
+        line += "  eval/loss " + std::to_string(loss->second);
     return line;
 }
 
@@ -68,7 +70,8 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalo
     }
     details.events = newestEvents(paths.events());
     details.log = tailOf(paths.log(), kLogTail);
-    for (const run::StepIndex step : run::checkpointSteps(folder)) details.checkpoints.push_back(paths.checkpoint(step).filename().string());
+    for (const run::StepIndex step : run::checkpointSteps(folder))
+        details.checkpoints.push_back(paths.checkpoint(step).filename().string());
     return details;
 }
 

@@ -14,12 +14,12 @@
 namespace plateau::widgets {
 
 struct RunDetails {
-    run::Draft draft;                                        // the shortest that makes this run again
+    run::Draft draft;                                           // the shortest that makes this run again
     std::vector<std::pair<std::string, std::string>> settings;  // what differs from the recipe, field and value
-    std::string problem;                                     // why spec.json cannot be read
-    std::vector<std::string> events;                         // the newest, a line each, values left out
-    std::string log;                                         // end of log.txt
-    std::vector<std::string> checkpoints;                    // folder names, oldest first
+    std::string problem;                                        // why spec.json cannot be read
+    std::vector<std::string> events;                            // the newest, a line each, values left out
+    std::string log;                                            // end of log.txt
+    std::vector<std::string> checkpoints;                       // folder names, oldest first
     bool operator==(const RunDetails&) const;
 };
 

@@ -47,8 +47,13 @@ void setTail(QPlainTextEdit* view, const QString& text) {
 }  // namespace
 
 RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
-    : QWidget(parent), m_engine(engine), m_heading(new QLabel(this)), m_failure(new QLabel(this)), m_tabs(new QTabWidget(this)),
-      m_settings(new QTableWidget(this)), m_checkpoints(new QListWidget(this)) {
+    : QWidget(parent),
+      m_engine(engine),
+      m_heading(new QLabel(this)),
+      m_failure(new QLabel(this)),
+      m_tabs(new QTabWidget(this)),
+      m_settings(new QTableWidget(this)),
+      m_checkpoints(new QListWidget(this)) {
     m_heading->setProperty("role", "section");
     m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_failure->setProperty("role", "error");
@@ -96,8 +101,10 @@ void RunDrawer::show(const store::RunRow* row) {
     const bool other = next.id != m_row.id;
     m_row = next;
     m_tabs->setVisible(row && !next.read_only);
-    m_heading->setText(!row ? tr("No run selected")
-                            : tr("%1 · %2").arg(QString::fromStdString(next.name), next.read_only ? tr("published curve, read-only") : stateText(next.state)));
+    m_heading->setText(
+        !row ? tr("No run selected")
+             : tr("%1 · %2").arg(QString::fromStdString(next.name),
+                                 next.read_only ? tr("published curve, read-only") : stateText(next.state)));
     m_failure->setText(QString::fromStdString(next.failure));
     m_failure->setVisible(!next.failure.empty());
     if (other) {
@@ -119,7 +126,9 @@ void RunDrawer::showLog() {
     m_log->setFocus();
 }
 
-QString RunDrawer::logText() const { return m_log->toPlainText(); }
+QString RunDrawer::logText() const {
+    return m_log->toPlainText();
+}
 
 void RunDrawer::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
@@ -130,14 +139,15 @@ void RunDrawer::read() {
     if (m_row.id.value.empty() || m_row.read_only || m_reading || !isVisible()) return;
     m_reading = true;
     const run::Catalogue catalogue = m_engine.catalogue() ? *m_engine.catalogue() : run::Catalogue{};
-    onWorker(*QThreadPool::globalInstance(), this,
-             [folder = m_row.folder, catalogue] { return readRunDetails(folder, catalogue); },
-             [this, number = m_number](RunDetails details) {
-                 if (number != m_number) return;
-                 m_reading = false;
-                 take(std::move(details));
-                 emit settledChanged();
-             });
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = m_row.folder, catalogue] { return readRunDetails(folder, catalogue); },
+        [this, number = m_number](RunDetails details) {
+            if (number != m_number) return;
+            m_reading = false;
+            take(std::move(details));
+            emit settledChanged();
+        });
 }
 
 void RunDrawer::take(RunDetails details) {
@@ -150,7 +160,8 @@ void RunDrawer::take(RunDetails details) {
     setTail(m_log, QString::fromStdString(m_details->log));
     m_checkpoints->clear();
     for (const std::string& name : m_details->checkpoints) m_checkpoints->addItem(QString::fromStdString(name));
-    m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints") : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
+    m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")
+                                                         : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
 }
 
 void RunDrawer::fillSettings() {

@@ -33,7 +33,9 @@ RunFilter::RunFilter(RunTableModel& runs, RunSelection& selection, WorkspaceSess
     setSortRole(RunTableModel::SortRole);
     setSourceModel(&runs);
     connect(&selection, &RunSelection::chosenChanged, this, [this] {
-        if (rowCount() > 0) emit dataChanged(index(0, RunTableModel::Name), index(rowCount() - 1, RunTableModel::Name), {Qt::CheckStateRole});
+        if (rowCount() > 0)
+            emit dataChanged(index(0, RunTableModel::Name), index(rowCount() - 1, RunTableModel::Name),
+                             {Qt::CheckStateRole});
     });
 }
 
@@ -47,9 +49,13 @@ void RunFilter::setReferenceShown(bool shown) {
     invalidateFilter();
 }
 
-const store::RunRow* RunFilter::row(const QModelIndex& index) const { return m_runs.row(mapToSource(index)); }
+const store::RunRow* RunFilter::row(const QModelIndex& index) const {
+    return m_runs.row(mapToSource(index));
+}
 
-QModelIndex RunFilter::indexOf(const QString& id) const { return mapFromSource(m_runs.indexOf(id)); }
+QModelIndex RunFilter::indexOf(const QString& id) const {
+    return mapFromSource(m_runs.indexOf(id));
+}
 
 int RunFilter::ownRuns() const {
     int count = 0;
@@ -106,12 +112,16 @@ bool RunFilter::filterAcceptsRow(int sourceRow, const QModelIndex&) const {
     if (!found || (found->read_only && !m_reference)) return false;
     if (m_words.isEmpty()) return true;
     QStringList texts{stateText(found->state), QStringLiteral("seed:%1").arg(found->seed)};
-    for (const std::string* text : {&found->name, &found->id.value, &found->op, &found->size, &found->recipe, &found->corpus}) texts << QString::fromStdString(*text);
+    for (const std::string* text :
+         {&found->name, &found->id.value, &found->op, &found->size, &found->recipe, &found->corpus})
+        texts << QString::fromStdString(*text);
     for (const std::string& tag : found->tags) texts << QString::fromStdString(tag);
     return std::all_of(m_words.begin(), m_words.end(), [&texts](const QString& word) {
         // A seed is a number: "seed:1" is not "seed:12".
-        if (word.startsWith(QLatin1String("seed:"), Qt::CaseInsensitive)) return texts.contains(word, Qt::CaseInsensitive);
-        return std::any_of(texts.begin(), texts.end(), [&word](const QString& text) { return text.contains(word, Qt::CaseInsensitive); });
+        if (word.startsWith(QLatin1String("seed:"), Qt::CaseInsensitive))
+            return texts.contains(word, Qt::CaseInsensitive);
+        return std::any_of(texts.begin(), texts.end(),
+                           [&word](const QString& text) { return text.contains(word, Qt::CaseInsensitive); });
     });
 }
 

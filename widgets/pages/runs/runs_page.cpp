@@ -27,18 +27,27 @@ namespace {
 struct ColumnWidth {
     int column, width;
 };
-constexpr ColumnWidth kWidths[] = {{RunTableModel::State, 110},    {RunTableModel::Name, 190},     {RunTableModel::Operator, 96},
-                                   {RunTableModel::Size, 70},      {RunTableModel::Seed, 56},      {RunTableModel::Progress, 140},
-                                   {RunTableModel::TimeLeft, 84},  {RunTableModel::EvalLoss, 116}, {RunTableModel::TrainLoss, 120},
-                                   {RunTableModel::ExitStep, 88},  {RunTableModel::Started, 130}};
+constexpr ColumnWidth kWidths[] = {
+    {RunTableModel::State, 110},   {RunTableModel::Name, 190},     {RunTableModel::Operator, 96},
+    {RunTableModel::Size, 70},     {RunTableModel::Seed, 56},      {RunTableModel::Progress, 140},
+    {RunTableModel::TimeLeft, 84}, {RunTableModel::EvalLoss, 116}, {RunTableModel::TrainLoss, 120},
+    {RunTableModel::ExitStep, 88}, {RunTableModel::Started, 130}};
 
 }  // namespace
 
 RunsPage::RunsPage(const PageContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_runs(new RunFilter(context.runs, context.selection, context.session, this)),
-      m_bar(new MessageBar(this)), m_stack(new QStackedWidget(this)), m_table(new QTableView(this)) {
-    m_empty = new EmptyState("runs", tr("No runs yet"), tr("Every run of this workspace will be here, with its progress and its last loss."), tr("Launch a run"), this);
-    m_noMatch = new EmptyState("search", tr("No run matches"), tr("No run has all these words in its name, operator, size or state."), tr("Clear the filter"), this);
+    : Page(parent),
+      m_context(context),
+      m_runs(new RunFilter(context.runs, context.selection, context.session, this)),
+      m_bar(new MessageBar(this)),
+      m_stack(new QStackedWidget(this)),
+      m_table(new QTableView(this)) {
+    m_empty = new EmptyState("runs", tr("No runs yet"),
+                             tr("Every run of this workspace will be here, with its progress and its last loss."),
+                             tr("Launch a run"), this);
+    m_noMatch = new EmptyState("search", tr("No run matches"),
+                               tr("No run has all these words in its name, operator, size or state."),
+                               tr("Clear the filter"), this);
     buildTable();
     m_drawer = new RunDrawer(context.engine, this);
     auto* splitter = new QSplitter(Qt::Vertical, this);
@@ -140,7 +149,9 @@ QWidget* RunsPage::buildFilterLine() {
     return line;
 }
 
-QString RunsPage::title() const { return tr("Runs"); }
+QString RunsPage::title() const {
+    return tr("Runs");
+}
 
 QString RunsPage::subtitle() const {
     const int shown = m_runs->rowCount(), all = m_runs->ownRuns();
@@ -148,11 +159,15 @@ QString RunsPage::subtitle() const {
     return m_filter->text().isEmpty() ? tr("%n runs", nullptr, all) : tr("%1 of %n runs", nullptr, all).arg(shown);
 }
 
-bool RunsPage::isSettled() const { return m_context.session.isReady() && m_drawer->isSettled(); }
+bool RunsPage::isSettled() const {
+    return m_context.session.isReady() && m_drawer->isSettled();
+}
 
 void RunsPage::updateEmpty() {
     const bool none = m_runs->rowCount() == 0;
-    QWidget* shown = !none ? static_cast<QWidget*>(m_table) : m_runs->ownRuns() == 0 && m_filter->text().isEmpty() ? m_empty : m_noMatch;
+    QWidget* shown = !none                                                  ? static_cast<QWidget*>(m_table)
+                     : m_runs->ownRuns() == 0 && m_filter->text().isEmpty() ? m_empty
+                                                                            : m_noMatch;
     m_stack->setCurrentWidget(shown);
     m_drawer->setVisible(!none);
     updateActions();
@@ -171,7 +186,9 @@ void RunsPage::followSelection() {
     m_table->scrollTo(m_table->currentIndex());
 }
 
-const store::RunRow* RunsPage::currentRow() const { return m_runs->row(m_table->currentIndex()); }
+const store::RunRow* RunsPage::currentRow() const {
+    return m_runs->row(m_table->currentIndex());
+}
 
 std::vector<store::RunRow> RunsPage::selectedRows() const {
     std::vector<store::RunRow> rows;

@@ -38,7 +38,8 @@ private:
     void buildTable();
     QWidget* buildFilterLine();
     void buildActions();
-    QAction* addRunAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key, void (RunsPage::*slot)());
+    QAction* addRunAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
+                          void (RunsPage::*slot)());
     std::vector<store::RunRow> selectedRows() const;
     const store::RunRow* currentRow() const;
 

@@ -25,14 +25,20 @@ namespace {
 
 using run::RunState;
 
-bool isOver(const store::RunRow& row) { return row.state == RunState::finished; }
-QString idOf(const store::RunRow& row) { return QString::fromStdString(row.id.value); }
-QString folderOf(const store::RunRow& row) { return QString::fromStdString(row.folder.string()); }
+bool isOver(const store::RunRow& row) {
+    return row.state == RunState::finished;
+}
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
+QString folderOf(const store::RunRow& row) {
+    return QString::fromStdString(row.folder.string());
+}
 
 }  // namespace
 
-QAction* RunsPage::addRunAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
-                                void (RunsPage::*slot)()) {
+QAction* RunsPage::addRunAction(const QString& iconName, const QString& text, const QString& help,
+                                const QKeySequence& key, void (RunsPage::*slot)()) {
     auto* action = new QAction(icon(iconName), text, this);
     action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetShortcut);
@@ -43,46 +49,63 @@ QAction* RunsPage::addRunAction(const QString& iconName, const QString& text, co
 }
 
 void RunsPage::buildActions() {
-    m_curves = addRunAction("curves", tr("Show curves"), tr("Choose the selected runs and show their curves"), Qt::Key_Return, &RunsPage::showCurves);
+    m_curves = addRunAction("curves", tr("Show curves"), tr("Choose the selected runs and show their curves"),
+                            Qt::Key_Return, &RunsPage::showCurves);
     m_curves->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
-    m_stop = addRunAction("stop", tr("Stop"), tr("Finish the step, write a checkpoint and stop; takes a waiting run out of the queue"), QKeySequence(Qt::CTRL | Qt::Key_Period), &RunsPage::stop);
-    m_resume = addRunAction("resume", tr("Resume"), tr("Go on from the last checkpoint"), QKeySequence(Qt::CTRL | Qt::Key_R), &RunsPage::resume);
-    m_duplicate = addRunAction("duplicate", tr("Duplicate …"), tr("Open Launch filled in with this run"), QKeySequence(Qt::CTRL | Qt::Key_D), &RunsPage::duplicate);
+    m_stop = addRunAction("stop", tr("Stop"),
+                          tr("Finish the step, write a checkpoint and stop; takes a waiting run out of the queue"),
+                          QKeySequence(Qt::CTRL | Qt::Key_Period), &RunsPage::stop);
+    m_resume = addRunAction("resume", tr("Resume"), tr("Go on from the last checkpoint"),
+                            QKeySequence(Qt::CTRL | Qt::Key_R), &RunsPage::resume);
+    m_duplicate = addRunAction("duplicate", tr("Duplicate …"), tr("Open Launch filled in with this run"),
+                               QKeySequence(Qt::CTRL | Qt::Key_D), &RunsPage::duplicate);
     m_rename = addRunAction("rename", tr("Rename"), tr("Edit the name in place"), Qt::Key_F2, &RunsPage::rename);
-    m_open = addRunAction("folder", tr("Open folder"), tr("Show the run's folder in the file manager"), QKeySequence(Qt::CTRL | Qt::Key_O), &RunsPage::openFolder);
-    m_log = addRunAction("log", tr("Show log"), tr("Show the end of the run's log below"), QKeySequence(Qt::CTRL | Qt::Key_L), &RunsPage::showLog);
-    m_remove = addRunAction("delete", tr("Delete …"), tr("Remove the run's folder for good"), QKeySequence::Delete, &RunsPage::remove);
+    m_open = addRunAction("folder", tr("Open folder"), tr("Show the run's folder in the file manager"),
+                          QKeySequence(Qt::CTRL | Qt::Key_O), &RunsPage::openFolder);
+    m_log = addRunAction("log", tr("Show log"), tr("Show the end of the run's log below"),
+                         QKeySequence(Qt::CTRL | Qt::Key_L), &RunsPage::showLog);
+    m_remove = addRunAction("delete", tr("Delete …"), tr("Remove the run's folder for good"), QKeySequence::Delete,
+                            &RunsPage::remove);
     updateActions();
 }
 
-QList<QAction*> RunsPage::headerActions() { return {m_stop, m_resume, m_duplicate, m_curves}; }
+QList<QAction*> RunsPage::headerActions() {
+    return {m_stop, m_resume, m_duplicate, m_curves};
+}
 
 void RunsPage::updateActions() {
     if (!m_filter) return;  // while the page is being built
     const std::vector<store::RunRow> rows = selectedRows();
     const QStringList waiting = m_context.queue.waiting();
     const auto any = [&rows](auto&& test) { return std::any_of(rows.begin(), rows.end(), test); };
-    const auto stoppable = [&](const store::RunRow& row) { return row.state == RunState::running || waiting.contains(idOf(row)); };
+    const auto stoppable = [&](const store::RunRow& row) {
+        return row.state == RunState::running || waiting.contains(idOf(row));
+    };
     const auto resumable = [&](const store::RunRow& row) {
         return !row.read_only && row.state != RunState::running && !isOver(row) && !waiting.contains(idOf(row));
     };
     const bool one = rows.size() == 1 && !rows.front().read_only;
     m_stop->setEnabled(any(stoppable));
     m_resume->setEnabled(any(resumable));
-    const bool fresh = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const store::RunRow& row) { return row.state == RunState::queued; });
+    const bool fresh = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const store::RunRow& row) {
+        return row.state == RunState::queued;
+    });
     m_resume->setText(fresh ? tr("Start") : tr("Resume"));
     m_duplicate->setEnabled(one);
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
     m_log->setEnabled(one);
     m_curves->setEnabled(!rows.empty());
-    m_remove->setEnabled(any([](const store::RunRow& row) { return !row.read_only && row.state != RunState::running; }));
+    m_remove->setEnabled(
+        any([](const store::RunRow& row) { return !row.read_only && row.state != RunState::running; }));
 }
 
 void RunsPage::stop() {
     for (const store::RunRow& row : selectedRows()) {
-        if (row.state == RunState::running) m_context.session.requestStop(idOf(row));
-        else m_context.queue.remove(idOf(row));
+        if (row.state == RunState::running)
+            m_context.session.requestStop(idOf(row));
+        else
+            m_context.queue.remove(idOf(row));
     }
 }
 
@@ -96,17 +119,18 @@ void RunsPage::duplicate() {
     const store::RunRow* row = currentRow();
     if (!row || row->read_only) return;
     const run::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : run::Catalogue{};
-    onWorker(*QThreadPool::globalInstance(), this,
-             [folder = row->folder, catalogue] { return readRunDetails(folder, catalogue); },
-             [this, name = QString::fromStdString(row->name)](const RunDetails& details) {
-                 if (!details.problem.empty()) {
-                     takeProblem(tr("%1 cannot be duplicated").arg(name), QString::fromStdString(details.problem));
-                     return;
-                 }
-                 m_context.launch_request->draft = details.draft;
-                 m_context.launch_request->origin = name;
-                 emit pageRequested(QStringLiteral("launch"));
-             });
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = row->folder, catalogue] { return readRunDetails(folder, catalogue); },
+        [this, name = QString::fromStdString(row->name)](const RunDetails& details) {
+            if (!details.problem.empty()) {
+                takeProblem(tr("%1 cannot be duplicated").arg(name), QString::fromStdString(details.problem));
+                return;
+            }
+            m_context.launch_request->draft = details.draft;
+            m_context.launch_request->origin = name;
+            emit pageRequested(QStringLiteral("launch"));
+        });
 }
 
 void RunsPage::rename() {
@@ -142,7 +166,9 @@ void RunsPage::openFolder() {
     if (const store::RunRow* row = currentRow()) QDesktopServices::openUrl(QUrl::fromLocalFile(folderOf(*row)));
 }
 
-void RunsPage::showLog() { m_drawer->showLog(); }
+void RunsPage::showLog() {
+    m_drawer->showLog();
+}
 
 void RunsPage::showCurves() {
     QStringList ids;
