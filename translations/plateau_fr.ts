@@ -261,19 +261,8 @@
         <source>Parts to load</source>
         <translation>Parties à charger</translation>
     </message>
-</context>
-<context>
-    <name>RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+34"/>
-        <source>%1 %</source>
-        <translation>%1&#x202f;%</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets</name>
-    <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+36"/>
+        <location line="+36"/>
         <source>Unknown field</source>
         <translation>Champ inconnu</translation>
     </message>
@@ -324,12 +313,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>This machine does not have it: %1</source>
+        <source>This machine does not have it; it has %1</source>
         <translation>Absent de cette machine&#x202f;; possible&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>The device cannot do it: %1</source>
+        <source>The device cannot do it; it can do %1</source>
         <translation>Non géré par le périphérique&#x202f;; possible&#x202f;: %1</translation>
     </message>
     <message>
@@ -357,6 +346,9 @@
         <source>At most %1 seeds at once</source>
         <translation>Au plus %1 graines à la fois</translation>
     </message>
+</context>
+<context>
+    <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
         <source>Demo</source>
@@ -386,6 +378,47 @@
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
         <translation>Le pré-entraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
+    </message>
+</context>
+<context>
+    <name>RunState</name>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+15"/>
+        <source>waiting</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>interrupted</source>
+        <translation>interrompue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>finished</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>failed</source>
+        <translation>échouée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+</context>
+<context>
+    <name>RunTableModel</name>
+    <message>
+        <location line="+13"/>
+        <source>%1 %</source>
+        <translation>%1&#x202f;%</translation>
     </message>
 </context>
 <context>

@@ -261,19 +261,8 @@
         <source>Parts to load</source>
         <translation>要加载的部分</translation>
     </message>
-</context>
-<context>
-    <name>RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+34"/>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets</name>
-    <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+36"/>
+        <location line="+36"/>
         <source>Unknown field</source>
         <translation>未知字段</translation>
     </message>
@@ -324,12 +313,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>This machine does not have it: %1</source>
+        <source>This machine does not have it; it has %1</source>
         <translation>本机没有；可用：%1</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>The device cannot do it: %1</source>
+        <source>The device cannot do it; it can do %1</source>
         <translation>设备不支持；可用：%1</translation>
     </message>
     <message>
@@ -357,6 +346,9 @@
         <source>At most %1 seeds at once</source>
         <translation>一次最多 %1 个种子</translation>
     </message>
+</context>
+<context>
+    <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
         <source>Demo</source>
@@ -386,6 +378,47 @@
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
         <translation>论文中 base 模型的预训练：请提供自己的语料库</translation>
+    </message>
+</context>
+<context>
+    <name>RunState</name>
+    <message>
+        <location filename="../widgets/models/run_texts.cpp" line="+15"/>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>RunTableModel</name>
+    <message>
+        <location line="+13"/>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>

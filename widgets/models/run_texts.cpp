@@ -11,14 +11,13 @@ namespace plateau::widgets {
 
 QString stateText(run::RunState state) {
     using run::RunState;
-    const auto tr = [](const char* text) { return QCoreApplication::translate("RunState", text); };
     switch (state) {
-        case RunState::queued: return tr(QT_TRANSLATE_NOOP("RunState", "waiting"));
-        case RunState::running: return tr(QT_TRANSLATE_NOOP("RunState", "running"));
-        case RunState::interrupted: return tr(QT_TRANSLATE_NOOP("RunState", "interrupted"));
-        case RunState::finished: return tr(QT_TRANSLATE_NOOP("RunState", "finished"));
-        case RunState::failed: return tr(QT_TRANSLATE_NOOP("RunState", "failed"));
-        case RunState::unknown: return tr(QT_TRANSLATE_NOOP("RunState", "unknown"));
+        case RunState::queued: return QCoreApplication::translate("RunState", "waiting");
+        case RunState::running: return QCoreApplication::translate("RunState", "running");
+        case RunState::interrupted: return QCoreApplication::translate("RunState", "interrupted");
+        case RunState::finished: return QCoreApplication::translate("RunState", "finished");
+        case RunState::failed: return QCoreApplication::translate("RunState", "failed");
+        case RunState::unknown: return QCoreApplication::translate("RunState", "unknown");
     }
     return {};
 }

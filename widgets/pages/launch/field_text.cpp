@@ -7,9 +7,9 @@
 namespace plateau::widgets {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("FieldText", text);
-}
+struct FieldText {
+    Q_DECLARE_TR_FUNCTIONS(FieldText)
+};
 
 struct Label {
     std::string_view field;
@@ -86,43 +86,43 @@ QString readable(const QString& expected) {
 
 QString fieldLabel(std::string_view field) {
     for (const Label& label : kLabels) {
-        if (label.field == field) return tr(label.text);
+        if (label.field == field) return FieldText::tr(label.text);
     }
     return q(field.substr(field.rfind('.') + 1));
 }
 
 QString fieldHelp(std::string_view field) {
     const run::FieldInfo* info = run::findField(field);
-    return info && !info->help.empty() ? tr(std::string(info->help).c_str()) + QLatin1Char('\n') + q(field) : q(field);
+    return info && !info->help.empty() ? FieldText::tr(std::string(info->help).c_str()) + QLatin1Char('\n') + q(field) : q(field);
 }
 
 QString problemText(const run::FieldError& error) {
     const QString expected = readable(q(error.expected));
     switch (error.problem) {
         case run::FieldProblem::unknownField:
-            return expected.isEmpty() ? tr("Unknown field") : tr("Unknown field; did you mean %1?").arg(expected);
+            return expected.isEmpty() ? FieldText::tr("Unknown field") : FieldText::tr("Unknown field; did you mean %1?").arg(expected);
         case run::FieldProblem::notANumber:
-            return tr("Must be a number, %1").arg(expected);
+            return FieldText::tr("Must be a number, %1").arg(expected);
         case run::FieldProblem::notAnInteger:
-            return tr("Must be a whole number, %1").arg(expected);
+            return FieldText::tr("Must be a whole number, %1").arg(expected);
         case run::FieldProblem::outOfRange:
-            return tr("Must be %1").arg(expected);
+            return FieldText::tr("Must be %1").arg(expected);
         case run::FieldProblem::unknownChoice:
-            return tr("Must be one of: %1").arg(expected);
+            return FieldText::tr("Must be one of: %1").arg(expected);
         case run::FieldProblem::notDivisible:
-            return tr("Must be divisible by the number of heads");
+            return FieldText::tr("Must be divisible by the number of heads");
         case run::FieldProblem::tooLong:
-            return tr("Longer than the model's positions");
+            return FieldText::tr("Longer than the model's positions");
         case run::FieldProblem::warmupTooLong:
-            return tr("Longer than the training");
+            return FieldText::tr("Longer than the training");
         case run::FieldProblem::unsupported:
-            return tr("Not supported by this version");
+            return FieldText::tr("Not supported by this version");
         case run::FieldProblem::deviceMissing:
-            return tr("This machine does not have it: %1").arg(expected);
+            return FieldText::tr("This machine does not have it; it has %1").arg(expected);
         case run::FieldProblem::precisionMissing:
-            return tr("The device cannot do it: %1").arg(expected);
+            return FieldText::tr("The device cannot do it; it can do %1").arg(expected);
         case run::FieldProblem::missing:
-            return tr("Must be given");
+            return FieldText::tr("Must be given");
     }
     return q(run::describe(error).message);
 }
@@ -130,13 +130,13 @@ QString problemText(const run::FieldError& error) {
 QString problemText(const SeedError& error) {
     switch (error.problem) {
         case SeedProblem::empty:
-            return tr("Must be given, such as 1 or 1-3,7");
+            return FieldText::tr("Must be given, such as 1 or 1-3,7");
         case SeedProblem::notANumber:
-            return tr("“%1” is not a seed; write 1 or 1-3,7").arg(q(error.part));
+            return FieldText::tr("“%1” is not a seed; write 1 or 1-3,7").arg(q(error.part));
         case SeedProblem::backwards:
-            return tr("“%1” runs backwards").arg(q(error.part));
+            return FieldText::tr("“%1” runs backwards").arg(q(error.part));
         case SeedProblem::tooMany:
-            return tr("At most %1 seeds at once").arg(kMostSeeds);
+            return FieldText::tr("At most %1 seeds at once").arg(kMostSeeds);
     }
     return {};
 }

@@ -5,9 +5,9 @@
 namespace plateau::widgets {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LaunchTemplates", text);
-}
+struct LaunchTemplates {
+    Q_DECLARE_TR_FUNCTIONS(LaunchTemplates)
+};
 
 }  // namespace
 
@@ -25,11 +25,11 @@ std::vector<LaunchTemplate> launchTemplates(const run::Catalogue& catalogue) {
         if (size && catalogue.findSize(size)) choice.fields["model.size"] = size;
         templates.push_back({title, help, choice});
     };
-    add(tr("Demo"), tr("Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU"),
+    add(LaunchTemplates::tr("Demo"), LaunchTemplates::tr("Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU"),
         "demo", nullptr);
-    add(tr("Courtois small"), tr("The paper's pre-training with the small model: give it a corpus of your own"),
+    add(LaunchTemplates::tr("Courtois small"), LaunchTemplates::tr("The paper's pre-training with the small model: give it a corpus of your own"),
         "courtois2024", "small");
-    add(tr("Courtois base"), tr("The paper's pre-training with the base model: give it a corpus of your own"),
+    add(LaunchTemplates::tr("Courtois base"), LaunchTemplates::tr("The paper's pre-training with the base model: give it a corpus of your own"),
         "courtois2024", "base");
     return templates;
 }
