@@ -1,0 +1,121 @@
+// estimate, tokenize, analyse, pretrain --dry-run, status: answers that write nothing.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+const std::string kShared = PLATEAU_SHARED_DIR;
+
+TEST(EngineEstimate, ParametersEqualTable2) {
+    struct Row {
+        const char *size, *op;
+        std::int64_t parameters;
+    };
+    for (const Row& row : {Row{"small", "original", 28795194}, Row{"small", "symmetric", 27744570},
+                           Row{"small", "pairwise", 27875642}, Row{"base", "original", 109514298},
+                           Row{"base", "symmetric", 102427194}, Row{"base", "pairwise", 103017018}}) {
+        const Finished finished = engine({"estimate", "--operator", row.op, "--size", row.size, "--json"});
+        ASSERT_EQ(finished.code, 0) << finished.err;
+        const auto document = documentOf(finished);
+        EXPECT_EQ(document["parameters"], row.parameters) << row.size << " " << row.op;
+        std::int64_t sum = document["parameters_by_part"]["embeddings"].get<std::int64_t>() +
+                           document["parameters_by_part"]["head"].get<std::int64_t>();
+        for (const auto& layer : document["parameters_by_part"]["layers"]) sum += layer.get<std::int64_t>();
+        EXPECT_EQ(sum, row.parameters);
+    }
+}
+
+TEST(EngineEstimate, FieldsCanBeSet) {
+    const auto parameters = [](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"estimate", "--operator", "original", "--size", "small", "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        return documentOf(engine(words))["parameters"].get<std::int64_t>();
+    };
+    const std::int64_t all = parameters({});
+    const std::int64_t half = parameters({"--set", "model.layers=2"});
+    EXPECT_EQ(all - half, 2 * (4 * (512 * 512 + 512) + 4 * 512 + 2 * 512 * 2048 + 2048 + 512));
+    const auto memory = [](const std::string& batch) {
+        return documentOf(engine({"estimate", "--operator", "original", "--size", "small", "--batch", batch, "--json"}))
+            ["memory_bytes"]["activations"].get<double>();
+    };
+    EXPECT_GT(memory("64"), 1.5 * memory("16"));
+}
+
+TEST(EngineTokenize, OneLineOfIdsPerLine) {
+    const TemporaryFolder folder;
+    writeText(folder / "vocab.txt", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nhello\nworld\n##s\n!\n");
+    const auto tokenize = [&](const std::vector<std::string>& more, const std::string& input) {
+        std::vector<std::string> words{"tokenize", "--vocab", (folder / "vocab.txt").string()};
+        words.insert(words.end(), more.begin(), more.end());
+        const Finished finished = engine(words, input);
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        return finished.out;
+    };
+    EXPECT_EQ(tokenize({}, "Hello worlds!\n\nhello [MASK]"), "5 6 7 8\n\n5 4\n");
+    EXPECT_EQ(tokenize({"--special"}, "hello\n"), "2 5 3\n");
+    EXPECT_EQ(tokenize({"--cased"}, "Hello\rhello\n"), "1 5\n");
+    EXPECT_EQ(tokenize({}, ""), "");
+    writeText(folder / "text.txt", "world\n");
+    EXPECT_EQ(tokenize({(folder / "text.txt").string()}, ""), "6\n");
+    EXPECT_EQ(tokenize({"--json"}, "hello\nworld\n"), "{\"ids\":[[5],[6]]}\n");
+}
+
+TEST(EngineAnalyse, PublishedCurves) {
+    const std::string file = kShared + "/reference/courtois2024_eval_loss.csv";
+    if (!std::filesystem::exists(file)) GTEST_SKIP() << "the published curves are not beside this checkout";
+    const Finished finished = engine({"analyse", file, "--below", "5", "--below", "0.1", "--json"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    struct Known {
+        double below, knee;
+    };
+    const std::map<std::string, Known> known = {
+        {"base original", {28500, 26500}},  {"base symmetric", {15500, 14000}},  {"base pairwise", {13500, 11750}},
+        {"small original", {15500, 11750}}, {"small symmetric", {14500, 11500}}, {"small pairwise", {11750, 9750}}};
+    const auto document = documentOf(finished);
+    ASSERT_EQ(document["curves"].size(), known.size());
+    for (const auto& curve : document["curves"]) {
+        const std::string name = curve["name"]["size"].get<std::string>() + " " + curve["name"]["operator"].get<std::string>();
+        ASSERT_TRUE(known.contains(name)) << name;
+        EXPECT_EQ(curve["below"]["5"], known.at(name).below) << name;
+        EXPECT_TRUE(curve["below"]["0.1"].is_null()) << name;
+        ASSERT_FALSE(curve["plateau"].is_null()) << name;
+        EXPECT_LE(std::abs(curve["exit_step"].get<double>() - known.at(name).knee), 500) << name;
+        EXPECT_TRUE(curve["final"].is_number());
+    }
+}
+
+TEST(EngineAnalyse, BadFilesAreNamed) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(engine({"analyse", (folder / "none.csv").string()}).code, 2);
+    writeText(folder / "bad.csv", "step,loss\n1,2\nx,2\n");
+    const Finished bad = engine({"analyse", (folder / "bad.csv").string()});
+    EXPECT_EQ(bad.code, 2);
+    EXPECT_NE(bad.err.find("bad.csv:3"), std::string::npos) << bad.err;
+    writeText(folder / "good.csv", "step,loss\n1,2\n2,1\n");
+    EXPECT_EQ(engine({"analyse", (folder / "good.csv").string(), "--below", "five"}).code, 2);
+    const auto document = documentOf(engine({"analyse", (folder / "good.csv").string(), "--json"}));
+    EXPECT_EQ(document["curves"][0]["final"], 1);
+    EXPECT_TRUE(document["curves"][0]["plateau"].is_null());
+    EXPECT_TRUE(document["curves"][0]["exit_step"].is_null());
+}
+
+TEST(EnginePretrain, DryRunPrintsTheSpecAndWritesNothing) {
+    const TemporaryFolder folder;
+    const Finished finished = engine({"pretrain", "--output", (folder / "run").string(), "--corpus", "demo", "--operator",
+                                      "symmetric", "--seed", "5", "--set", "train.peak_lr=3e-4", "--dry-run", "--json"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const auto spec = documentOf(finished);
+    EXPECT_EQ(spec["model"]["operator"], "symmetric");
+    EXPECT_EQ(spec["train"]["recipe"], "demo");
+    EXPECT_EQ(spec["train"]["peak_lr"], 3e-4);
+    EXPECT_EQ(spec["seed"], 5);
+    EXPECT_GT(spec["model"]["vocab_size"].get<int>(), 5);
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+}  // namespace
+}  // namespace plateau::test
