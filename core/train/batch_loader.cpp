@@ -13,8 +13,7 @@ std::vector<text::MaskedBatch> BatchLoader::take(std::int64_t completed) {
     if (m_future.valid()) batches = m_future.get();
     if (m_pending != completed) batches = make(completed);
     m_pending = completed + 1;
-    if (m_pending < m_steps)
-        m_future = std::async(std::launch::async, [this, next = m_pending] { return make(next); });
+    if (m_pending < m_steps) m_future = std::async(std::launch::async, [this, next = m_pending] { return make(next); });
     return batches;
 }
 

@@ -27,7 +27,8 @@ using tensorfile::TensorView;
 constexpr std::uint64_t kStateLimitBytes = 1 << 20;
 
 TensorView viewOf(const at::Tensor& tensor) {
-    return {DType::F32, tensor.sizes().vec(),
+    return {DType::F32,
+            tensor.sizes().vec(),
             {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}};
 }
 
@@ -49,8 +50,12 @@ Status writeOptimizer(const fs::path& file, const AdamW& optimizer) {
 nlohmann::json toJson(const TrainState& state) {
     nlohmann::json best;
     if (state.best) best = {{"step", state.best->step.value}, {"eval/loss", state.best->loss}};
-    return {{"step", state.step.value},       {"samples_seen", state.samples_seen}, {"tokens_seen", state.tokens_seen},
-            {"budget_seconds", nullptr}, {"best", best},                       {"scaler", nullptr}};
+    return {{"step", state.step.value},
+            {"samples_seen", state.samples_seen},
+            {"tokens_seen", state.tokens_seen},
+            {"budget_seconds", nullptr},
+            {"best", best},
+            {"scaler", nullptr}};
 }
 
 Error damaged(const fs::path& file, const std::string& what) {
@@ -62,7 +67,8 @@ Result<TrainState> readState(const fs::path& file) {
     if (!content) return content.error();
     const nlohmann::json json = nlohmann::json::parse(*content, nullptr, /*allow_exceptions=*/false);
     const auto count = [&](const char* key) {
-        return json.is_object() && json.contains(key) && json[key].is_number_unsigned() ? json[key].get<std::int64_t>() : -1;
+        return json.is_object() && json.contains(key) && json[key].is_number_unsigned() ? json[key].get<std::int64_t>()
+                                                                                        : -1;
     };
     TrainState state{{count("step")}, count("samples_seen"), count("tokens_seen"), {}};
     if (state.step.value < 0 || state.samples_seen < 0 || state.tokens_seen < 0)
@@ -91,7 +97,8 @@ Status readOptimizer(const fs::path& path, AdamW& optimizer) {
     for (const AdamW::Moments& moment : optimizer.moments())
         for (const auto& [name, tensor] : {std::pair{"exp_avg." + moment.name, moment.exp_avg},
                                            std::pair{"exp_avg_sq." + moment.name, moment.exp_avg_sq}})
-            if (!copyInto(tensor, *file, name)) return damaged(path, "tensor " + name + " is missing or has another shape");
+            if (!copyInto(tensor, *file, name))
+                return damaged(path, "tensor " + name + " is missing or has another shape");
     const TensorView* step = file->find("step");
     if (!step || step->dtype != DType::I64 || step->elements() != 1) return damaged(path, "tensor step is missing");
     std::int64_t steps = 0;
@@ -114,7 +121,8 @@ Status writeFiles(const fs::path& folder, const model::Bert& model, const std::s
                   const AdamW& optimizer, const TrainState& state) {
     if (Status written = model::writeModel(model, vocabulary_text, /*cased=*/false, folder); !written) return written;
     if (Status written = writeOptimizer(folder / "optimizer.safetensors", optimizer); !written) return written;
-    if (Status written = writeFileAtomically(folder / "state.json", toJson(state).dump() + "\n"); !written) return written;
+    if (Status written = writeFileAtomically(folder / "state.json", toJson(state).dump() + "\n"); !written)
+        return written;
     std::error_code problem;
     for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem))
         if (Status flushed = flushFile(entry->path()); !flushed) return flushed;

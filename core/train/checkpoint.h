@@ -35,8 +35,8 @@ struct TrainState {
 Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const std::string& vocabulary_text,
                        const AdamW& optimizer, const TrainState& state);
 
-// Removes what the spec does not keep: all but step 0, the last ones, every n-th, the best; and the optimizer of all but
-// the newest two. Call after a checkpoint is complete.
+// Removes what the spec does not keep: all but step 0, the last ones, every n-th, the best; and the optimizer of all
+// but the newest two. Call after a checkpoint is complete.
 Status retainCheckpoints(const run::RunPaths& paths, const run::KeepCheckpoints& keep,
                          const std::optional<BestEvaluation>& best);
 

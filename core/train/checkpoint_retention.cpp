@@ -52,7 +52,8 @@ Status retainCheckpoints(const run::RunPaths& paths, const run::KeepCheckpoints&
 void removeUnfinishedCheckpoints(const run::RunPaths& paths) {
     std::error_code problem, ignored;
     std::vector<fs::path> unfinished;
-    for (fs::directory_iterator entry(paths.checkpoints(), problem), end; !problem && entry != end; entry.increment(problem))
+    for (fs::directory_iterator entry(paths.checkpoints(), problem), end; !problem && entry != end;
+         entry.increment(problem))
         if (entry->path().filename().string().rfind(".tmp-step-", 0) == 0) unfinished.push_back(entry->path());
     for (const fs::path& folder : unfinished) fs::remove_all(folder, ignored);
 }

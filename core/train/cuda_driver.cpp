@@ -36,7 +36,8 @@ struct Driver {
 
 bool cudaDriverPresent() {
     std::error_code ignored;
-    return std::filesystem::exists("/dev/nvidiactl", ignored) || std::filesystem::exists("/proc/driver/nvidia", ignored);
+    return std::filesystem::exists("/dev/nvidiactl", ignored) ||
+           std::filesystem::exists("/proc/driver/nvidia", ignored);
 }
 
 std::vector<CudaDevice> cudaDevices() {

@@ -6,6 +6,7 @@
 #include "core/run/run_directory.h"
 #include "core/train/devices.h"
 #include "core/train/evaluation.h"
+#include "core/train/preflight.h"
 #include "core/train/run_setup.h"
 #include "core/train/torch_errors.h"
 #include "core/train/trainer.h"
@@ -38,25 +39,30 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     const model::BertConfig& config = model->config();
     if (length <= 0) length = std::min(config.max_positions, kLongest);
     if (length > config.max_positions)
-        return Error{ErrorCode::invalidField, "the model takes " + std::to_string(config.max_positions) + " tokens at most",
-                     "length", "choose a shorter length"};
+        return Error{ErrorCode::invalidField,
+                     "the model takes " + std::to_string(config.max_positions) + " tokens at most", "length",
+                     "choose a shorter length"};
     const Result<text::Corpus> corpus = loadCorpus(*checkpoint, corpusName, vocab, length);
     if (!corpus) return corpus.error();
     if (corpus->vocabulary().size() != config.vocab_size)
         return Error{ErrorCode::invalidField,
-                     "the model is made for " + std::to_string(config.vocab_size) + " tokens, the corpus' vocabulary has " +
-                         std::to_string(corpus->vocabulary().size()),
+                     "the model is made for " + std::to_string(config.vocab_size) +
+                         " tokens, the corpus' vocabulary has " + std::to_string(corpus->vocabulary().size()),
                      "vocab", "give the vocabulary that the model was trained with"};
-    const double flops = model::flopsPerToken(config, length, kMaskProbability).forward * static_cast<double>(kTokensPerPass);
+    const double flops =
+        model::flopsPerToken(config, length, kMaskProbability).forward * static_cast<double>(kTokensPerPass);
     at::set_num_threads(chooseThreads(options.threads, flops));
     const std::int64_t samples = std::max<std::int64_t>(1, kTokensPerPass / length);
-    return Evaluation(*corpus, kMaskProbability, samples).run(*model, *device, "fp32");
+    const Evaluation evaluation(*corpus, kMaskProbability, samples);
+    if (Status checked = checkEvaluation(evaluation); !checked) return checked.error();
+    return evaluation.run(*model, *device, "fp32");
 }
 
 }  // namespace
 
-Result<EvaluationResult> evaluateCheckpoint(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
-                                            std::int64_t length, const ExecuteOptions& options) {
+Result<EvaluationResult> evaluateCheckpoint(const fs::path& checkpoint, const std::string& corpus,
+                                            const std::string& vocab, std::int64_t length,
+                                            const ExecuteOptions& options) {
     try {
         return evaluateFolder(checkpoint, corpus, vocab, length, options);
     } catch (const std::exception& exception) {
@@ -70,7 +76,8 @@ Result<fs::path> resolveCheckpoint(const fs::path& folder) {
     const std::vector<run::StepIndex> steps = run::checkpointSteps(folder);
     if (!steps.empty()) return run::RunPaths{folder}.checkpoint(steps.back());
     if (!fs::exists(folder, ignored))
-        return Error{ErrorCode::notFound, "no such checkpoint", folder.string(), "check that the path is spelled correctly"};
+        return Error{ErrorCode::notFound, "no such checkpoint", folder.string(),
+                     "check that the path is spelled correctly"};
     return Error{ErrorCode::notFound, "neither a checkpoint nor a run with one", folder.string(),
                  "give a folder with config.json and model.safetensors, or a run that has made a checkpoint"};
 }

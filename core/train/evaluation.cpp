@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <ATen/core/Reduction.h>
 #include <ATen/core/grad_mode.h>
@@ -20,10 +19,16 @@ Evaluation::Evaluation(const text::Corpus& corpus, double mask_probability, std:
             text::evaluationBatch(corpus, masking, first, std::min(micro_batch, corpus.heldOutSamples() - first)));
 }
 
+std::int64_t Evaluation::selected() const {
+    std::size_t selected = 0;
+    for (const text::MaskedBatch& batch : m_batches) selected += batch.labels.size();
+    return static_cast<std::int64_t>(selected);
+}
+
 EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, const std::string& precision) const {
     const at::NoGradGuard no_grad;
     double loss = 0;
-    std::int64_t correct = 0, selected = 0;
+    std::int64_t correct = 0;
     for (const text::MaskedBatch& batch : m_batches) {
         if (batch.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, device);
@@ -31,10 +36,8 @@ EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, co
         const at::Tensor losses_N = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::None);
         loss += losses_N.sum(at::kDouble).item<double>();
         correct += logits_NV.argmax(1).eq(tensors.labels_N).sum().item<std::int64_t>();
-        selected += static_cast<std::int64_t>(batch.labels.size());
     }
-    if (selected == 0) return {std::numeric_limits<double>::quiet_NaN(), 0, std::numeric_limits<double>::quiet_NaN()};
-    const auto count = static_cast<double>(selected);
+    const auto count = static_cast<double>(selected());
     return {loss / count, static_cast<double>(correct) / count, std::exp(loss / count)};
 }
 

@@ -21,6 +21,9 @@ public:
     // Draws the masks of all held-out samples once, in pieces of `micro_batch`.
     Evaluation(const text::Corpus& corpus, double mask_probability, std::int64_t micro_batch);
 
+    // Positions that the loss averages over; without any there is nothing to evaluate.
+    std::int64_t selected() const;
+
     // Without gradients and dropout; sums in double. Changes neither the model nor any generator.
     EvaluationResult run(const model::Bert& model, at::Device device, const std::string& precision) const;
 

@@ -30,7 +30,9 @@ std::uint64_t memoryBytes(const std::string& key) {
 
 }  // namespace
 
-std::string processorName() { return valueOf("/proc/cpuinfo", "model name"); }
+std::string processorName() {
+    return valueOf("/proc/cpuinfo", "model name");
+}
 
 bool processorHas(const std::string& instructions) {
     std::istringstream flags(valueOf("/proc/cpuinfo", "flags"));
@@ -39,8 +41,12 @@ bool processorHas(const std::string& instructions) {
     return false;
 }
 
-std::uint64_t memoryTotalBytes() { return memoryBytes("MemTotal"); }
-std::uint64_t memoryAvailableBytes() { return memoryBytes("MemAvailable"); }
+std::uint64_t memoryTotalBytes() {
+    return memoryBytes("MemTotal");
+}
+std::uint64_t memoryAvailableBytes() {
+    return memoryBytes("MemAvailable");
+}
 
 int processorCount() {
     cpu_set_t allowed;

@@ -6,11 +6,11 @@
 
 namespace plateau::train {
 
-std::string processorName();                       // "model name" of /proc/cpuinfo
+std::string processorName();                         // "model name" of /proc/cpuinfo
 bool processorHas(const std::string& instructions);  // a flag of /proc/cpuinfo, such as "avx512_bf16"
 std::uint64_t memoryTotalBytes();
-std::uint64_t memoryAvailableBytes();              // what a new process can use without swapping
-int processorCount();                              // those that this process may use; at least 1
+std::uint64_t memoryAvailableBytes();  // what a new process can use without swapping
+int processorCount();                  // those that this process may use; at least 1
 std::string hostName();
 
 }  // namespace plateau::train

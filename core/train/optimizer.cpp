@@ -95,8 +95,12 @@ std::vector<AdamW::Moments> AdamW::moments() const {
     return ordered;
 }
 
-std::int64_t AdamW::steps() const { return static_cast<std::int64_t>(m_steps.item<float>()); }
+std::int64_t AdamW::steps() const {
+    return static_cast<std::int64_t>(m_steps.item<float>());
+}
 
-void AdamW::setSteps(std::int64_t steps) { m_steps.fill_(static_cast<double>(steps)); }
+void AdamW::setSteps(std::int64_t steps) {
+    m_steps.fill_(static_cast<double>(steps));
+}
 
 }  // namespace plateau::train

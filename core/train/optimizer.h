@@ -1,4 +1,5 @@
-// AdamW with decoupled weight decay (Loshchilov & Hutter 2019) over the model's parameters, through ATen's fused kernel:
+// AdamW with decoupled weight decay (Loshchilov & Hutter 2019) over the model's parameters, through ATen's fused
+// kernel:
 //   p ← p·(1 − lr·wd);  m ← β1·m + (1−β1)·g;  v ← β2·v + (1−β2)·g²;
 //   p ← p − lr · (m / (1−β1ᵗ)) / (√(v / (1−β2ᵗ)) + eps)
 // Weight decay spares biases and LayerNorm parameters. One thread at a time.

@@ -8,6 +8,7 @@
 #include "core/run/run_directory.h"
 #include "core/run/run_spec.h"
 #include "core/text/corpus.h"
+#include "core/train/evaluation.h"
 
 namespace plateau::train {
 
@@ -22,6 +23,9 @@ Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at
 
 // All checkpoints that the run will keep against what is free (noSpace, naming both).
 Status checkSpace(const run::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths);
+
+// The held-out samples must have masked positions (invalidField).
+Status checkEvaluation(const Evaluation& evaluation);
 
 // Samples per forward pass.
 std::int64_t microBatch(const run::TrainSpec& train);

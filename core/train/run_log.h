@@ -13,7 +13,7 @@ namespace plateau::train {
 
 class RunLog {
 public:
-    RunLog() = default;                                // writes nowhere
+    RunLog() = default;                                  // writes nowhere
     explicit RunLog(const std::filesystem::path& file);  // appends
     void write(std::string_view line) const;             // with date and time, flushed
     void warn(std::string_view line) const;

@@ -14,7 +14,8 @@ Error errorOf(const std::exception& exception) {
     const bool memory = dynamic_cast<const c10::OutOfMemoryError*>(&exception) ||
                         dynamic_cast<const std::bad_alloc*>(&exception) ||
                         message.find("DefaultCPUAllocator") != std::string::npos;
-    if (memory) return {ErrorCode::noMemory, "not enough memory: " + message, "", "choose a smaller batch or micro_batch"};
+    if (memory)
+        return {ErrorCode::noMemory, "not enough memory: " + message, "", "choose a smaller batch or micro_batch"};
     return {ErrorCode::internal, message, "", "report this with the run's log.txt"};
 }
 

@@ -1,4 +1,5 @@
-// Masked-LM pre-training of one run folder, from its spec or from its newest complete checkpoint (spec: pretraining §1).
+// Masked-LM pre-training of one run folder, from its spec or from its newest complete checkpoint (spec: pretraining
+// §1).
 //
 // The caller holds nothing: execute() takes the run's lock, opens the event log, trains and writes the last word.
 // Blocks until done. One run per process. Exceptions of Torch become Errors here.
@@ -24,11 +25,11 @@ struct TrainProgress {
 };
 
 struct ExecuteOptions {
-    std::string device;      // overrides the spec's; empty = the spec's
-    int threads = 0;         // 0 = all cores, or one where the model is too small to gain from more
-    const std::atomic<bool>* stop_signal = nullptr;  // set by a signal handler: finish the step, checkpoint, stop
+    std::string device;  // overrides the spec's; empty = the spec's
+    int threads = 0;     // 0 = all cores, or one where the model is too small to gain from more
+    const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
-    bool mute_attention = false;  // control run: attention output held at zero
+    bool mute_attention = false;                         // control run: attention output held at zero
 };
 
 enum class Outcome { finished, stopped };
@@ -51,7 +52,8 @@ struct EvaluationResult {
 // `evaluate --checkpoint C --corpus C`: the held-out samples with the masks of every run's evaluation. An empty `vocab`
 // is the checkpoint's own, a `length` of 0 the model's largest up to 512.
 Result<EvaluationResult> evaluateCheckpoint(const std::filesystem::path& checkpoint, const std::string& corpus,
-                                            const std::string& vocab, std::int64_t length, const ExecuteOptions& options);
+                                            const std::string& vocab, std::int64_t length,
+                                            const ExecuteOptions& options);
 
 // A checkpoint argument: the folder itself, or a run folder's newest complete checkpoint.
 Result<std::filesystem::path> resolveCheckpoint(const std::filesystem::path& folder);

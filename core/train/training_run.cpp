@@ -1,5 +1,6 @@
 #include "core/train/training_run.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -22,6 +23,10 @@ nlohmann::json numberOrName(double value) {
     if (std::isnan(value)) return "NaN";
     if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
     return value;
+}
+
+std::string textOf(const nlohmann::json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
 }  // namespace
@@ -89,18 +94,24 @@ Status TrainingRun::step() {
     const double grad_norm = norm.item<double>();
     m_state.step = number;
     if (!std::isfinite(m_train_loss) || !std::isfinite(grad_norm)) {
-        m_failure = {{"lr", lr}, {"loss", numberOrName(m_train_loss)}, {"grad_norm", numberOrName(grad_norm)}};
-        const bool in_loss = !std::isfinite(m_train_loss);
-        return Error{ErrorCode::nonFinite,
-                     formatText("the %s is not finite at %s, lr %.3g: loss %g, gradient norm %g",
-                                in_loss ? "loss" : "gradient norm", stepText().c_str(), lr, m_train_loss, grad_norm),
-                     m_setup.paths.folder.string(), "use a lower peak_lr, a longer warm-up or stronger clipping"};
+        m_failure = {{"loss", numberOrName(m_train_loss)}, {"grad_norm", numberOrName(grad_norm)}};
+        return nonFinite(std::isfinite(m_train_loss) ? "gradient norm" : "loss");
     }
     m_state.samples_seen += train.batch;
     m_state.tokens_seen += train.batch * m_setup.spec.data.length;
     m_busy += Clock::now() - begin;
     ++m_busy_steps;
     return logStep(lr, m_train_loss, grad_norm);
+}
+
+Error TrainingRun::nonFinite(const std::string& what) {
+    const double lr = learningRate(m_setup.spec.train, {std::max<std::int64_t>(m_state.step.value - 1, 0)});
+    m_failure["lr"] = lr;
+    std::string message = formatText("the %s is not finite at %s, lr %.3g", what.c_str(), stepText().c_str(), lr);
+    for (const char* key : {"loss", "grad_norm", "eval_loss"})
+        if (m_failure.contains(key)) message += formatText(", %s %s", key, textOf(m_failure[key]).c_str());
+    return {ErrorCode::nonFinite, message, m_setup.paths.folder.string(),
+            "use a lower peak_lr, a longer warm-up or stronger clipping"};
 }
 
 Status TrainingRun::logStep(double lr, double loss, double grad_norm) {
@@ -119,6 +130,10 @@ Status TrainingRun::logStep(double lr, double loss, double grad_norm) {
 Status TrainingRun::evaluate() {
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
     m_eval_loss = result.loss;
+    if (!std::isfinite(result.loss)) {
+        m_failure = {{"eval_loss", numberOrName(result.loss)}};
+        return nonFinite("evaluation loss");
+    }
     if (!m_state.best || result.loss < m_state.best->loss) m_state.best = BestEvaluation{m_state.step, result.loss};
     m_log.write(formatText("%s loss %.4f accuracy %.4f perplexity %.2f", stepText().c_str(), result.loss,
                            result.masked_accuracy, result.perplexity));
@@ -129,7 +144,8 @@ Status TrainingRun::checkpoint() {
     if (m_checkpointed == m_state.step) return Done{};
     // First the log: a checkpoint must never know more than the events before it.
     if (Status flushed = m_events->flush(); !flushed) return flushed;
-    if (Status written = writeCheckpoint(m_setup.paths, m_model, m_setup.corpus.vocabulary().text(), m_optimizer, m_state);
+    if (Status written =
+            writeCheckpoint(m_setup.paths, m_model, m_setup.corpus.vocabulary().text(), m_optimizer, m_state);
         !written)
         return written;
     m_checkpointed = m_state.step;
@@ -151,7 +167,8 @@ TrainingRun::Requests TrainingRun::requests() const {
 
 Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
     if (Status written = checkpoint(); !written) return written.error();
-    if (Status written = append(run::EventType::interrupted, {}, {{"reason", reason}}); !written) return written.error();
+    if (Status written = append(run::EventType::interrupted, {}, {{"reason", reason}}); !written)
+        return written.error();
     if (Status flushed = m_events->flush(); !flushed) return flushed.error();
     m_log.write("stopped (" + reason + ") after " + stepText());
     return Outcome::stopped;
@@ -190,8 +207,7 @@ void TrainingRun::reportProgress() const {
     const std::chrono::duration<double> elapsed = Clock::now() - m_begin;
     const double rate = static_cast<double>(m_state.step.value - m_first.value) / elapsed.count();
     const auto tokens = static_cast<double>(m_setup.spec.train.batch * m_setup.spec.data.length);
-    m_options.progress(
-        {m_state.step, m_setup.spec.train.steps, m_train_loss, m_eval_loss, rate, rate * tokens});
+    m_options.progress({m_state.step, m_setup.spec.train.steps, m_train_loss, m_eval_loss, rate, rate * tokens});
 }
 
 }  // namespace plateau::train

@@ -30,8 +30,8 @@ public:
     TrainingRun(const TrainingRun&) = delete;
     TrainingRun& operator=(const TrainingRun&) = delete;
 
-    // Loads the newest checkpoint that can be read, or init.from when there is none at all. Writes nothing. An error when
-    // there are checkpoints and none can be resumed from.
+    // Judges the evaluation and loads the newest checkpoint that can be read, or init.from when there is none at all.
+    // Writes nothing. An error when there are checkpoints and none can be resumed from.
     Status restore();
 
     // Writes started or resumed, trains, writes the last word.
@@ -46,6 +46,7 @@ private:
     Status checkpoint();
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
+    Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds
     Error fail(Error error);
 
     struct Requests {
@@ -75,12 +76,12 @@ private:
         run::StepIndex step;
         Error error;
     };
-    std::vector<PassedOver> m_passed_over;         // damaged checkpoints newer than the one resumed from
+    std::vector<PassedOver> m_passed_over;  // damaged checkpoints newer than the one resumed from
     nlohmann::json m_failure = nlohmann::json::object();
-    double m_train_loss, m_eval_loss;              // newest; NaN until known
-    run::StepIndex m_first;                        // where this process began
+    double m_train_loss, m_eval_loss;  // newest; NaN until known
+    run::StepIndex m_first;            // where this process began
     std::chrono::steady_clock::time_point m_begin;
-    std::chrono::duration<double> m_busy{0};       // in steps since the last metrics
+    std::chrono::duration<double> m_busy{0};  // in steps since the last metrics
     std::int64_t m_busy_steps = 0;
 };
 

@@ -5,12 +5,14 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/train/machine.h"
+#include "core/train/preflight.h"
 #include "core/train/text_format.h"
 #include "core/train/training_run.h"
 
 namespace plateau::train {
 
 Status TrainingRun::restore() {
+    if (Status checked = checkEvaluation(m_evaluation); !checked) return checked;
     const std::vector<run::StepIndex> steps = run::checkpointSteps(m_setup.paths.folder);
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
         const Result<TrainState> state = loadCheckpoint(m_setup.paths.checkpoint(*step), m_model, m_optimizer);
@@ -64,8 +66,8 @@ Status TrainingRun::setDamagedAside() {
     for (const PassedOver& passed : m_passed_over) {
         const Result<std::filesystem::path> aside = setCheckpointAside(m_setup.paths.checkpoint(passed.step));
         if (!aside) return aside.error();
-        const std::string text = "passed over a damaged checkpoint, kept as " + aside->filename().string() + ": " +
-                                 describe(passed.error);
+        const std::string text =
+            "passed over a damaged checkpoint, kept as " + aside->filename().string() + ": " + describe(passed.error);
         m_log.warn(text);
         if (Status written = append(run::EventType::warning, {}, {{"message", text}}); !written) return written;
     }

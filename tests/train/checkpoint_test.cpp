@@ -1,5 +1,5 @@
-#include <atomic>
 #include <gtest/gtest.h>
+#include <atomic>
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
@@ -29,7 +29,9 @@ std::vector<std::int64_t> checkpoints(const fs::path& run) {
     return steps;
 }
 
-std::string checkpointName(std::int64_t step) { return run::RunPaths{""}.checkpoint({step}).filename().string(); }
+std::string checkpointName(std::int64_t step) {
+    return run::RunPaths{""}.checkpoint({step}).filename().string();
+}
 
 TEST(Checkpoints, KeepTheFirstTheLastAndEveryNth) {
     const TemporaryFolder folder;
@@ -69,7 +71,9 @@ TEST(Checkpoints, OneIsMadeOnRequest) {
     ExecuteOptions options;
     options.threads = 1;
     options.progress = [&](const TrainProgress& progress) {
-        if (progress.step.value == 33) { ASSERT_TRUE(run::sendRequest(run, run::Request::checkpoint)); }
+        if (progress.step.value == 33) {
+            ASSERT_TRUE(run::sendRequest(run, run::Request::checkpoint));
+        }
     };
     ASSERT_TRUE(execute(run, options));
     EXPECT_EQ(checkpoints(run), (std::vector<std::int64_t>{0, 33, 40}));
@@ -87,7 +91,9 @@ TEST(Checkpoints, ADamagedNewestIsPassedOverAndKept) {
     ASSERT_TRUE(outcome) << describe(outcome.error());
     bool warned = false;
     for (const run::Event& event : test::eventsOf(run)) {
-        if (event.type == run::EventType::resumed) { EXPECT_EQ(event.details.at("from_step"), 10); }
+        if (event.type == run::EventType::resumed) {
+            EXPECT_EQ(event.details.at("from_step"), 10);
+        }
         warned = warned || event.type == run::EventType::warning;
     }
     EXPECT_TRUE(warned);
@@ -100,7 +106,8 @@ TEST(Checkpoints, WhenAllAreDamagedNothingIsWritten) {
     const TemporaryFolder folder;
     const fs::path run = test::makeRun(folder / "run", test::smallSpec());
     ASSERT_TRUE(runTo(run, 20));
-    for (const std::int64_t step : {0, 10, 20}) fs::resize_file(run::RunPaths{run}.checkpoint({step}) / "state.json", 3);
+    for (const std::int64_t step : {0, 10, 20})
+        fs::resize_file(run::RunPaths{run}.checkpoint({step}) / "state.json", 3);
     const std::string before = readFile(run / "events.jsonl").value();
     const auto outcome = runTo(run, 40);
     ASSERT_FALSE(outcome);

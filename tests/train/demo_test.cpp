@@ -1,9 +1,9 @@
-// The demo as a whole (design: a shelf between the corpus' levels, and the way off it): three operators leave the shelf,
-// a model without attention never does.
+// The demo as a whole (design: a shelf between the corpus' levels, and the way off it): three operators leave the
+// shelf, a model without attention never does.
+#include <gtest/gtest.h>
 #include <chrono>
 #include <cstdio>
 #include <stdexcept>
-#include <gtest/gtest.h>
 
 #include "core/run/draft.h"
 #include "core/text/corpus.h"
@@ -23,7 +23,8 @@ run::RunSpec demoSpec(const std::string& op) {
     }
     catalogue.corpora.push_back({"demo", text::vocabularySize("demo", "").value(), 0, 0, 0});
     catalogue.devices.push_back({"cpu", "", 0, {"fp32"}});
-    const auto resolution = run::resolve({{{"train.recipe", "demo"}, {"model.operator", op}, {"device", "cpu"}}}, catalogue);
+    const auto resolution =
+        run::resolve({{{"train.recipe", "demo"}, {"model.operator", op}, {"device", "cpu"}}}, catalogue);
     if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&resolution))
         throw std::runtime_error(describe(run::describe(errors->front())));
     return std::get<run::RunSpec>(resolution);
@@ -36,8 +37,10 @@ struct DemoRun {
     std::int64_t exitStep() const {
         std::int64_t exit = -1;
         for (const auto& [step, loss] : losses) {
-            if (loss >= 0.97 * no_context) exit = -1;
-            else if (exit < 0) exit = step;
+            if (loss >= 0.97 * no_context)
+                exit = -1;
+            else if (exit < 0)
+                exit = step;
         }
         return exit;
     }

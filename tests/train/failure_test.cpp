@@ -61,9 +61,13 @@ void expectFullDiskLeavesTheRunResumable(const std::string& bytes, bool hasLastW
     EXPECT_EQ(test::seriesWithoutSpeeds(run), test::seriesWithoutSpeeds(whole));
 }
 
-TEST(Failure, AFullDiskAtACheckpointKeepsTheOlderOnes) { expectFullDiskLeavesTheRunResumable("32768", true); }
+TEST(Failure, AFullDiskAtACheckpointKeepsTheOlderOnes) {
+    expectFullDiskLeavesTheRunResumable("32768", true);
+}
 
-TEST(Failure, AFullDiskForTheLogLeavesWholeLines) { expectFullDiskLeavesTheRunResumable("100", false); }
+TEST(Failure, AFullDiskForTheLogLeavesWholeLines) {
+    expectFullDiskLeavesTheRunResumable("100", false);
+}
 
 }  // namespace
 }  // namespace plateau::train

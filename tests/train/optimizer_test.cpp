@@ -1,5 +1,5 @@
-#include <cmath>
 #include <gtest/gtest.h>
+#include <cmath>
 
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/full_like.h>
@@ -25,7 +25,8 @@ TEST(Optimizer, UpdatesAsTheFormulaInDoublePrecision) {
     const model::NamedParameter weight = parameter("weight", 7, true);
     AdamW optimizer({weight}, train);
     std::vector<double> p(7), m(7), v(7);
-    for (std::size_t i = 0; i < p.size(); ++i) p[i] = weight.tensor.detach()[static_cast<std::int64_t>(i)].item<double>();
+    for (std::size_t i = 0; i < p.size(); ++i)
+        p[i] = weight.tensor.detach()[static_cast<std::int64_t>(i)].item<double>();
     constexpr double kRate = 1e-2;
     for (int t = 1; t <= 3; ++t) {
         setGradient(weight, 0.5 * t);
@@ -79,9 +80,11 @@ TEST(Optimizer, ClipsTheGlobalNorm) {
     AdamW optimizer({a, b}, {});
     setGradient(a, 2);
     setGradient(b, 3);
-    const double expected = std::sqrt(a.tensor.grad().square().sum().item<double>() + b.tensor.grad().square().sum().item<double>());
+    const double expected =
+        std::sqrt(a.tensor.grad().square().sum().item<double>() + b.tensor.grad().square().sum().item<double>());
     EXPECT_NEAR(optimizer.clipGradients(1.0).item<double>(), expected, 1e-5);
-    const double after = std::sqrt(a.tensor.grad().square().sum().item<double>() + b.tensor.grad().square().sum().item<double>());
+    const double after =
+        std::sqrt(a.tensor.grad().square().sum().item<double>() + b.tensor.grad().square().sum().item<double>());
     EXPECT_NEAR(after, 1.0, 1e-5);
     EXPECT_NEAR(optimizer.clipGradients(5.0).item<double>(), 1.0, 1e-5);
     EXPECT_NEAR(optimizer.clipGradients(0).item<double>(), 1.0, 1e-5) << "a norm below the limit must be left alone";

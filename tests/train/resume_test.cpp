@@ -1,8 +1,8 @@
 // A run stopped or killed anywhere and resumed is the run that was never stopped (spec: pretraining §4).
+#include <gtest/gtest.h>
 #include <atomic>
 #include <csignal>
 #include <fstream>
-#include <gtest/gtest.h>
 
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
@@ -55,10 +55,9 @@ TEST_P(Resume, TwentyAndTwentyStepsAreForty) {
 
     finish(halves);
     expectSameRun(halves, whole);
-    std::vector<double> losses;
-    for (const auto& [step, loss] : test::seriesWithoutSpeeds(whole).at("eval/loss")) losses.push_back(loss);
+    const test::Points losses = test::seriesWithoutSpeeds(whole).at("eval/loss");
     ASSERT_EQ(losses.size(), 5U) << "evaluations at 0, 10 … 40";
-    EXPECT_LT(losses.back(), losses.front() - 0.3) << "it must have learnt something";
+    EXPECT_LT(losses.back().second, losses.front().second - 0.3) << "it must have learnt something";
 }
 
 INSTANTIATE_TEST_SUITE_P(Operators, Resume, testing::Values("original", "symmetric", "pairwise"));
@@ -70,7 +69,9 @@ TEST(ResumeAfterStop, AtAStepWithoutCheckpointOrEvaluation) {
     finish(whole);
     ExecuteOptions options = quiet();
     options.progress = [&](const TrainProgress& progress) {
-        if (progress.step.value == 13) { ASSERT_TRUE(run::sendRequest(halves, run::Request::stop)); }
+        if (progress.step.value == 13) {
+            ASSERT_TRUE(run::sendRequest(halves, run::Request::stop));
+        }
     };
     const auto outcome = execute(halves, options);
     ASSERT_TRUE(outcome) << describe(outcome.error());

@@ -41,6 +41,15 @@ TEST(Start, RefusesAVocabularyThatIsNotTheCorpus) {
     EXPECT_EQ(error.context, "model.vocab_size");
 }
 
+TEST(Start, RefusesAnEvaluationWithoutMaskedTokens) {
+    run::RunSpec spec = test::smallSpec();
+    spec.train.mlm_probability = 0.001;
+    spec.data.held_out = 1;
+    const Error error = refusal(spec);
+    EXPECT_EQ(error.code, ErrorCode::invalidField);
+    EXPECT_EQ(error.context, "data.held_out");
+}
+
 TEST(Start, RefusesABatchThatCannotFit) {
     run::RunSpec spec = test::smallSpec();
     spec.model.hidden = 1024;
@@ -91,7 +100,8 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     std::vector<run::EventType> types;
     for (const run::Event& event : events) types.push_back(event.type);
     using enum run::EventType;
-    EXPECT_EQ(types, (std::vector{started, evaluation, checkpoint, metrics, metrics, evaluation, checkpoint, finished}));
+    EXPECT_EQ(types,
+              (std::vector{started, evaluation, checkpoint, metrics, metrics, evaluation, checkpoint, finished}));
     const nlohmann::json& words = events.front().details;
     EXPECT_EQ(words.at("device"), "cpu");
     EXPECT_EQ(words.at("threads"), 1);

@@ -1,7 +1,7 @@
 // train_child RUN [--threads N] [--kill-at STEP] [--limit-at STEP BYTES]
 //
-// Executes a run folder. Kills itself as kill -9 does after STEP, or limits the size of the files it may write from STEP
-// on, which looks like a full disk. Exit codes as plateau-engine's; prints the error's code.
+// Executes a run folder. Kills itself as kill -9 does after STEP, or limits the size of the files it may write from
+// STEP on, which looks like a full disk. Exit codes as plateau-engine's; prints the error's code.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-#include <cmath>
 #include <gtest/gtest.h>
+#include <cmath>
 
 #include <ATen/Parallel.h>
 
@@ -18,8 +18,7 @@ struct Stage {
     text::Corpus corpus;
     model::Bert model;
 
-    explicit Stage(const std::string& op)
-        : spec(test::smallSpec(op)), corpus(load(spec)), model(configOf(spec), 3) {}
+    explicit Stage(const std::string& op) : spec(test::smallSpec(op)), corpus(load(spec)), model(configOf(spec), 3) {}
     static text::Corpus load(const run::RunSpec& spec) {
         text::CorpusRequest request;
         request.length = spec.data.length;
