@@ -1,0 +1,13 @@
+# The whole window over real engine processes.
+find_package(Qt6 REQUIRED COMPONENTS Test)
+if(PLATEAU_ENGINE)
+  plateau_test(window_runs
+    SOURCES main.cpp window_fixture.h window_fixture.cpp ../support/made_run.h ../support/made_run.cpp window_runs.cpp window_crashes.cpp
+    LINKS plateau_test_engine nlohmann_json::nlohmann_json plateau::workbench plateau::page_launch plateau::page_runs plateau::page_curves
+          plateau::charts plateau::models plateau::window_engine Qt6::Test
+    LABELS e2e
+    ENVIRONMENT QT_QPA_PLATFORM=offscreen)
+  target_compile_definitions(test_window_runs PRIVATE
+    PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>" PLATEAU_WINDOW_PATH="$<TARGET_FILE:plateau>")
+  add_dependencies(test_window_runs plateau plateau-engine)
+endif()
