@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <unistd.h>
+
 #include "app/engine/command_line.h"
 #include "app/engine/console.h"
 #include "app/engine/json_text.h"
@@ -51,10 +53,20 @@ int runProgram(const std::vector<std::string>& words) {
     return finish(perform(*parsed, context), parsed->flags.json, console);
 }
 
+// LibTorch's threads spin while they wait, which makes two engines on the same cores ten times slower. libgomp reads the
+// policy when it is loaded, before main(), so a training starts once more with it in its environment.
+void restartWithPassiveThreads(char** argv) {
+    const std::string command = argv[0] && argv[1] ? argv[1] : "";
+    if ((command != "run" && command != "pretrain") || ::getenv("OMP_WAIT_POLICY")) return;
+    if (::setenv("OMP_WAIT_POLICY", "passive", 1) != 0) return;
+    ::execv("/proc/self/exe", argv);  // on failure it goes on as it is, only slower
+}
+
 }  // namespace
 }  // namespace plateau::engine
 
 int main(int argc, char** argv) {
+    plateau::engine::restartWithPassiveThreads(argv);
     plateau::engine::ignoreBrokenPipes();
     // Evaluation and training alternate between shapes; an unlimited oneDNN cache would grow with each.
     ::setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "64", 0);

@@ -57,6 +57,7 @@ Error systemError(std::string_view what, std::string_view path) {
             break;
         case ENOSPC:
         case EDQUOT:
+        case EFBIG:
             error.code = ErrorCode::noSpace;
             error.advice = "free some space on that disk, then resume";
             break;
