@@ -19,10 +19,11 @@ std::uintmax_t logSize(const std::filesystem::path& folder) {
     return problem ? 0 : size;
 }
 
-// Whether a run failed while working or could not even begin shows in its log.
-Reply executionFailure(const Error& error, bool worked) {
+// Whether a run failed while working or could not even begin shows in its log, unless another process writes it.
+Reply executionFailure(const Error& error, bool logGrew) {
     Reply reply = failure(error);
-    if (worked || error.code == ErrorCode::noSpace) reply.exit = worked ? ExitCode::failed : ExitCode::unusable;
+    if (error.code == ErrorCode::busy) return reply;
+    if (logGrew || error.code == ErrorCode::noSpace) reply.exit = logGrew ? ExitCode::failed : ExitCode::unusable;
     return reply;
 }
 

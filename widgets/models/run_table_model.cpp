@@ -47,7 +47,9 @@ QVariant sortValue(const store::RunRow& row, int column) {
     }
 }
 
-bool isNumber(int column) { return column == RunTableModel::Seed || column >= RunTableModel::Progress; }
+bool isNumber(int column) {
+    return column == RunTableModel::Seed || (column >= RunTableModel::Progress && column != RunTableModel::Started);
+}
 
 }  // namespace
 

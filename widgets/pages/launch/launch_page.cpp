@@ -37,7 +37,7 @@ QString nameOf(const PlannedRun& planned) {
 LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(parent), m_context(context) {
     m_bar = new MessageBar(this);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(spacing::l, spacing::m, spacing::l, spacing::l);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
     auto* columns = new QHBoxLayout;

@@ -63,7 +63,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     splitter->setSizes({520, 280});
 
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(spacing::l, spacing::m, spacing::l, spacing::l);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
     layout->addWidget(buildFilterLine());
@@ -75,6 +75,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
         // Never move the row that the mouse is on.
         if (!m_table->underMouse()) m_runs->resort();
         updateEmpty();
+        chooseFirst();
         updateCurrent();
     });
     connect(&context.selection, &RunSelection::currentChanged, this, &RunsPage::followSelection);
@@ -86,6 +87,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
     updateEmpty();
     followSelection();
+    chooseFirst();
 }
 
 void RunsPage::buildTable() {
@@ -184,6 +186,12 @@ void RunsPage::followSelection() {
     if (!wanted.isValid() || wanted.row() == m_table->currentIndex().row()) return;
     m_table->setCurrentIndex(wanted.siblingAtColumn(RunTableModel::Name));
     m_table->scrollTo(m_table->currentIndex());
+}
+
+// The newest run is what one most likely came for; and the drawer is never empty beside a full table.
+void RunsPage::chooseFirst() {
+    if (m_table->currentIndex().isValid() || !m_context.selection.current().isEmpty() || m_runs->rowCount() == 0) return;
+    m_table->setCurrentIndex(m_runs->index(0, RunTableModel::Name));
 }
 
 const store::RunRow* RunsPage::currentRow() const {

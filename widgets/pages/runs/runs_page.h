@@ -47,6 +47,7 @@ private:
     void updateEmpty();
     void updateCurrent();
     void followSelection();
+    void chooseFirst();
     void stop();
     void resume();
     void duplicate();
