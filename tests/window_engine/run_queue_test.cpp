@@ -9,8 +9,10 @@
 
 #include "core/run/draft.h"
 #include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/wait.h"
+#include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/workspace_session.h"
@@ -96,6 +98,25 @@ TEST_F(RunQueueTest, StartsOneAtATimeInOrder) {
     EXPECT_EQ(m_first->state(ids[0]), RunState::interrupted);
     EXPECT_EQ(m_first->queue.waiting(), ids.mid(2));
     EXPECT_TRUE(m_first->problems.isEmpty()) << m_first->problems.join("; ").toStdString();
+}
+
+// A window that opens shows what its database knew last; an engine that has started since must not get a neighbour.
+TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
+    const std::filesystem::path other = std::filesystem::path(m_first->session.runsFolder().toStdString()) / "other";
+    ASSERT_TRUE(run::createRun(other, runs(1).front().spec));
+    auto lock = std::make_unique<Result<run::RunLock>>(run::RunLock::acquire(other / "lock"));
+    ASSERT_TRUE(lock->ok());
+    const run::Catalogue catalogue = tests::fakeCatalogue();
+    EXPECT_TRUE(slotIsBusy(other.parent_path(), "cpu", &catalogue));
+    EXPECT_FALSE(slotIsBusy(other.parent_path(), "cuda:7", &catalogue));
+
+    m_first->queue.create(runs(1), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
+    ASSERT_TRUE(waitUntil([&] { return m_first->state("other") == RunState::running; }));
+    EXPECT_EQ(m_first->state(m_first->created[0]), RunState::queued);
+    lock.reset();
+    EXPECT_FALSE(slotIsBusy(other.parent_path(), "cpu", &catalogue));
+    EXPECT_TRUE(waitUntil([&] { return m_first->state(m_first->created[0]) == RunState::running; }));
 }
 
 TEST_F(RunQueueTest, QueuedGoesLastStartedGoesFirst) {

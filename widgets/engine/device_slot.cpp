@@ -1,5 +1,8 @@
 #include "widgets/engine/device_slot.h"
 
+#include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
+
 namespace plateau::widgets {
 
 std::string deviceSlot(std::string_view device, const run::Catalogue* catalogue) {
@@ -9,6 +12,16 @@ std::string deviceSlot(std::string_view device, const run::Catalogue* catalogue)
         if (known.id.starts_with("cuda")) return known.id;
     }
     return "cpu";
+}
+
+bool slotIsBusy(const std::filesystem::path& runsFolder, std::string_view slot, const run::Catalogue* catalogue) {
+    std::error_code problem;
+    for (const auto& entry : std::filesystem::directory_iterator(runsFolder, problem)) {
+        if (run::inspectLock(run::RunPaths{entry.path()}.lock()).state != run::LockState::held) continue;
+        const auto spec = run::readSpec(entry.path());
+        if (!spec || deviceSlot(spec->device, catalogue) == slot) return true;
+    }
+    return false;
 }
 
 }  // namespace plateau::widgets

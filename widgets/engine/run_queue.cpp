@@ -269,9 +269,13 @@ void RunQueue::launch(const QString& runId, const QString& slot) {
         bool ours = false;
         QString problem;
     };
-    const auto work = [file = m_state->file, id = text(runId), program = m_state->engine.program(),
+    const run::Catalogue* known = m_state->engine.catalogue();
+    const auto work = [file = m_state->file, id = text(runId), program = m_state->engine.program(), slot = text(slot),
+                       catalogue = known ? std::optional(*known) : std::nullopt, all = m_state->session.runsFolder(),
                        folder = QDir(m_state->session.runsFolder()).filePath(runId)] {
         Outcome outcome;
+        // The session shows what the database knew when the window opened; the locks know better.
+        if (slotIsBusy(text(all), slot, catalogue ? &*catalogue : nullptr)) return outcome;
         const auto content = file->edit([&](auto& runs) {
             outcome.ours = std::find(runs.begin(), runs.end(), id) != runs.end();
             forget(runs, id);
