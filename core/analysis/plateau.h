@@ -20,7 +20,7 @@ struct PlateauOptions {
     double minimum_drop = 0.5;   // nats it falls after the shelf (a curve that is still on its shelf has none)
     double minimum_extent = 0.25;  // of ln(step): a shelf lasts at least from 1 to e^0.25 = 1.28
     double tolerance = 0.01;     // of the drop after the shelf; never less than four times the noise
-    double start_share = 0.25;   // the shelf starts when this share of the first fall is left
+    double start_share = 0.2;    // the shelf starts when this share of the first fall is left
 };
 
 struct Plateau {
