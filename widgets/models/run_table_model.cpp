@@ -47,8 +47,11 @@ QVariant sortValue(const store::RunRow& row, int column) {
     }
 }
 
-bool isNumber(int column) {
-    return column == RunTableModel::Seed || (column >= RunTableModel::Progress && column != RunTableModel::Started);
+// Numbers to the right, names to the left; the time stands apart from the number before it.
+QVariant alignment(int column) {
+    const bool number = column == RunTableModel::Seed || column >= RunTableModel::Progress;
+    const Qt::Alignment across = column == RunTableModel::Started ? Qt::AlignHCenter : number ? Qt::AlignRight : Qt::AlignLeft;
+    return QVariant::fromValue(across | Qt::AlignVCenter);
 }
 
 }  // namespace
@@ -85,9 +88,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             if (index.column() == State && !found->failure.empty()) return fromStd(found->failure);
             return index.column() == Name ? fromStd(found->id.value) : displayText(*found, index.column());
-        case Qt::TextAlignmentRole:
-            return QVariant::fromValue(Qt::Alignment((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) |
-                                                     Qt::AlignVCenter));
+        case Qt::TextAlignmentRole: return alignment(index.column());
         case IdRole: return fromStd(found->id.value);
         case SortRole: return sortValue(*found, index.column());
         case StateRole: return static_cast<int>(found->state);
@@ -100,9 +101,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::Alignment((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    }
+    if (role == Qt::TextAlignmentRole) return alignment(section);
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case State: return tr("State");

@@ -1,5 +1,7 @@
 #include "widgets/pages/runs/runs_page.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -31,7 +33,7 @@ constexpr ColumnWidth kWidths[] = {
     {RunTableModel::State, 110},   {RunTableModel::Name, 190},     {RunTableModel::Operator, 96},
     {RunTableModel::Size, 70},     {RunTableModel::Seed, 56},      {RunTableModel::Progress, 140},
     {RunTableModel::TimeLeft, 84}, {RunTableModel::EvalLoss, 116}, {RunTableModel::TrainLoss, 120},
-    {RunTableModel::ExitStep, 88}, {RunTableModel::Started, 130}};
+    {RunTableModel::ExitStep, 88}, {RunTableModel::Started, 170}};
 
 }  // namespace
 
@@ -112,8 +114,10 @@ void RunsPage::buildTable() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
-    header->setStretchLastSection(true);
-    for (const ColumnWidth& entry : kWidths) header->resizeSection(entry.column, entry.width);
+    // Other languages have longer words.
+    for (const ColumnWidth& entry : kWidths)
+        header->resizeSection(entry.column, std::max(entry.width, header->sectionSizeHint(entry.column) + spacing::s));
+    header->setSectionResizeMode(RunTableModel::Name, QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         const store::RunRow* row = m_runs->row(index);
         if (row) m_context.selection.setCurrent(QString::fromStdString(row->id.value));
