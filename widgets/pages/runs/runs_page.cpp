@@ -115,8 +115,11 @@ void RunsPage::buildTable() {
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
     // Other languages have longer words.
-    for (const ColumnWidth& entry : kWidths)
-        header->resizeSection(entry.column, std::max(entry.width, header->sectionSizeHint(entry.column) + spacing::s));
+    for (const ColumnWidth& entry : kWidths) {
+        const QString title = m_runs->headerData(entry.column, Qt::Horizontal).toString();
+        header->resizeSection(entry.column,
+                              std::max(entry.width, header->fontMetrics().horizontalAdvance(title) + spacing::xl));
+    }
     header->setSectionResizeMode(RunTableModel::Name, QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
         const store::RunRow* row = m_runs->row(index);
