@@ -23,17 +23,6 @@ Finished engine(const std::vector<std::string>& words, const std::string& input,
 
 nlohmann::json documentOf(const Finished& finished) { return nlohmann::json::parse(finished.out, nullptr, false); }
 
-TemporaryFolder::TemporaryFolder() {
-    std::string pattern = (fs::temp_directory_path() / "plateau-test-XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("mkdtemp failed");
-    m_path = pattern;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code problem;
-    fs::remove_all(m_path, problem);
-}
-
 void writeText(const fs::path& file, const std::string& text) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
 }

@@ -10,6 +10,7 @@
 
 #include "core/run/event.h"
 #include "tests/end_to_end/process.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::test {
 
@@ -19,19 +20,7 @@ Finished engine(const std::vector<std::string>& words, const std::string& input 
 // The document on standard output; discarded when there is none.
 nlohmann::json documentOf(const Finished& finished);
 
-// A new empty folder, removed with everything in it.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    std::filesystem::path operator/(const std::string& name) const { return m_path / name; }
-    const std::filesystem::path& path() const { return m_path; }
-
-private:
-    std::filesystem::path m_path;
-};
+using support::TemporaryFolder;
 
 void writeText(const std::filesystem::path& file, const std::string& text);
 std::string readText(const std::filesystem::path& file);

@@ -43,17 +43,6 @@ at::Tensor someIds(std::int64_t batch, std::int64_t length) {
     return (at::arange(batch * length, at::kLong) * 7 % 18 + 1).view({batch, length});
 }
 
-TemporaryFolder::TemporaryFolder() {
-    std::string pattern = testing::TempDir() + "/plateau-model-XXXXXX";
-    if (!::mkdtemp(pattern.data())) throw std::runtime_error("cannot make a temporary folder");
-    m_path = pattern;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(m_path, ignored);
-}
-
 double distance(const at::Tensor& a, const at::Tensor& b) {
     return (a.detach().to(at::kDouble) - b.detach().to(at::kDouble)).abs().max().item<double>();
 }

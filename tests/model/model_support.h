@@ -6,6 +6,7 @@
 
 #include "core/model/bert.h"
 #include "core/run/run_spec.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::model {
 
@@ -19,17 +20,7 @@ BertConfig configFor(const run::ModelSpec& spec);
 // Ids 1 … 18 in a fixed, irregular order.
 at::Tensor someIds(std::int64_t batch, std::int64_t length);
 
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    const std::filesystem::path& path() const { return m_path; }
-
-private:
-    std::filesystem::path m_path;
-};
+using support::TemporaryFolder;
 
 double distance(const at::Tensor& a, const at::Tensor& b);
 

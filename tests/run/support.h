@@ -16,27 +16,11 @@
 #include "core/run/catalogue.h"
 #include "core/run/draft.h"
 #include "core/run/run_spec.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::run::test {
 
-class TemporaryFolder {
-public:
-    TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "plateau-run-XXXXXX").string();
-        if (!::mkdtemp(name.data())) std::abort();
-        m_path = name;
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(m_path, ignored);
-    }
-    const std::filesystem::path& path() const { return m_path; }
-
-private:
-    std::filesystem::path m_path;
-};
+using support::TemporaryFolder;
 
 inline std::string contentOf(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);

@@ -12,20 +12,6 @@ namespace plateau::support {
 
 namespace fs = std::filesystem;
 
-TemporaryFolder::TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "plateau-XXXXXX").string();
-    if (!::mkdtemp(name.data())) {
-        std::perror("mkdtemp");
-        std::abort();
-    }
-    m_path = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(m_path, ignored);
-}
-
 run::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t steps) {
     run::RunSpec spec;
     spec.seed = seed;

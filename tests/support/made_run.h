@@ -7,21 +7,9 @@
 
 #include "core/run/event.h"
 #include "core/run/run_spec.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::support {
-
-// A folder of its own below the system's temporary folder; removed with the object.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder();
-    const std::filesystem::path& path() const { return m_path; }
-
-private:
-    std::filesystem::path m_path;
-};
 
 run::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t steps);
 

@@ -23,17 +23,6 @@ namespace fs = std::filesystem;
 
 }  // namespace
 
-TemporaryFolder::TemporaryFolder() {
-    std::string pattern = (fs::temp_directory_path() / "plateau-train-XXXXXX").string();
-    if (!::mkdtemp(pattern.data())) giveUp("cannot make a temporary folder");
-    m_path = pattern;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(m_path, ignored);
-}
-
 run::RunSpec smallSpec(const std::string& op) {
     run::RunSpec spec;
     spec.device = "cpu";

@@ -10,20 +10,11 @@
 
 #include "core/run/event.h"
 #include "core/run/run_spec.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::train::test {
 
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    std::filesystem::path operator/(const std::string& name) const { return m_path / name; }
-
-private:
-    std::filesystem::path m_path;
-};
+using support::TemporaryFolder;
 
 // 40 steps of a very small model on the demo corpus with dropout; evaluation and checkpoint every 10.
 run::RunSpec smallSpec(const std::string& op = "original");

@@ -1,3 +1,4 @@
+// main() of the tests that show widgets: offscreen, in the light theme.
 #include <QApplication>
 #include <gtest/gtest.h>
 
