@@ -4,7 +4,6 @@
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/clamp_min.h>
-#include <ATen/ops/dropout.h>
 #include <ATen/ops/linear.h>
 #include <ATen/ops/matmul.h>
 #include <ATen/ops/scaled_dot_product_attention.h>
@@ -39,27 +38,36 @@ at::Tensor mergeHeads(const at::Tensor& x_BHTD) {
     return x_BHTD.transpose(1, 2).flatten(2);
 }
 
-at::Tensor project(const at::Tensor& x_BTh, const Parameters& parameters, const std::string& name,
-                   const AttentionShape& shape) {
-    return splitHeads(at::linear(x_BTh, parameters.at(name + ".weight"), parameters.at(name + ".bias")), shape);
+std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& parameters,
+                                const std::vector<std::string>& names, const AttentionShape& shape) {
+    std::vector<at::Tensor> heads;
+    for (const std::string& name : names)
+        heads.push_back(
+            splitHeads(at::linear(x_BTh, parameters.at(name + ".weight"), parameters.at(name + ".bias")), shape));
+    return heads;
 }
 
 ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                      const at::Tensor& mask, const ForwardOptions& options) {
     ForwardResult result;
-    if (!options.keep_maps) {
+    // ATen's fused attention on the CPU has no dropout; on CUDA it draws from the generator that is seeded for the step.
+    if (!options.keep_maps && (!options.dropout || !q_BHTD.device().is_cpu())) {
         std::optional<at::Tensor> finite;
         if (mask.defined()) finite = finiteMask(mask);
         result.context_BTh =
-            mergeHeads(at::scaled_dot_product_attention(q_BHTD, k_BHTD, v_BHTD, finite, options.dropout));
+            mergeHeads(at::scaled_dot_product_attention(q_BHTD, k_BHTD, v_BHTD, finite, options.dropout.rate));
         return result;
     }
     const double scale = 1 / std::sqrt(static_cast<double>(q_BHTD.size(-1)));
     result.scores_BHTT = at::matmul(q_BHTD, k_BHTD.transpose(-2, -1)) * scale;
     const at::Tensor masked = mask.defined() ? result.scores_BHTT + finiteMask(mask) : result.scores_BHTT;
     result.probabilities_BHTT = at::softmax(masked, -1);
-    const at::Tensor kept = at::dropout(result.probabilities_BHTT, options.dropout, options.dropout > 0);
+    at::Tensor kept = result.probabilities_BHTT;
+    if (options.dropout)
+        kept = kept * kernels::attentionDropoutFactors(options.dropout, kept.size(0), kept.size(1), kept.size(2),
+                                                       kept.options());
     result.context_BTh = mergeHeads(at::matmul(kept, v_BHTD));
+    if (!options.keep_maps) return {.context_BTh = result.context_BTh, .probabilities_BHTT = {}, .scores_BHTT = {}};
     return result;
 }
 

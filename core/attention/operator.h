@@ -16,6 +16,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
+#include "core/kernels/dropout.h"
 
 namespace plateau::attention {
 
@@ -52,8 +53,8 @@ struct ParameterInfo {
 using Parameters = std::map<std::string, at::Tensor>;
 
 struct ForwardOptions {
-    double dropout = 0;      // on the probabilities; 0 in evaluation
-    bool keep_maps = false;  // also return probabilities and scores
+    kernels::DropoutStream dropout;  // on the probabilities; none in evaluation
+    bool keep_maps = false;          // also return probabilities and scores
 };
 
 struct ForwardResult {

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include <ATen/TensorOperators.h>
-#include <ATen/ops/dropout.h>
 #include <ATen/ops/embedding.h>
 #include <ATen/ops/gelu.h>
 #include <ATen/ops/layer_norm.h>
@@ -19,6 +18,12 @@ namespace {
 
 at::Tensor apply(const Linear& linear, const at::Tensor& x) {
     return at::linear(x, linear.weight, linear.bias);
+}
+
+// Layers count from 1; the embeddings are layer 0.
+kernels::DropoutStream drops(const BertInput& input, std::size_t layer, kernels::DropoutSite site, double rate) {
+    if (!input.training || rate == 0) return {};
+    return kernels::dropoutStream(input.dropout, static_cast<std::uint32_t>(layer), site, rate);
 }
 
 at::Tensor apply(const Norm& norm, const at::Tensor& x, double eps) {
@@ -82,24 +87,28 @@ at::Tensor Bert::embed(const BertInput& input) const {
     if (m_embeddings.token_types.defined())
         sum = sum + (input.token_types_BT.defined() ? at::embedding(m_embeddings.token_types, input.token_types_BT)
                                                     : m_embeddings.token_types.select(0, 0));
-    return at::dropout(apply(m_embeddings.norm, sum, m_config.layer_norm_eps), m_config.dropout, input.training);
+    return kernels::dropout(apply(m_embeddings.norm, sum, m_config.layer_norm_eps),
+                            drops(input, 0, kernels::DropoutSite::embeddings, m_config.dropout));
 }
 
-at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T, bool training,
-                              LayerMaps* maps) const {
+at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
+                              const BertInput& input, LayerMaps* maps) const {
     const LayerOperator& op = m_config.operators[index];
     const EncoderLayer& layer = m_layers[index];
-    const attention::ForwardOptions options{training ? m_config.attention_dropout : 0, maps != nullptr};
+    using kernels::DropoutSite;
+    const attention::ForwardOptions options{
+        drops(input, index + 1, DropoutSite::attention_probabilities, m_config.attention_dropout), maps != nullptr};
     attention::ForwardResult attended = op.descriptor->implementation->forward(x_BTh, mask_B11T, layer.attention,
                                                                                m_config.shape(), op.settings, options);
     if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
     at::Tensor delta = apply(layer.attention_output, attended.context_BTh);
     // Times zero rather than left out: every parameter keeps a gradient, as the optimiser expects.
     if (m_attention_muted) delta = delta * 0;
-    delta = at::dropout(delta, m_config.dropout, training);
+    delta = kernels::dropout(delta, drops(input, index + 1, DropoutSite::attention_output, m_config.dropout));
     const at::Tensor middle = apply(layer.attention_norm, x_BTh + delta, m_config.layer_norm_eps);
     const at::Tensor expanded = at::gelu(apply(layer.intermediate, middle));
-    delta = at::dropout(apply(layer.output, expanded), m_config.dropout, training);
+    delta = kernels::dropout(apply(layer.output, expanded),
+                             drops(input, index + 1, DropoutSite::ffn_output, m_config.dropout));
     return apply(layer.output_norm, middle + delta, m_config.layer_norm_eps);
 }
 
@@ -111,7 +120,7 @@ EncoderOutput Bert::encode(const BertInput& input, bool all_hidden, bool maps) c
     at::Tensor mask_B11T;
     if (input.mask_BT.defined()) mask_B11T = additiveMask(input.mask_BT, output.hidden_BTh.options());
     for (std::size_t i = 0; i < m_layers.size(); ++i) {
-        output.hidden_BTh = layerForward(i, output.hidden_BTh, mask_B11T, input.training, maps ? &output.maps[i] : nullptr);
+        output.hidden_BTh = layerForward(i, output.hidden_BTh, mask_B11T, input, maps ? &output.maps[i] : nullptr);
         if (all_hidden) output.all_hidden.push_back(output.hidden_BTh);
     }
     return output;

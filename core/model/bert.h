@@ -30,6 +30,7 @@ struct BertInput {
     at::Tensor mask_BT{};          // 1 visible, 0 padding; undefined = all visible
     at::Tensor token_types_BT{};   // undefined = zeros
     bool training = false;         // dropout on
+    kernels::DropoutPosition dropout{};  // what it draws; read in training only
 };
 
 struct LayerMaps {  // per layer, only when asked for
@@ -54,7 +55,7 @@ public:
     const at::Tensor& parameter(std::string_view name) const;  // throws std::out_of_range
     std::int64_t parameterCount() const;
 
-    // Dropout draws from the device's default generator. A sequence longer than max_positions throws c10::Error.
+    // A sequence longer than max_positions throws c10::Error.
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
     // Logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
@@ -64,8 +65,8 @@ public:
 
 private:
     at::Tensor embed(const BertInput& input) const;
-    at::Tensor layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T, bool training,
-                            LayerMaps* maps) const;
+    at::Tensor layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
+                            const BertInput& input, LayerMaps* maps) const;
 
     BertConfig m_config;
     std::vector<NamedParameter> m_parameters;

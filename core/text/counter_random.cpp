@@ -15,20 +15,6 @@ std::uint32_t high(std::uint64_t value) {
 
 }  // namespace
 
-std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
-    constexpr std::uint64_t kMultiplier0 = 0xD2511F53, kMultiplier1 = 0xCD9E8D57;
-    constexpr std::uint32_t kWeyl0 = 0x9E3779B9, kWeyl1 = 0xBB67AE85;
-    for (int round = 0; round < 10; ++round) {
-        const std::uint64_t product0 = kMultiplier0 * counter[0];
-        const std::uint64_t product1 = kMultiplier1 * counter[2];
-        counter = {high(product1) ^ counter[1] ^ key[0], low(product1), high(product0) ^ counter[3] ^ key[1],
-                   low(product0)};
-        key[0] += kWeyl0;
-        key[1] += kWeyl1;
-    }
-    return counter;
-}
-
 RandomStream::RandomStream(std::uint64_t seed, Purpose purpose) {
     const auto hash = philox4x32({low(seed), high(seed), static_cast<std::uint32_t>(purpose), 0}, {0, 0});
     m_key = {hash[0], hash[1]};

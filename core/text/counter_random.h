@@ -6,9 +6,9 @@
 #include <array>
 #include <cstdint>
 
-namespace plateau::text {
+#include "core/base/philox.h"
 
-std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key);
+namespace plateau::text {
 
 enum class Purpose : std::uint32_t { order = 1, masks = 2, evaluation_masks = 3, initialisation = 4, demo_corpus = 5 };
 

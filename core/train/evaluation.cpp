@@ -32,7 +32,7 @@ EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, co
     for (const text::MaskedBatch& batch : m_batches) {
         if (batch.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, device);
-        const at::Tensor logits_NV = selectedLogits(model, tensors, /*training=*/false, precision);
+        const at::Tensor logits_NV = selectedLogits(model, tensors, precision);
         const at::Tensor losses_N = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::None);
         loss += losses_N.sum(at::kDouble).item<double>();
         correct += logits_NV.argmax(1).eq(tensors.labels_N).sum().item<std::int64_t>();

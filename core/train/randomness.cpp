@@ -6,7 +6,7 @@
 #include <ATen/Context.h>
 #include <ATen/core/Generator.h>
 
-#include "core/text/counter_random.h"
+#include "core/base/philox.h"
 
 namespace plateau::train {
 
@@ -14,7 +14,7 @@ void seedStep(at::Device device, std::uint64_t seed, run::StepIndex step) {
     constexpr std::uint32_t kDropout = 0x64726f70;
     const auto number = static_cast<std::uint64_t>(step.value);
     const auto bits =
-        text::philox4x32({static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(number >> 32), kDropout, 0},
+        philox4x32({static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(number >> 32), kDropout, 0},
                          {static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)});
     at::Generator generator = at::globalContext().defaultGenerator(device);
     const std::scoped_lock lock(generator.mutex());

@@ -10,7 +10,8 @@
 
 namespace plateau::train {
 
-// Seeds the device's default generator (dropout) for one optimiser step.
+// Seeds the device's default generator for one optimiser step: LibTorch's fused attention on CUDA draws its dropout
+// from it. All other dropout is counter-based (core/kernels/dropout.h).
 void seedStep(at::Device device, std::uint64_t seed, run::StepIndex step);
 
 // Deterministic or fast kernels, for the whole process.

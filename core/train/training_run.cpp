@@ -84,9 +84,11 @@ Status TrainingRun::step() {
     const double lr = learningRate(train, m_state.step);
     const run::StepIndex number{m_state.step.value + 1};
     const std::vector<text::MaskedBatch> batches = m_loader.take(m_state.step.value);
-    seedStep(m_setup.device, m_setup.spec.seed, number);
+    const std::uint64_t seed = m_setup.spec.seed;
+    seedStep(m_setup.device, seed, number);
     m_optimizer.clearGradients();
-    const at::Tensor loss = accumulateGradients(m_model, batches, m_setup.device, train.precision);
+    const at::Tensor loss = accumulateGradients(m_model, batches, m_setup.device, train.precision,
+                                                {seed, number.value, m_state.samples_seen});
     const at::Tensor norm = m_optimizer.clipGradients(train.clip_norm);
     m_optimizer.step(lr);
     // Read only now, so that a GPU has had all its work before the host waits.

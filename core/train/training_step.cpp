@@ -24,24 +24,29 @@ BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device) {
             view(batch.labels, {static_cast<std::int64_t>(batch.labels.size())}, device)};
 }
 
-at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, bool training,
-                          const std::string& precision) {
+at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, const std::string& precision,
+                          const std::optional<kernels::DropoutPosition>& dropout) {
     const PrecisionScope scope(batch.input_ids_BT.device(), precision);
     model::BertInput input;
     input.input_ids_BT = batch.input_ids_BT;
-    input.training = training;
+    input.training = dropout.has_value();
+    if (dropout) input.dropout = *dropout;
     return model.headLogits(model.encode(input).hidden_BTh, batch.positions_N).to(at::kFloat);
 }
 
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
-                               at::Device device, const std::string& precision) {
+                               at::Device device, const std::string& precision,
+                               const kernels::DropoutPosition& dropout) {
     std::size_t selected = 0;
     for (const text::MaskedBatch& batch : micro_batches) selected += batch.labels.size();
     at::Tensor total = at::zeros({}, at::TensorOptions().dtype(at::kDouble).device(device));
+    kernels::DropoutPosition position = dropout;
     for (const text::MaskedBatch& batch : micro_batches) {
+        const kernels::DropoutPosition own = position;
+        position.first_sample += batch.samples;
         if (batch.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, device);
-        const at::Tensor logits_NV = selectedLogits(model, tensors, /*training=*/true, precision);
+        const at::Tensor logits_NV = selectedLogits(model, tensors, precision, own);
         const at::Tensor loss = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::Sum)
                                     .div(static_cast<double>(selected));
         loss.backward();

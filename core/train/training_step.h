@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,14 +21,16 @@ struct BatchTensors {
 };
 BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device);
 
-// Logits of the selected positions in fp32.
-at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, bool training,
-                          const std::string& precision);
+// Logits of the selected positions in fp32; dropout only where a position is given.
+at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, const std::string& precision,
+                          const std::optional<kernels::DropoutPosition>& dropout = std::nullopt);
 
 // Adds the gradients of the step's loss to the parameters and returns the loss, a double of one element on the model's
 // device. Loss = sum of the cross-entropies of all micro-batches divided by their total of selected positions, so that
-// how the step is split changes nothing but the order of sums. Zero when no position was selected.
+// how the step is split changes nothing but the order of sums. Zero when no position was selected. `dropout` is the
+// position of the first sample of the first micro-batch.
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
-                               at::Device device, const std::string& precision);
+                               at::Device device, const std::string& precision,
+                               const kernels::DropoutPosition& dropout);
 
 }  // namespace plateau::train

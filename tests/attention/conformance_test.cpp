@@ -12,7 +12,7 @@ namespace plateau::attention {
 namespace {
 
 constexpr double kInf = std::numeric_limits<double>::infinity();
-constexpr ForwardOptions kMaps{.dropout = 0, .keep_maps = true};
+constexpr ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
 class Conformance : public testing::TestWithParam<std::string> {
 protected:
@@ -61,7 +61,7 @@ TEST_P(Conformance, GradientsAgreeWithFiniteDifferences) {
     for (const auto& [name, tensor] : layer.parameters) inputs.push_back(tensor);
     for (const bool maps : {false, true}) {
         const auto scalar = [&] {
-            return (layer(x, mask, {.dropout = 0, .keep_maps = maps}).context_BTh * weights).sum();
+            return (layer(x, mask, {.dropout = {}, .keep_maps = maps}).context_BTh * weights).sum();
         };
         EXPECT_LE(gradientError(scalar, inputs), 1e-7) << (maps ? "reference" : "fused");
     }
@@ -86,7 +86,7 @@ TEST_P(Conformance, FullyMaskedRowStaysFinite) {
         at::Tensor mask = at::zeros({2, 1, 1, 5}, type);
         mask[0].fill_(-kInf);
         for (const bool maps : {false, true}) {
-            const at::Tensor context = typed(input, mask, {.dropout = 0, .keep_maps = maps}).context_BTh;
+            const at::Tensor context = typed(input, mask, {.dropout = {}, .keep_maps = maps}).context_BTh;
             EXPECT_TRUE(context.isfinite().all().item<bool>()) << toString(type) << maps;
             input.mutable_grad() = at::Tensor();
             context.sum().backward();
@@ -103,8 +103,14 @@ TEST_P(Conformance, DropoutKeepsTheMean) {
     const at::Tensor plain = layer(x).context_BTh;
     for (const bool maps : {false, true}) {
         at::Tensor sum = at::zeros(x.sizes(), at::kDouble);
-        for (int i = 0; i < 400; ++i) sum += layer(x, {}, {.dropout = 0.3, .keep_maps = maps}).context_BTh;
-        EXPECT_GT(distance(layer(x, {}, {.dropout = 0.3, .keep_maps = maps}).context_BTh, plain), 1e-3);
+        const auto dropped = [&](std::int64_t step) {
+            const auto stream = kernels::dropoutStream({.seed = 1, .step = step, .first_sample = 0}, 1,
+                                                       kernels::DropoutSite::attention_probabilities, 0.3);
+            return layer(x, {}, {.dropout = stream, .keep_maps = maps}).context_BTh;
+        };
+        for (int i = 0; i < 400; ++i) sum += dropped(i);
+        EXPECT_GT(distance(dropped(0), plain), 1e-3);
+        EXPECT_TRUE(dropped(1).equal(dropped(1)));
         EXPECT_LE(distance(sum / 400, plain), 0.5);
     }
 }

@@ -34,7 +34,7 @@ struct Stage {
         AdamW optimizer(model.parameters(), spec.train);
         optimizer.clearGradients();
         BatchLoader loader(corpus, {7, 0.15}, 8, micro, 1);
-        const double loss = accumulateGradients(model, loader.take(0), at::kCPU, precision).item<double>();
+        const double loss = accumulateGradients(model, loader.take(0), at::kCPU, precision, {}).item<double>();
         std::vector<at::Tensor> gradients;
         for (const auto& parameter : model.parameters()) gradients.push_back(parameter.tensor.grad().clone());
         return {loss, gradients};

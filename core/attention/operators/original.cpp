@@ -13,10 +13,8 @@ public:
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
                           const AttentionShape& shape, const Settings&, const ForwardOptions& options) const override {
-        const at::Tensor q_BHTD = project(x_BTh, parameters, "query", shape);
-        const at::Tensor k_BHTD = project(x_BTh, parameters, "key", shape);
-        const at::Tensor v_BHTD = project(x_BTh, parameters, "value", shape);
-        return attend(q_BHTD, k_BHTD, v_BHTD, mask, options);
+        const auto heads = project(x_BTh, parameters, {"query", "key", "value"}, shape);
+        return attend(heads[0], heads[1], heads[2], mask, options);
     }
 };
 

@@ -42,9 +42,8 @@ public:
 
     ForwardResult forward(const at::Tensor& x_BTh, const at::Tensor& mask, const Parameters& parameters,
                           const AttentionShape& shape, const Settings&, const ForwardOptions& options) const override {
-        const at::Tensor q_BHTD = project(x_BTh, parameters, "query", shape);
-        const at::Tensor v_BHTD = project(x_BTh, parameters, "value", shape);
-        return attend(timesFactors(q_BHTD, parameters.at(kFactors)), q_BHTD, v_BHTD, mask, options);
+        const auto heads = project(x_BTh, parameters, {"query", "value"}, shape);
+        return attend(timesFactors(heads[0], parameters.at(kFactors)), heads[0], heads[1], mask, options);
     }
 
     // q_i S q_j = q_i · (S q_j): per head Wk = S Wq and bk = S bq (spec: operators §1, identity 3).
