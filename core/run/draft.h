@@ -37,11 +37,11 @@ struct FieldInfo {
 // All settable fields in the order of the spec.
 const std::vector<FieldInfo>& fieldTable();
 const FieldInfo* findField(std::string_view name);
-// The known name with the smallest edit distance, for "did you mean".
+// The known name that was probably meant, for "did you mean"; empty when none is near.
 std::string nearestField(std::string_view name);
 
 enum class FieldProblem {
-    unknownField,      // expected: the nearest known name
+    unknownField,      // expected: the nearest known name, empty when none is near
     notANumber,
     notAnInteger,
     outOfRange,        // expected: "min … max"

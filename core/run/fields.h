@@ -72,7 +72,8 @@ std::string joined(const Texts& texts, std::string_view separator = ", ") {
     return all;
 }
 
-// The candidate with the smallest edit distance; empty when there is none.
+// The candidate with the smallest edit distance, for "did you mean"; empty when every one is another word: more than a
+// third of the letters after the last dot differ.
 std::string nearest(std::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace plateau::run

@@ -72,7 +72,8 @@ Status readSection(RunSpec& spec, const json& section, const std::string& prefix
         } else if (field && field->key.empty()) {
             read = readField(spec, *field->binding, value, source);
         } else if (!isSection(name)) {
-            read = fieldFault(source, name, "unknown field", "did you mean " + nearestField(name) + "?");
+            const std::string near = nearestField(name);
+            read = fieldFault(source, name, "unknown field", near.empty() ? "remove it" : "did you mean " + near + "?");
         } else if (!value.is_object()) {
             read = fieldFault(source, name, "expected an object, found " + std::string(jsonTypeName(value)),
                               "correct the field");

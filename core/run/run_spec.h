@@ -1,7 +1,7 @@
 // RunSpec: everything that defines a run, all defaults resolved, written once to spec.json (design: "A run folder").
 //
 // Canonical JSON: sorted keys, no insignificant white space besides one final LF, shortest round-trip numbers; so equal
-// specs are equal bytes. Reading is strict: an unknown field is an error that names it and the nearest known one, a
+// specs are equal bytes. Reading is strict: an unknown field is an error that names it and a near known one, a
 // newer `version` names both numbers. Values of this type are immutable by convention once written; thread-safe.
 #pragma once
 

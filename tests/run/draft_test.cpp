@@ -1,6 +1,7 @@
 #include "core/run/draft.h"
 
 #include <algorithm>
+#include <map>
 
 #include "tests/run/support.h"
 
@@ -244,7 +245,17 @@ TEST(Draft, FieldTableIsWhole) {
     }
     EXPECT_EQ(findField("train"), nullptr);
     EXPECT_NE(findField("model.operator_settings.init"), nullptr);
-    EXPECT_EQ(nearestField(std::string(100000, 'x')).empty(), false);
+}
+
+TEST(Draft, OnlyANearNameIsSuggested) {
+    const std::map<std::string, std::string> meant{
+        {"train.peaklr", "train.peak_lr"},   {"trian.peak_lr", "train.peak_lr"},       {"peak_lr", "train.peak_lr"},
+        {"model.steps", "train.steps"},      {"modelhidden", "model.hidden"},          {"sede", "seed"},
+        {"model.opertor", "model.operator"}, {"train.weigth_decay", "train.weight_decay"}};
+    for (const auto& [typed, field] : meant) EXPECT_EQ(nearestField(typed), field) << typed;
+    for (const char* typed : {"", "x", ".", "zz.zz", "typo", "foo", "train.xyz", "model.banana", "colour", "train."})
+        EXPECT_EQ(nearestField(typed), "") << typed;
+    EXPECT_EQ(nearestField(std::string(100000, 'x')), "");
 }
 
 TEST(Draft, ASpecThatResolvesIsValidAndReadsBack) {
