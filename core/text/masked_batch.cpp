@@ -1,6 +1,8 @@
 #include "core/text/masked_batch.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "core/text/counter_random.h"
 
@@ -12,19 +14,23 @@ constexpr double kMasked = 0.8, kRandom = 0.1;  // of the selected tokens; the r
 class Masker {
 public:
     Masker(const Corpus& corpus, const MaskingOptions& options, RandomStream stream, std::int64_t count)
-        : m_vocabulary(corpus.vocabulary()), m_probability(options.probability), m_stream(stream) {
+        : m_vocabulary(corpus.vocabulary()),
+          m_probability(options.probability),
+          m_fixed_count(options.fixed_count),
+          m_stream(stream) {
         m_batch.samples = std::max<std::int64_t>(count, 0);
         m_batch.length = corpus.length();
         m_batch.input_ids.reserve(static_cast<std::size_t>(m_batch.samples * m_batch.length));
     }
 
     void add(std::span<const TokenId> sample, std::uint32_t epoch, std::int64_t index) {
+        const std::uint64_t limit = m_fixed_count ? fixedLimit(sample, epoch, index) : 0;
         for (std::uint32_t position = 0; position < sample.size(); ++position) {
             const TokenId token = sample[position];
             TokenId shown = token;
             if (!m_vocabulary.isSpecial(token)) {
                 const auto bits = m_stream.bits(epoch, static_cast<std::uint64_t>(index), position);
-                if (unitInterval(bits[0]) < m_probability) {
+                if (m_fixed_count ? rank(bits[0], position) < limit : unitInterval(bits[0]) < m_probability) {
                     m_batch.positions.push_back(static_cast<std::int64_t>(m_batch.input_ids.size()));
                     m_batch.labels.push_back(token);
                     shown = replacement(token, unitInterval(bits[1]), bits[2]);
@@ -37,6 +43,24 @@ public:
     MaskedBatch take() { return std::move(m_batch); }
 
 private:
+    // Orders the tokens of a sample at random, without ties.
+    static std::uint64_t rank(std::uint32_t bits, std::uint32_t position) {
+        return std::uint64_t{bits} << 32 | position;
+    }
+
+    // The tokens that rank below it are the selected ones.
+    std::uint64_t fixedLimit(std::span<const TokenId> sample, std::uint32_t epoch, std::int64_t index) {
+        m_ranks.clear();
+        for (std::uint32_t position = 0; position < sample.size(); ++position)
+            if (!m_vocabulary.isSpecial(sample[position]))
+                m_ranks.push_back(rank(m_stream.bits(epoch, static_cast<std::uint64_t>(index), position)[0], position));
+        const auto count = static_cast<std::size_t>(std::llround(m_probability * static_cast<double>(sample.size())));
+        if (count >= m_ranks.size()) return std::numeric_limits<std::uint64_t>::max();
+        const auto at = m_ranks.begin() + static_cast<std::ptrdiff_t>(count);
+        std::nth_element(m_ranks.begin(), at, m_ranks.end());
+        return *at;
+    }
+
     TokenId replacement(TokenId token, double choice, std::uint32_t bits) const {
         if (choice < kMasked) return m_vocabulary.mask();
         if (choice < kMasked + kRandom)
@@ -46,7 +70,9 @@ private:
 
     const Vocabulary& m_vocabulary;
     const double m_probability;
+    const bool m_fixed_count;
     const RandomStream m_stream;
+    std::vector<std::uint64_t> m_ranks;
     MaskedBatch m_batch;
 };
 

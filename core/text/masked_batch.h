@@ -20,6 +20,9 @@ struct MaskedBatch {
 struct MaskingOptions {
     std::uint64_t seed = 1;
     double probability = 0.15;
+    // Instead of drawing every token by itself: round(probability · T) of each sample, chosen uniformly among those
+    // that are not special (all of them when there are fewer). As in Geiping & Goldstein 2023.
+    bool fixed_count = false;
 };
 
 // Samples number first … first+count-1 of the run, in the shuffled order of their epochs. Pure in its arguments:

@@ -13,20 +13,23 @@ namespace plateau::train {
 // The corpus must outlive it. One thread asks.
 class BatchLoader {
 public:
-    // `batch` samples a step in pieces of `micro_batch`; `steps` of them in all.
-    BatchLoader(const text::Corpus& corpus, text::MaskingOptions masking, std::int64_t batch, std::int64_t micro_batch,
-                std::int64_t steps);
+    BatchLoader(const text::Corpus& corpus, text::MaskingOptions masking, std::int64_t micro_batch);
 
-    // The micro-batches of the step that follows `completed` steps. Asking in order is quick; any order is right.
-    std::vector<text::MaskedBatch> take(std::int64_t completed);
+    // Samples number `first` … `first + count - 1` of the run, in pieces of micro_batch. Any order and any count is
+    // right; quick when a step begins where the one before ended and is as large.
+    std::vector<text::MaskedBatch> take(std::int64_t first, std::int64_t count);
 
 private:
-    std::vector<text::MaskedBatch> make(std::int64_t completed) const;
+    struct Span {
+        std::int64_t first = 0, count = 0;
+        bool operator==(const Span&) const = default;
+    };
+    std::vector<text::MaskedBatch> make(Span span) const;
 
     const text::Corpus& m_corpus;
     text::MaskingOptions m_masking;
-    std::int64_t m_batch, m_micro_batch, m_steps;
-    std::int64_t m_pending = -1;
+    std::int64_t m_micro_batch;
+    Span m_pending;
     std::future<std::vector<text::MaskedBatch>> m_future;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <ATen/core/grad_mode.h>
@@ -66,23 +67,33 @@ std::vector<at::Tensor> AdamW::gradients(const Group& group) const {
     return gradients;
 }
 
-at::Tensor AdamW::clipGradients(double max_norm) {
-    const at::NoGradGuard no_grad;
+std::vector<at::Tensor> AdamW::gradients() const {
     std::vector<at::Tensor> all;
     for (const Group& group : m_groups)
         for (at::Tensor& gradient : gradients(group)) all.push_back(std::move(gradient));
+    return all;
+}
+
+at::Tensor AdamW::clipGradients(double max_norm) {
+    const at::NoGradGuard no_grad;
+    const std::vector<at::Tensor> all = gradients();
     const at::Tensor norm = at::linalg_vector_norm(at::stack(at::_foreach_norm(all, 2)));
     if (max_norm > 0) at::_foreach_mul_(all, norm.add(1e-6).reciprocal().mul(max_norm).clamp_max(1));
     return norm;
 }
 
-void AdamW::step(double lr) {
+void AdamW::step(double lr, const at::Tensor& found_inf) {
     const at::NoGradGuard no_grad;
     m_steps.add_(1);
+    std::optional<at::Tensor> skip;
+    if (found_inf.defined()) {
+        m_steps.sub_(found_inf);
+        skip = found_inf;
+    }
     for (Group& group : m_groups)
         at::_fused_adamw_(group.parameters, gradients(group), group.exp_avg, group.exp_avg_sq, {}, group.steps,
                           lr * group.lr_scale, m_beta1, m_beta2, group.weight_decay, m_eps, /*amsgrad=*/false,
-                          /*maximize=*/false);
+                          /*maximize=*/false, /*grad_scale=*/{}, skip);
 }
 
 std::vector<AdamW::Moments> AdamW::moments() const {

@@ -28,8 +28,13 @@ public:
     // before, a tensor of one element on the parameters' device: nothing waits for the device.
     at::Tensor clipGradients(double max_norm);
 
-    // One update with the gradients; a parameter without one is updated as with a gradient of zero.
-    void step(double lr);
+    // One update with the gradients; a parameter without one is updated as with a gradient of zero. Where `found_inf`
+    // (one float on the parameters' device) is 1, nothing changes: the decision is the device's, the host does not
+    // wait.
+    void step(double lr, const at::Tensor& found_inf = {});
+
+    // All gradients, in the groups' order; zeros for a parameter without one.
+    std::vector<at::Tensor> gradients() const;
 
     struct Moments {
         std::string name;  // of the parameter

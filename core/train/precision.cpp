@@ -5,9 +5,9 @@
 namespace plateau::train {
 
 PrecisionScope::PrecisionScope(at::Device device, const std::string& precision)
-    : m_device(device.type()), m_active(precision == "bf16") {
+    : m_device(device.type()), m_active(precision != "fp32") {
     if (!m_active) return;
-    at::autocast::set_autocast_dtype(m_device, at::kBFloat16);
+    at::autocast::set_autocast_dtype(m_device, precision == "fp16" ? at::kHalf : at::kBFloat16);
     at::autocast::set_autocast_enabled(m_device, true);
     at::autocast::increment_nesting();
 }

@@ -1,4 +1,4 @@
-// Mixed precision: fp32 master weights, products in bf16 inside the scope.
+// Mixed precision: fp32 master weights, products in bf16 or fp16 inside the scope.
 #pragma once
 
 #include <string>

@@ -36,8 +36,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_options(options),
       m_model(m_setup.config, m_setup.spec.seed, at::kFloat, m_setup.device),
       m_optimizer(m_model.parameters(), m_setup.spec.train),
-      m_loader(m_setup.corpus, {m_setup.spec.seed, m_setup.spec.train.mlm_probability}, m_setup.spec.train.batch,
-               microBatch(m_setup.spec.train), m_setup.spec.train.steps),
+      m_loader(m_setup.corpus, {m_setup.spec.seed, m_setup.spec.train.mlm_probability}, microBatch(m_setup.spec.train)),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_train_loss(kUnknown),
       m_eval_loss(kUnknown) {
@@ -83,7 +82,7 @@ Status TrainingRun::step() {
     const auto begin = Clock::now();
     const double lr = learningRate(train, m_state.step);
     const run::StepIndex number{m_state.step.value + 1};
-    const std::vector<text::MaskedBatch> batches = m_loader.take(m_state.step.value);
+    const std::vector<text::MaskedBatch> batches = m_loader.take(m_state.samples_seen, train.batch);
     const std::uint64_t seed = m_setup.spec.seed;
     seedStep(m_setup.device, seed, number);
     m_optimizer.clearGradients();

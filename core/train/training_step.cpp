@@ -35,8 +35,8 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, c
 }
 
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
-                               at::Device device, const std::string& precision,
-                               const kernels::DropoutPosition& dropout) {
+                               at::Device device, const std::string& precision, const kernels::DropoutPosition& dropout,
+                               const at::Tensor& loss_scale) {
     std::size_t selected = 0;
     for (const text::MaskedBatch& batch : micro_batches) selected += batch.labels.size();
     at::Tensor total = at::zeros({}, at::TensorOptions().dtype(at::kDouble).device(device));
@@ -49,7 +49,7 @@ at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text:
         const at::Tensor logits_NV = selectedLogits(model, tensors, precision, own);
         const at::Tensor loss = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::Sum)
                                     .div(static_cast<double>(selected));
-        loss.backward();
+        loss.backward(loss_scale);  // the gradient of the loss itself
         total.add_(loss.detach().to(at::kDouble));
     }
     return total;

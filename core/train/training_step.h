@@ -28,9 +28,10 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, c
 // Adds the gradients of the step's loss to the parameters and returns the loss, a double of one element on the model's
 // device. Loss = sum of the cross-entropies of all micro-batches divided by their total of selected positions, so that
 // how the step is split changes nothing but the order of sums. Zero when no position was selected. `dropout` is the
-// position of the first sample of the first micro-batch.
+// position of the first sample of the first micro-batch. The gradients are `loss_scale` (one float on the model's
+// device; undefined = 1) times the loss's; the loss returned is not.
 at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
-                               at::Device device, const std::string& precision,
-                               const kernels::DropoutPosition& dropout);
+                               at::Device device, const std::string& precision, const kernels::DropoutPosition& dropout,
+                               const at::Tensor& loss_scale = {});
 
 }  // namespace plateau::train

@@ -141,5 +141,39 @@ TEST(MaskedBatch, ProbabilityZeroAndOne) {
     EXPECT_TRUE(std::is_sorted(all.positions.begin(), all.positions.end()));
 }
 
+// Each position is selected as often as any other, up to 5 standard deviations.
+TEST(MaskedBatch, AFixedCountIsTheSameInEverySampleAndEvenlySpread) {
+    const MaskingOptions options{.seed = 5, .probability = 0.25, .fixed_count = true};
+    constexpr std::int64_t kSamples = 4000, kCount = 8;  // 0.25 of 32
+    const MaskedBatch batch = trainBatch(demo(), options, 0, kSamples);
+    std::vector<std::int64_t> of_sample(kSamples, 0);
+    std::vector<double> selected(32, 0), maskable(32, 0);
+    const auto ids = original(batch);
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        maskable[i % 32] += demo().vocabulary().isSpecial(static_cast<TokenId>(ids[i])) ? 0 : 1;
+    for (std::size_t i = 0; i < batch.positions.size(); ++i) {
+        EXPECT_FALSE(demo().vocabulary().isSpecial(static_cast<TokenId>(batch.labels[i])));
+        ++of_sample[static_cast<std::size_t>(batch.positions[i] / 32)];
+        selected[static_cast<std::size_t>(batch.positions[i] % 32)] += 1;
+    }
+    EXPECT_TRUE(std::all_of(of_sample.begin(), of_sample.end(), [](std::int64_t n) { return n == kCount; }));
+    double all_maskable = 0;
+    for (const double count : maskable) all_maskable += count;
+    const double share = kSamples * kCount / all_maskable;
+    for (std::size_t position = 0; position < 32; ++position)
+        EXPECT_NEAR(selected[position], share * maskable[position], 5 * std::sqrt(share * maskable[position] + 1))
+            << position;
+}
+
+TEST(MaskedBatch, AFixedCountDependsOnThePlaceInTrainingOnly) {
+    const MaskingOptions options{.seed = 5, .probability = 0.25, .fixed_count = true};
+    const MaskedBatch whole = trainBatch(demo(), options, 40, 8), part = trainBatch(demo(), options, 44, 4);
+    EXPECT_TRUE(std::equal(part.input_ids.begin(), part.input_ids.end(), whole.input_ids.begin() + 4 * 32));
+    const MaskedBatch all = trainBatch(demo(), {.probability = 1, .fixed_count = true}, 0, 4);
+    EXPECT_EQ(all.positions.size(), trainBatch(demo(), {.probability = 1}, 0, 4).positions.size());
+    EXPECT_NE(whole.input_ids,
+              trainBatch(demo(), {.seed = 6, .probability = 0.25, .fixed_count = true}, 40, 8).input_ids);
+}
+
 }  // namespace
 }  // namespace plateau::text

@@ -33,8 +33,8 @@ struct Stage {
     std::pair<double, std::vector<at::Tensor>> step(std::int64_t micro, const std::string& precision = "fp32") {
         AdamW optimizer(model.parameters(), spec.train);
         optimizer.clearGradients();
-        BatchLoader loader(corpus, {7, 0.15}, 8, micro, 1);
-        const double loss = accumulateGradients(model, loader.take(0), at::kCPU, precision, {}).item<double>();
+        BatchLoader loader(corpus, {7, 0.15}, micro);
+        const double loss = accumulateGradients(model, loader.take(0, 8), at::kCPU, precision, {}).item<double>();
         std::vector<at::Tensor> gradients;
         for (const auto& parameter : model.parameters()) gradients.push_back(parameter.tensor.grad().clone());
         return {loss, gradients};
@@ -75,11 +75,13 @@ TEST(TrainingStep, Bf16StaysCloseToFp32) {
 
 TEST(BatchLoader, GivesTheSameBatchInAndOutOfOrder) {
     const Stage stage("original");
-    BatchLoader in_order(stage.corpus, {7, 0.15}, 8, 3, 10), jumping(stage.corpus, {7, 0.15}, 8, 3, 10);
-    (void)in_order.take(0);
-    const auto expected = in_order.take(1);
-    (void)jumping.take(5);
-    const auto found = jumping.take(1);
+    BatchLoader in_order(stage.corpus, {7, 0.15}, 3), jumping(stage.corpus, {7, 0.15}, 3);
+    (void)in_order.take(0, 8);
+    const auto expected = in_order.take(8, 8);
+    (void)jumping.take(40, 8);
+    (void)jumping.take(0, 8);
+    (void)jumping.take(8, 6);
+    const auto found = jumping.take(8, 8);
     ASSERT_EQ(found.size(), 3U);
     for (std::size_t i = 0; i < found.size(); ++i) {
         EXPECT_EQ(found[i].input_ids, expected[i].input_ids);
