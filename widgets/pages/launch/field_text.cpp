@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -93,7 +94,8 @@ QString fieldLabel(std::string_view field) {
 
 QString fieldHelp(std::string_view field) {
     const run::FieldInfo* info = run::findField(field);
-    return info && !info->help.empty() ? FieldText::tr(std::string(info->help).c_str()) + QLatin1Char('\n') + q(field) : q(field);
+    if (!info || info->help.empty()) return q(field);
+    return catalogueText("field." + std::string(field), info->help) + QLatin1Char('\n') + q(field);
 }
 
 QString problemText(const run::FieldError& error) {

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "core/run/draft.h"
+#include "widgets/pages/catalogue_text.h"
 #include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/field_text.h"
 #include "widgets/pages/launch/operator_cards.h"
@@ -127,14 +128,19 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
         for (const auto& entry : entries) row->addChoice(q(entry.id), text(entry));
     };
     fill("model.size", catalogue.sizes, [](const run::SizeInfo& size) { return q(size.id); });
-    fill("train.recipe", catalogue.recipes,
-         [](const run::RecipeInfo& recipe) { return q(recipe.title.empty() ? recipe.id : recipe.title); });
+    FieldRow* recipes = m_rows.at("train.recipe");
+    recipes->clearChoices();
+    for (const run::RecipeInfo& recipe : catalogue.recipes) {
+        const std::string key = "recipe." + recipe.id;
+        recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
+                           catalogueText(key + ".help", recipe.help));
+    }
     fill("data.corpus", catalogue.corpora,
          [](const run::CorpusInfo& corpus) { return tr("Built in: %1").arg(q(corpus.id)); });
     fill("device", catalogue.devices, [](const run::DeviceInfo& device) {
         return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name));
     });
-    m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic: the first GPU, else the CPU"));
+    m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic (GPU, else CPU)"));
     FieldRow* precision = m_rows.at("train.precision");
     precision->clearChoices();
     for (const char* format : {"fp32", "bf16", "fp16"})
@@ -204,7 +210,7 @@ FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::Opera
     const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
     auto* row = new FieldRow("model.operator_settings." + setting.name, editor, m_model);
     row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
-    row->setHelp(q(setting.help));
+    row->setHelp(catalogueText("operator." + info.id + "." + setting.name, setting.help));
     for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
     row->setDefault(q(setting.default_value));
     row->setChange(std::nullopt);

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QSignalBlocker>
 
+#include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -42,7 +43,7 @@ OperatorCard::OperatorCard(const run::OperatorInfo& info, QWidget* parent)
       m_paper(QString::fromStdString(info.paper)) {
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
-    setText(QString::fromStdString(info.title.empty() ? info.id : info.title));
+    setText(catalogueText("operator." + info.id + ".title", info.title.empty() ? info.id : info.title));
     setObjectName(QStringLiteral("operator.") + QString::fromStdString(info.id));
     setAccessibleName(text());
     setAccessibleDescription(m_formula);
