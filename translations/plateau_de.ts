@@ -2,6 +2,304 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Catalogue</name>
+    <message>
+        <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
+        <source>field.kind</source>
+        <translation>Was der Lauf tut.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.betas</source>
+        <translation>Die zwei Abklingraten von AdamW, etwa &quot;0.9,0.999&quot;.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.budget_seconds</source>
+        <translation>Zeitbudget in Sekunden; leer oder 0 = keines.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.seed</source>
+        <translation>Startwert für Gewichte, Masken, Reihenfolge und Dropout.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.size</source>
+        <translation>Benannte Größe; setzt Schichten, Breite, Köpfe und Feed-forward-Breite.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.layers</source>
+        <translation>Anzahl der Encoder-Schichten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.hidden</source>
+        <translation>Breite h; durch die Zahl der Köpfe teilbar.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.heads</source>
+        <translation>Attention-Köpfe je Schicht.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.ffn</source>
+        <translation>Breite des Feed-forward-Teils.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.vocab_size</source>
+        <translation>Einträge des Vokabulars; 0 = das des Korpus.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.max_positions</source>
+        <translation>Längste Sequenz, die das Modell annimmt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.operator</source>
+        <translation>Attention-Operator jeder Schicht.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.operator_settings</source>
+        <translation>Einstellungen des Operators nach Namen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.pattern</source>
+        <translation>Operator je Schicht, etwa &quot;original*2,pairwise*2&quot;; leer = überall derselbe.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.dropout</source>
+        <translation>Dropout der verborgenen Zustände.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.attention_dropout</source>
+        <translation>Dropout der Attention-Wahrscheinlichkeiten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.norm</source>
+        <translation>Wo die Layer-Norms stehen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.activation</source>
+        <translation>Aktivierung des Feed-forward-Teils.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.ffn_bias</source>
+        <translation>Bias im Feed-forward-Teil.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.positions</source>
+        <translation>Art der Positions-Einbettung.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.token_types</source>
+        <translation>Tokentypen; 0 = keine solche Einbettung.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.classifier</source>
+        <translation>Klassifikationskopf; im Pre-Training leer.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.init.from</source>
+        <translation>Checkpoint, von dem ausgegangen wird; leer = zufällig.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.init.parts</source>
+        <translation>Teile, die daraus übernommen werden; leer = alles.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.corpus</source>
+        <translation>&quot;demo&quot;, eine Textdatei oder ein Korpusordner.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.vocab</source>
+        <translation>Vokabulardatei; leer = die des Korpus.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.length</source>
+        <translation>Tokens je Probe.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.held_out</source>
+        <translation>Proben, die zur Auswertung zurückbehalten werden.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.recipe</source>
+        <translation>Rezept, das ergänzt, was nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.steps</source>
+        <translation>Optimiererschritte.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.batch</source>
+        <translation>Proben je Optimiererschritt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.micro_batch</source>
+        <translation>Proben je Vorwärtsdurchlauf; 0 = der ganze Batch.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.peak_lr</source>
+        <translation>Höchste Lernrate.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.lr_scale</source>
+        <translation>Faktor der Lernrate nach Muster des Parameternamens.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.warmup_steps</source>
+        <translation>Schritte bis zur höchsten Rate.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.schedule</source>
+        <translation>Verlauf der Rate nach dem Warm-up.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.eps</source>
+        <translation>Epsilon von AdamW.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.weight_decay</source>
+        <translation>Entkoppelter Gewichtszerfall.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.clip_norm</source>
+        <translation>Größte globale Gradientennorm; 0 = kein Kappen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.mlm_probability</source>
+        <translation>Anteil der Tokens, die vorhergesagt werden.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.eval_every</source>
+        <translation>Schritte zwischen Auswertungen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.checkpoint_every</source>
+        <translation>Schritte zwischen Checkpoints.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.last</source>
+        <translation>Neueste Checkpoints, die bleiben.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.every</source>
+        <translation>Alle wie viele Schritte einer für immer bleibt; 0 = keiner.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.best</source>
+        <translation>Den mit dem kleinsten Auswertungs-Loss behalten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.log_every</source>
+        <translation>Schritte zwischen Messwerten im Protokoll.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.batch_ramp</source>
+        <translation>Wie der Batch wächst; leer = gar nicht.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.fresh_optimizer_each</source>
+        <translation>Wann der Optimierer neu beginnt; leer = nie.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.precision</source>
+        <translation>Zahlenformat der Matrixprodukte.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.deterministic</source>
+        <translation>Bitgleiche Wiederholung auf derselben Maschine.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.device</source>
+        <translation>auto, cpu, cuda oder cuda:N.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.original.title</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.symmetric.title</source>
+        <translation>Symmetrisch</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.title</source>
+        <translation>Paarweise</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.init</source>
+        <translation>Wie S beginnt: normal(1) wie in der Arbeit; identity beginnt als symmetrische Attention.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024.title</source>
+        <translation>Courtois et al. 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024.help</source>
+        <translation>Das Masked-LM-Pre-Training der Arbeit: 200.000 Schritte mit 256 Proben zu 512 Tokens, AdamW, 10.000 Schritte Warm-up.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.demo.title</source>
+        <translation>Demo: ein Plateau in einer Minute</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.demo.help</source>
+        <translation>Ein sehr kleines Modell auf dem eingebauten Korpus: zeigt, was ein Plateau ist, nicht das Ergebnis der Arbeit.</translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
@@ -22,7 +320,7 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+20"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
     </message>
@@ -262,7 +560,7 @@
         <translation>Zu ladende Teile</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+37"/>
         <source>Unknown field</source>
         <translation>Unbekanntes Feld</translation>
     </message>
@@ -918,7 +1216,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+44"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+45"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -963,7 +1261,7 @@
         <translation>Automatisch</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+30"/>
         <source>Built in: %1</source>
         <translation>Eingebaut: %1</translation>
     </message>
@@ -974,8 +1272,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Automatic: the first GPU, else the CPU</source>
-        <translation>Automatisch: die erste GPU, sonst die CPU</translation>
+        <source>Automatic (GPU, else CPU)</source>
+        <translation>Automatisch (GPU, sonst CPU)</translation>
     </message>
     <message>
         <location line="+69"/>
@@ -1107,7 +1405,7 @@
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+49"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+50"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -1252,7 +1550,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mehr steht im Log: log.txt in seinem Ordner</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+63"/>
         <source>%1 could not be started</source>
         <translation>%1 konnte nicht gestartet werden</translation>
     </message>
@@ -1260,7 +1558,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+106"/>
+        <location filename="../widgets/models/run_table_model.cpp" line="+107"/>
         <source>State</source>
         <translation>Status</translation>
     </message>
@@ -1318,7 +1616,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+47"/>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
     </message>
@@ -1348,8 +1646,8 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
+        <location line="+56"/>
         <location line="+54"/>
-        <location line="+49"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>

@@ -4,7 +4,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+91"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+92"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -15,7 +15,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+70"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -31,7 +31,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
+        <location line="+8"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n waiting</numerusform>
@@ -61,7 +61,7 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+147"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+168"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -77,7 +77,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+123"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+148"/>
         <source>Delete %n runs?</source>
         <translation>
             <numerusform>Delete %n runs?</numerusform>
@@ -88,7 +88,7 @@
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+96"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+98"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>

@@ -2,6 +2,304 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>Catalogue</name>
+    <message>
+        <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
+        <source>field.kind</source>
+        <translation>Ce que fait l&apos;exécution.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.betas</source>
+        <translation>Les deux taux de décroissance d&apos;AdamW, p. ex. &quot;0.9,0.999&quot;.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.budget_seconds</source>
+        <translation>Budget de temps en secondes ; vide ou 0 = aucun.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.seed</source>
+        <translation>Graine des poids, des masques, de l&apos;ordre et du dropout.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.size</source>
+        <translation>Taille nommée ; fixe couches, largeur, têtes et largeur du feed-forward.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.layers</source>
+        <translation>Nombre de couches de l&apos;encodeur.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.hidden</source>
+        <translation>Largeur h ; divisible par le nombre de têtes.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.heads</source>
+        <translation>Têtes d&apos;attention par couche.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.ffn</source>
+        <translation>Largeur de la partie feed-forward.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.vocab_size</source>
+        <translation>Entrées du vocabulaire ; 0 = celui du corpus.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.max_positions</source>
+        <translation>Plus longue séquence que le modèle accepte.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.operator</source>
+        <translation>Opérateur d&apos;attention de chaque couche.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.operator_settings</source>
+        <translation>Réglages de l&apos;opérateur, par nom.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.pattern</source>
+        <translation>Opérateur par couche, p. ex. &quot;original*2,pairwise*2&quot; ; vide = le même partout.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.dropout</source>
+        <translation>Dropout des états cachés.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.attention_dropout</source>
+        <translation>Dropout des probabilités d&apos;attention.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.norm</source>
+        <translation>Où se trouvent les normalisations de couche.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.activation</source>
+        <translation>Activation de la partie feed-forward.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.ffn_bias</source>
+        <translation>Biais dans la partie feed-forward.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.positions</source>
+        <translation>Type d&apos;encodage des positions.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.token_types</source>
+        <translation>Types de jetons ; 0 = pas de telle représentation.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.classifier</source>
+        <translation>Tête de classification ; vide en préentraînement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.init.from</source>
+        <translation>Checkpoint de départ ; vide = aléatoire.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.init.parts</source>
+        <translation>Parties reprises de ce checkpoint ; vide = tout.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.corpus</source>
+        <translation>&quot;demo&quot;, un fichier texte ou un dossier de corpus.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.vocab</source>
+        <translation>Fichier de vocabulaire ; vide = celui du corpus.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.length</source>
+        <translation>Jetons par échantillon.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.held_out</source>
+        <translation>Échantillons réservés à l&apos;évaluation.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.recipe</source>
+        <translation>Recette qui complète ce qui n&apos;est pas fixé.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.steps</source>
+        <translation>Pas d&apos;optimisation.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.batch</source>
+        <translation>Échantillons par pas d&apos;optimisation.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.micro_batch</source>
+        <translation>Échantillons par passe avant ; 0 = le lot entier.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.peak_lr</source>
+        <translation>Taux d&apos;apprentissage maximal.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.lr_scale</source>
+        <translation>Facteur du taux d&apos;apprentissage par motif de nom de paramètre.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.warmup_steps</source>
+        <translation>Pas jusqu&apos;au taux maximal.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.schedule</source>
+        <translation>Évolution du taux après l&apos;échauffement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.eps</source>
+        <translation>Epsilon d&apos;AdamW.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.weight_decay</source>
+        <translation>Décroissance des poids découplée.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.clip_norm</source>
+        <translation>Plus grande norme globale du gradient ; 0 = pas d&apos;écrêtage.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.mlm_probability</source>
+        <translation>Part des jetons à prédire.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.eval_every</source>
+        <translation>Pas entre deux évaluations.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.checkpoint_every</source>
+        <translation>Pas entre deux checkpoints.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.last</source>
+        <translation>Checkpoints récents conservés.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.every</source>
+        <translation>Tous les combien de pas un checkpoint reste pour de bon ; 0 = aucun.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.best</source>
+        <translation>Conserver celui dont la perte d&apos;évaluation est la plus basse.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.log_every</source>
+        <translation>Pas entre deux mesures du journal.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.batch_ramp</source>
+        <translation>Comment le lot grandit ; vide = il ne grandit pas.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.fresh_optimizer_each</source>
+        <translation>Quand l&apos;optimiseur repart à neuf ; vide = jamais.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.precision</source>
+        <translation>Format numérique des produits de matrices.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.deterministic</source>
+        <translation>Répétition identique au bit près sur la même machine.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.device</source>
+        <translation>auto, cpu, cuda ou cuda:N.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.original.title</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.symmetric.title</source>
+        <translation>Symétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.title</source>
+        <translation>Par paires</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.init</source>
+        <translation>Départ de S : normal(1) comme dans l&apos;article ; identity part de l&apos;attention symétrique.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024.title</source>
+        <translation>Courtois et al. 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024.help</source>
+        <translation>Le préentraînement masked LM de l&apos;article : 200 000 pas de 256 échantillons de 512 jetons, AdamW, 10 000 pas d&apos;échauffement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.demo.title</source>
+        <translation>Démo : un plateau en une minute</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.demo.help</source>
+        <translation>Un très petit modèle sur le corpus intégré : montre ce qu&apos;est un plateau, pas le résultat de l&apos;article.</translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
@@ -22,7 +320,7 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+20"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>Graines</translation>
     </message>
@@ -262,7 +560,7 @@
         <translation>Parties à charger</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+37"/>
         <source>Unknown field</source>
         <translation>Champ inconnu</translation>
     </message>
@@ -918,7 +1216,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+44"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+45"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -963,7 +1261,7 @@
         <translation>Automatique</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+30"/>
         <source>Built in: %1</source>
         <translation>Intégré&#x202f;: %1</translation>
     </message>
@@ -974,8 +1272,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Automatic: the first GPU, else the CPU</source>
-        <translation>Automatique&#x202f;: le premier GPU, sinon le CPU</translation>
+        <source>Automatic (GPU, else CPU)</source>
+        <translation>Automatique (GPU, sinon CPU)</translation>
     </message>
     <message>
         <location line="+69"/>
@@ -1107,7 +1405,7 @@
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+49"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+50"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -1252,7 +1550,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Détails dans son journal&#x202f;: log.txt dans son dossier</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+63"/>
         <source>%1 could not be started</source>
         <translation>%1 n’a pas pu être lancé</translation>
     </message>
@@ -1260,7 +1558,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+106"/>
+        <location filename="../widgets/models/run_table_model.cpp" line="+107"/>
         <source>State</source>
         <translation>État</translation>
     </message>
@@ -1318,7 +1616,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+47"/>
         <source>No runs yet</source>
         <translation>Pas encore d’exécutions</translation>
     </message>
@@ -1348,8 +1646,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
+        <location line="+56"/>
         <location line="+54"/>
-        <location line="+49"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>

@@ -2,6 +2,304 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh" sourcelanguage="en">
 <context>
+    <name>Catalogue</name>
+    <message>
+        <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
+        <source>field.kind</source>
+        <translation>该运行的任务类型。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.betas</source>
+        <translation>AdamW 的两个衰减率，如 &quot;0.9,0.999&quot;。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.budget_seconds</source>
+        <translation>时间预算（秒）；留空或 0 = 无。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.seed</source>
+        <translation>权重、掩码、顺序与 dropout 的随机种子。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.size</source>
+        <translation>命名规模；决定层数、宽度、头数与前馈宽度。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.layers</source>
+        <translation>编码器层数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.hidden</source>
+        <translation>宽度 h；须能被头数整除。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.heads</source>
+        <translation>每层的注意力头数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.ffn</source>
+        <translation>前馈部分的宽度。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.vocab_size</source>
+        <translation>词表条目数；0 = 与语料库一致。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.max_positions</source>
+        <translation>模型可接受的最长序列。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.operator</source>
+        <translation>每一层的注意力算子。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.operator_settings</source>
+        <translation>按名称给出的算子设置。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.pattern</source>
+        <translation>逐层算子，如 &quot;original*2,pairwise*2&quot;；留空 = 各层相同。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.dropout</source>
+        <translation>隐藏状态的 dropout。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.attention_dropout</source>
+        <translation>注意力概率的 dropout。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.norm</source>
+        <translation>层归一化的位置。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.activation</source>
+        <translation>前馈部分的激活函数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.ffn_bias</source>
+        <translation>前馈部分是否使用偏置。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.positions</source>
+        <translation>位置嵌入的类型。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.token_types</source>
+        <translation>词元类型数；0 = 无此嵌入。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.model.classifier</source>
+        <translation>分类头；预训练时留空。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.init.from</source>
+        <translation>起始检查点；留空 = 随机初始化。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.init.parts</source>
+        <translation>从该检查点取用的部分；留空 = 全部。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.corpus</source>
+        <translation>&quot;demo&quot;、文本文件或语料库文件夹。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.vocab</source>
+        <translation>词表文件；留空 = 语料库自带。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.length</source>
+        <translation>每个样本的词元数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.data.held_out</source>
+        <translation>留作评估的样本数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.recipe</source>
+        <translation>补全未设置项的配方。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.steps</source>
+        <translation>优化步数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.batch</source>
+        <translation>每个优化步的样本数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.micro_batch</source>
+        <translation>每次前向传播的样本数；0 = 整个批次。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.peak_lr</source>
+        <translation>最高学习率。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.lr_scale</source>
+        <translation>按参数名模式设置的学习率倍数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.warmup_steps</source>
+        <translation>达到最高学习率所需步数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.schedule</source>
+        <translation>预热之后的学习率走势。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.eps</source>
+        <translation>AdamW 的 epsilon。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.weight_decay</source>
+        <translation>解耦权重衰减。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.clip_norm</source>
+        <translation>全局梯度范数上限；0 = 不裁剪。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.mlm_probability</source>
+        <translation>被选作预测的词元比例。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.eval_every</source>
+        <translation>两次评估之间的步数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.checkpoint_every</source>
+        <translation>两次检查点之间的步数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.last</source>
+        <translation>保留的最新检查点数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.every</source>
+        <translation>每隔多少步永久保留一个；0 = 不保留。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.keep_checkpoints.best</source>
+        <translation>保留评估损失最低者。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.log_every</source>
+        <translation>两次指标记录之间的步数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.batch_ramp</source>
+        <translation>批大小如何增长；留空 = 不增长。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.fresh_optimizer_each</source>
+        <translation>优化器何时重新开始；留空 = 从不。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.precision</source>
+        <translation>矩阵乘法的数值格式。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.deterministic</source>
+        <translation>在同一机器上逐位可复现。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.device</source>
+        <translation>auto、cpu、cuda 或 cuda:N。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.original.title</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.symmetric.title</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.title</source>
+        <translation>成对</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.init</source>
+        <translation>S 的初始值：normal(1) 同论文；identity 从对称注意力开始。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024.title</source>
+        <translation>Courtois et al. 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024.help</source>
+        <translation>论文的掩码语言模型预训练：200,000 步，每步 256 个 512 词元的样本，AdamW，预热 10,000 步。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.demo.title</source>
+        <translation>演示：一分钟看到平台期</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.demo.help</source>
+        <translation>在内置语料库上的极小模型：展示什么是平台期，而非论文结果。</translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
@@ -22,7 +320,7 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+20"/>
+        <location filename="../widgets/pages/launch/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>随机种子</translation>
     </message>
@@ -262,7 +560,7 @@
         <translation>要加载的部分</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+37"/>
         <source>Unknown field</source>
         <translation>未知字段</translation>
     </message>
@@ -917,7 +1215,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+44"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+45"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -962,7 +1260,7 @@
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+30"/>
         <source>Built in: %1</source>
         <translation>内置：%1</translation>
     </message>
@@ -973,8 +1271,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Automatic: the first GPU, else the CPU</source>
-        <translation>自动：优先第一块 GPU，否则 CPU</translation>
+        <source>Automatic (GPU, else CPU)</source>
+        <translation>自动（GPU，否则 CPU）</translation>
     </message>
     <message>
         <location line="+69"/>
@@ -1102,7 +1400,7 @@
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+49"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+50"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -1246,7 +1544,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>详见其文件夹中的日志 log.txt</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+63"/>
         <source>%1 could not be started</source>
         <translation>无法启动 %1</translation>
     </message>
@@ -1254,7 +1552,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+106"/>
+        <location filename="../widgets/models/run_table_model.cpp" line="+107"/>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -1312,7 +1610,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+47"/>
         <source>No runs yet</source>
         <translation>暂无运行</translation>
     </message>
@@ -1342,8 +1640,8 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
+        <location line="+56"/>
         <location line="+54"/>
-        <location line="+49"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>

@@ -1,0 +1,60 @@
+// The catalogues as translators leave them: complete, and with a text for every field of the launch form.
+#include <QFile>
+#include <QSet>
+#include <QXmlStreamReader>
+#include <gtest/gtest.h>
+
+#include "core/run/fields.h"
+#include "widgets/pages/catalogue_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct Catalogue {
+    QSet<QString> keys;      // sources of the context "Catalogue"
+    QStringList unfinished;  // sources without a translation
+};
+
+Catalogue readCatalogue(const QString& language) {
+    QFile file(QStringLiteral(PLATEAU_SOURCE_DIR "/translations/plateau_%1.ts").arg(language));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&file);
+    Catalogue found;
+    QString context, source;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.name() == QLatin1String("name")) context = xml.readElementText();
+        if (xml.name() == QLatin1String("source")) source = xml.readElementText();
+        if (xml.name() != QLatin1String("translation")) continue;
+        const bool unfinished = xml.attributes().value(QLatin1String("type")) == QLatin1String("unfinished");
+        if (unfinished) found.unfinished << source;
+        else if (context == QLatin1String("Catalogue")) found.keys << source;
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return found;
+}
+
+TEST(Translations, EveryLanguageIsComplete) {
+    for (const char* language : {"de", "fr", "zh"}) {
+        const Catalogue catalogue = readCatalogue(QString::fromLatin1(language));
+        EXPECT_EQ(catalogue.unfinished.join(QStringLiteral(", ")).toStdString(), "") << language;
+        for (const char* key : catalogueKeys())
+            EXPECT_TRUE(catalogue.keys.contains(QString::fromLatin1(key))) << language << " " << key;
+    }
+}
+
+TEST(Translations, EveryFieldHasAKey) {
+    QSet<QString> keys;
+    for (const char* key : catalogueKeys()) keys << QString::fromLatin1(key);
+    for (const run::FieldBinding& field : run::fieldBindings()) {
+        const std::string key = "field." + std::string(field.info.name);
+        EXPECT_TRUE(keys.contains(QString::fromStdString(key))) << key;
+    }
+}
+
+TEST(Translations, ATextWithoutATranslationShowsTheEnglish) {
+    EXPECT_EQ(catalogueText("operator.fresh.title", "Fresh"), QStringLiteral("Fresh"));
+}
+
+}  // namespace
+}  // namespace plateau::widgets
