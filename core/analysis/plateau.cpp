@@ -4,27 +4,11 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/analysis/exit_interval.h"
+#include "core/analysis/samples.h"
+
 namespace plateau::analysis {
 namespace {
-
-// Finite points over t = ln(step). Step 0 has no logarithm: it stands at half of the first positive step.
-struct Samples {
-    std::vector<double> t, y, step;
-    std::size_t size() const { return t.size(); }
-};
-
-Samples finiteSamples(const std::vector<double>& steps, const std::vector<double>& values) {
-    Samples samples;
-    const auto positive = std::find_if(steps.begin(), steps.end(), [](double s) { return s > 0; });
-    const double zero = positive == steps.end() ? 1 : *positive / 2;
-    for (std::size_t i = 0; i < std::min(steps.size(), values.size()); ++i) {
-        if (!std::isfinite(values[i]) || !std::isfinite(steps[i]) || steps[i] < 0) continue;
-        samples.t.push_back(std::log(steps[i] > 0 ? steps[i] : zero));
-        samples.y.push_back(values[i]);
-        samples.step.push_back(steps[i]);
-    }
-    return samples;
-}
 
 // The rate of fall on a grid of equal t.
 struct Rate {
@@ -153,39 +137,46 @@ Trend fitTrend(const Samples& s, std::size_t begin, std::size_t end) {
 constexpr double kTrendExtent = 0.4;  // of ln(step): the part of the shelf before the exit that gives its trend
 constexpr std::size_t kTrendPoints = 4;
 
+// First sample of the part of the shelf that gives the trend at `exit`.
+std::size_t trendBegin(const Samples& s, std::size_t start, std::size_t exit) {
+    const auto begin = static_cast<std::size_t>(
+        std::lower_bound(s.t.begin(), s.t.begin() + static_cast<std::ptrdiff_t>(exit), s.t[exit] - kTrendExtent) - s.t.begin());
+    return std::max(start, std::min(begin, exit >= kTrendPoints ? exit - kTrendPoints : 0));
+}
+
 // Last sample on the shelf's trend. `fall` = a sample on the second fall; `guess` = where the shelf seems to end.
-std::size_t exitSample(const Samples& s, std::size_t start, std::size_t guess, std::size_t fall, double drop,
-                       const PlateauOptions& options) {
+ExitPlace exitPlace(const Samples& s, std::size_t start, std::size_t guess, std::size_t fall, double drop,
+                    const PlateauOptions& options) {
     std::size_t exit = guess;
     for (int round = 0; round < 4; ++round) {
-        std::size_t begin = static_cast<std::size_t>(
-            std::lower_bound(s.t.begin(), s.t.begin() + static_cast<std::ptrdiff_t>(exit), s.t[exit] - kTrendExtent) - s.t.begin());
-        begin = std::max(start, std::min(begin, exit >= kTrendPoints ? exit - kTrendPoints : 0));
-        const Trend trend = fitTrend(s, begin, exit + 1);
+        const Trend trend = fitTrend(s, trendBegin(s, start, exit), exit + 1);
         const double tolerance = std::max(options.tolerance * drop, 4 * trend.noise);
         std::size_t found = fall;
         while (found > start + 1 && trend.residual(s.t[found], s.y[found]) < -tolerance) --found;
         if (found == exit) break;
         exit = found;
     }
-    return exit;
+    return {trendBegin(s, start, exit), exit, std::max(exit, fall), drop};
 }
 
-std::size_t sampleAt(const Samples& s, double t) {
-    const auto next = std::lower_bound(s.t.begin(), s.t.end(), t);
-    return next == s.t.end() ? s.size() - 1 : static_cast<std::size_t>(next - s.t.begin());
-}
-
-double meanOf(const Samples& s, std::size_t begin, std::size_t end) {
-    return std::accumulate(s.y.begin() + static_cast<std::ptrdiff_t>(begin), s.y.begin() + static_cast<std::ptrdiff_t>(end), 0.0) /
+double meanOf(const std::vector<double>& values, std::size_t begin, std::size_t end) {
+    return std::accumulate(values.begin() + static_cast<std::ptrdiff_t>(begin),
+                           values.begin() + static_cast<std::ptrdiff_t>(end), 0.0) /
            static_cast<double>(end - begin);
 }
 
 }  // namespace
 
+PlateauOptions optionsFor(std::string_view series) {
+    PlateauOptions options;
+    if (series.find("perplexity") != series.npos) options.unit = SeriesUnit::expOfNats;
+    else if (series.find("loss") == series.npos) options.unit = SeriesUnit::own;
+    return options;
+}
+
 std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::vector<double>& values,
                                    const PlateauOptions& options) {
-    const Samples samples = finiteSamples(steps, values);
+    const Samples samples = usableSamples(steps, values, options.unit);
     if (samples.size() < 8 || samples.t.back() - samples.t.front() < 2 * options.minimum_extent) return std::nullopt;
     const Rate rate = rateOfFall(samples);
     std::optional<Valley> valley = deepestValley(rate, options);
@@ -197,20 +188,25 @@ std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::
     if (!valley) valley = openValley(rate, options);
     if (!valley) return std::nullopt;
 
-    const std::size_t guess = sampleAt(samples, rate.at(valley->end));
     const std::size_t early = sampleAt(samples, rate.at(valley->begin));
-    const std::size_t last = valley->fall ? exitSample(samples, early, guess, sampleAt(samples, rate.at(*valley->fall)), drop, options)
-                                          : samples.size() - 1;
+    std::optional<ExitPlace> place;
+    if (valley->fall)
+        place = exitPlace(samples, early, sampleAt(samples, rate.at(valley->end)), sampleAt(samples, rate.at(*valley->fall)),
+                          drop, options);
+    const std::size_t last = place ? place->exit : samples.size() - 1;
+    if (samples.y.front() - samples.y[early] < options.minimum_fall) return std::nullopt;
     const double fallen = samples.y.front() - samples.y[last];
-    if (fallen < options.minimum_fall) return std::nullopt;
     std::size_t start = early;
     while (start < last && samples.y[start] > samples.y[last] + options.start_share * fallen) ++start;
 
     Plateau plateau;
     plateau.start = samples.step[start];
     plateau.end = samples.step[last];
-    plateau.level = meanOf(samples, start, last + 1);
-    if (valley->fall) plateau.exit_step = samples.step[last];
+    plateau.level = meanOf(samples.value, start, last + 1);
+    if (place) {
+        plateau.exit_step = samples.step[last];
+        plateau.exit_interval = exitInterval(samples, *place);
+    }
     return plateau;
 }
 

@@ -10,9 +10,22 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
+#include "core/analysis/interval.h"
+
 namespace plateau::analysis {
+
+// Grows whenever the same curve gets another answer: what was computed by an older version is to be computed anew.
+inline constexpr int kPlateauVersion = 2;
+
+// What the thresholds of PlateauOptions, in nats, mean to a series.
+enum class SeriesUnit {
+    nats,       // a loss
+    expOfNats,  // a perplexity: judged by its logarithm
+    own,        // anything else, rising or falling: its whole range counts as the 8 nats that a BERT goes through
+};
 
 struct PlateauOptions {
     double flatness = 0.5;       // rate on the shelf at most this share of the lower of the two hills beside it
@@ -21,16 +34,22 @@ struct PlateauOptions {
     double minimum_extent = 0.25;  // of ln(step): a shelf lasts at least from 1 to e^0.25 = 1.28
     double tolerance = 0.01;     // of the drop after the shelf; never less than four times the noise
     double start_share = 0.2;    // the shelf starts when this share of the first fall is left
+    SeriesUnit unit = SeriesUnit::nats;
 };
 
+// By the name of a series or CSV column: "…perplexity…", "…loss…", or another unit.
+PlateauOptions optionsFor(std::string_view series);
+
 struct Plateau {
-    double level = 0;  // mean loss between start and end
+    double level = 0;  // mean value between start and end
     double start = 0;  // step
     double end = 0;    // step; the exit step, or the last step of a curve that is still on its shelf
     std::optional<double> exit_step;
+    std::optional<Interval> exit_interval;  // 95 %, steps; holds the exit step; how: core/analysis/exit_interval.h
 };
 
-// Nothing when the curve has no shelf. Non-finite values are skipped; steps must ascend; values are nats. O(n).
+// Nothing when the curve has no shelf. Values that are not finite or beyond 1e100 and steps below 0 are skipped; steps
+// may come in any order, the last of several values at one step counts. O(n) for ascending steps.
 std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::vector<double>& values,
                                    const PlateauOptions& options = {});
 

@@ -9,27 +9,10 @@
 
 #include "core/analysis/curve.h"
 #include "core/resources/resources.h"
+#include "tests/analysis/synthetic_curve.h"
 
 namespace plateau::analysis {
 namespace {
-
-struct SyntheticCurve {
-    std::vector<double> steps, values;
-};
-
-// Falls from 10 to a shelf at 6 that drifts slowly, then (from `exit` on) towards 2. exit <= 0: never.
-SyntheticCurve shelfCurve(double exit, double noise, std::uint32_t seed, double last = 100000, double every = 250) {
-    std::mt19937 engine(seed);
-    std::normal_distribution<double> normal(0, noise);
-    SyntheticCurve curve;
-    for (double step = every; step <= last; step += every) {
-        double value = 6 + 4 * std::exp(-step / 800) - 0.12 * std::log(step / every);
-        if (exit > 0 && step > exit) value -= 3.5 * (1 - std::exp(-(step - exit) / (0.35 * exit)));
-        curve.steps.push_back(step);
-        curve.values.push_back(value + normal(engine));
-    }
-    return curve;
-}
 
 TEST(PlateauOfThePaper, ExitsLieWithin500StepsOfTheKnees) {
     const auto curves = readCurvesCsv(*resources::find("reference/courtois2024_eval_loss.csv"), "reference");
@@ -57,7 +40,7 @@ class PlateauOfSyntheticCurves : public ::testing::TestWithParam<std::uint32_t> 
 TEST_P(PlateauOfSyntheticCurves, ExitIsFoundUnderNoise) {
     for (const double exit : {4000.0, 8000.0, 20000.0, 45000.0}) {
         for (const double noise : {0.0, 0.005, 0.02}) {
-            const SyntheticCurve curve = shelfCurve(exit, noise, GetParam());
+            const SyntheticCurve curve = shelfCurve({.exit = exit, .noise = noise}, GetParam());
             const auto plateau = findPlateau(curve.steps, curve.values);
             ASSERT_TRUE(plateau && plateau->exit_step) << exit << " " << noise;
             EXPECT_NEAR(*plateau->exit_step, exit, std::max(500.0, 0.04 * exit)) << noise;
@@ -68,7 +51,7 @@ TEST_P(PlateauOfSyntheticCurves, ExitIsFoundUnderNoise) {
 }
 
 TEST_P(PlateauOfSyntheticCurves, NeitherScaleOfStepsNorNonFiniteValuesMatter) {
-    SyntheticCurve curve = shelfCurve(12000, 0.01, GetParam());
+    SyntheticCurve curve = shelfCurve({}, GetParam());
     const auto plain = findPlateau(curve.steps, curve.values);
     ASSERT_TRUE(plain && plain->exit_step);
     for (double& step : curve.steps) step /= 50;
@@ -95,7 +78,7 @@ TEST_P(PlateauOfSyntheticCurves, PowerLawHasNoExit) {
 INSTANTIATE_TEST_SUITE_P(Seeds, PlateauOfSyntheticCurves, ::testing::Range(1u, 13u));
 
 TEST(Plateau, StaysOpenWhileTheCurveIsOnIt) {
-    const SyntheticCurve curve = shelfCurve(0, 0.01, 1, 20000);
+    const SyntheticCurve curve = shelfCurve({.exit = 0, .last = 20000}, 1);
     const auto plateau = findPlateau(curve.steps, curve.values);
     ASSERT_TRUE(plateau);
     EXPECT_FALSE(plateau->exit_step);
@@ -104,7 +87,7 @@ TEST(Plateau, StaysOpenWhileTheCurveIsOnIt) {
 
 TEST(Plateau, IsTheOneThatIsLeftForGood) {
     // A dip that comes back is not an exit.
-    SyntheticCurve curve = shelfCurve(20000, 0.005, 3);
+    SyntheticCurve curve = shelfCurve({.exit = 20000, .noise = 0.005}, 3);
     for (std::size_t i = 30; i < 34; ++i) curve.values[i] -= 0.4;
     const auto plateau = findPlateau(curve.steps, curve.values);
     ASSERT_TRUE(plateau && plateau->exit_step);
