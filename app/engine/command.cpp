@@ -40,6 +40,7 @@ const std::vector<Command>& commands() {
         {"watch", "live progress of a run until it ends", &declareWatch},
         {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
         {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
+        {"bench", "throughput, and its share of the matrix-multiply peak", &declareBench},
         {"serve", "answer questions as JSON lines on standard input and output", &declareServe},
     };
     return table;

@@ -77,6 +77,7 @@ Action declareStatus(CLI::App& app);
 Action declareWatch(CLI::App& app);
 Action declareEvaluate(CLI::App& app);
 Action declareAnalyse(CLI::App& app);
+Action declareBench(CLI::App& app);
 Action declareServe(CLI::App& app);
 
 }  // namespace plateau::engine

@@ -57,7 +57,7 @@ int runProgram(const std::vector<std::string>& words) {
 // policy when it is loaded, before main(), so a training starts once more with it in its environment.
 void restartWithPassiveThreads(char** argv) {
     const std::string command = argv[0] && argv[1] ? argv[1] : "";
-    if ((command != "run" && command != "pretrain") || ::getenv("OMP_WAIT_POLICY")) return;
+    if ((command != "run" && command != "pretrain" && command != "bench") || ::getenv("OMP_WAIT_POLICY")) return;
     if (::setenv("OMP_WAIT_POLICY", "passive", 1) != 0) return;
     ::execv("/proc/self/exe", argv);  // on failure it goes on as it is, only slower
 }

@@ -1,0 +1,58 @@
+// bench train: the document of the contract, and the protocol with another implementation.
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+Finished bench(const std::vector<std::string>& more) {
+    std::vector<std::string> words{"bench",     "train",        "--corpus", "demo",  "--set",  "model.layers=1",
+                                   "--set",     "model.hidden=16", "--set",    "model.ffn=32", "--set",  "model.heads=2",
+                                   "--length",  "16",           "--batch",  "4",     "--json", "--threads",
+                                   "1",         "--repeats",    "2",        "--seconds", "0"};
+    words.insert(words.end(), more.begin(), more.end());
+    return engine(words);
+}
+
+TEST(EngineBench, MeasuresEveryOperatorInTurns) {
+    const Finished finished = bench({"--operator", "all", "--profile"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const auto document = documentOf(finished);
+    EXPECT_GT(document["machine"]["gemm_peak_flops"].get<double>(), 0);
+    ASSERT_GE(document["cases"].size(), 3U);
+    for (const auto& measured : document["cases"]) {
+        EXPECT_EQ(measured["ours"]["unit"], "tokens/s");
+        EXPECT_EQ(measured["ours"]["repeats"].size(), 2U);
+        EXPECT_TRUE(measured["reference"].is_null() && measured["ratio"].is_null());
+        EXPECT_GT(measured["profile"].size(), 5U);
+        for (const auto& part : measured["profile"]) EXPECT_GE(part["seconds"].get<double>(), 0) << part;
+    }
+}
+
+TEST(EngineBench, ComparesWithAReferenceOnItsOwnBatches) {
+    // Answers as the protocol says; the time of a repeat is the size of its batches in bytes.
+    const std::string script = "sh -c 'read setting; echo \"{\\\"ready\\\":{\\\"torch\\\":\\\"none\\\"}}\"; "
+                               "while read order; do file=${order#*file\\\":\\\"}; file=${file%%\\\"*}; "
+                               "echo \"{\\\"seconds\\\":$(wc -c < \"$file\")}\"; done'";
+    const Finished finished = bench({"--reference", script});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const auto document = documentOf(finished)["cases"][0];
+    EXPECT_EQ(document["reference"]["torch"], "none");
+    // One step of 4 x 16 tokens, ids and labels of 8 bytes each.
+    EXPECT_DOUBLE_EQ(document["reference"]["value"].get<double>(), 64.0 / (2 * 64 * 8));
+    EXPECT_GT(document["ratio"].get<double>(), 0);
+    EXPECT_GT(document["memory_bytes"]["peak"].get<double>(), 0);
+}
+
+TEST(EngineBench, SaysWhenTheReferenceCannotBeUsed) {
+    for (const char* script : {"false", "sh -c 'read setting; echo nonsense'", "/no/such/program"}) {
+        const Finished finished = bench({"--reference", script});
+        EXPECT_EQ(finished.code, 2) << script;
+        EXPECT_NE(finished.err.find("reference"), std::string::npos) << finished.err;
+    }
+    EXPECT_EQ(engine({"bench"}).code, 2);
+}
+
+}  // namespace
+}  // namespace plateau::test
