@@ -9,6 +9,8 @@
 #include <ATen/ops/scaled_dot_product_attention.h>
 #include <ATen/ops/softmax.h>
 
+#include "core/kernels/attention.h"
+
 namespace plateau::attention {
 namespace {
 
@@ -50,6 +52,10 @@ std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& param
 ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                      const at::Tensor& mask, const ForwardOptions& options) {
     ForwardResult result;
+    if (!options.keep_maps && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
+        result.context_BTh = kernels::attention(q_BHTD, k_BHTD, v_BHTD, mask, options.dropout);
+        return result;
+    }
     // ATen's fused attention on the CPU has no dropout; on CUDA it draws from the generator that is seeded for the step.
     if (!options.keep_maps && (!options.dropout || !q_BHTD.device().is_cpu())) {
         std::optional<at::Tensor> finite;

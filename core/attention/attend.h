@@ -22,9 +22,10 @@ std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& param
 at::Tensor splitHeads(const at::Tensor& x_BTh, const AttentionShape& shape);
 at::Tensor mergeHeads(const at::Tensor& x_BHTD);
 
-// softmax(q k^T / sqrt(D) + mask) v, dropout on the probabilities. Without keep_maps ATen's fused attention; with it
-// the scores are computed step by step (the reference that the fused path is tested against). The probabilities that
-// come back are those before dropout. A row whose keys are all masked weighs all keys alike.
+// softmax(q k^T / sqrt(D) + mask) v, dropout on the probabilities. Without keep_maps the kernel of kernels/attention.h
+// where it can (float and bfloat16 on the CPU), else ATen's fused attention; with it the scores are computed step by
+// step (the reference that the fused paths are tested against). The probabilities that come back are those before
+// dropout. A row whose keys are all masked weighs all keys alike.
 ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                      const at::Tensor& mask, const ForwardOptions& options);
 
