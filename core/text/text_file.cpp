@@ -9,6 +9,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "core/text/encoder.h"
 #include "core/text/utf8.h"
 
 namespace plateau::text {
@@ -20,16 +21,16 @@ constexpr std::string_view kSpaces = " \t\r\v\f";
 // Collects lines into documents.
 class DocumentWriter {
 public:
-    explicit DocumentWriter(const WordPiece& wordPiece) : m_word_piece(wordPiece) {}
+    explicit DocumentWriter(const WordPiece& wordPiece) : m_encoder(wordPiece) {}
 
     // Part of a line.
     void add(std::string_view text) {
         if (text.find_first_not_of(kSpaces) == text.npos) return;
         m_line_is_blank = false;
-        const Vocabulary& vocabulary = m_word_piece.vocabulary();
+        const Vocabulary& vocabulary = m_encoder.vocabulary();
         if (!m_open) m_tokens.push_back(vocabulary.cls());
         const std::size_t before = m_tokens.size();
-        m_word_piece.encode(text, m_tokens);
+        m_encoder.encode(text, m_tokens);
         const bool isEmpty = m_tokens.size() == before;
         if (!m_open && isEmpty) m_tokens.pop_back();
         m_open = m_open || !isEmpty;
@@ -39,13 +40,13 @@ public:
         m_line_is_blank = true;
     }
     void endDocument() {
-        if (m_open) m_tokens.push_back(m_word_piece.vocabulary().sep());
+        if (m_open) m_tokens.push_back(m_encoder.vocabulary().sep());
         m_open = false;
     }
     std::vector<TokenId>& tokens() { return m_tokens; }
 
 private:
-    const WordPiece& m_word_piece;
+    Encoder m_encoder;
     std::vector<TokenId> m_tokens;
     bool m_open = false, m_line_is_blank = true;
 };

@@ -41,22 +41,8 @@ DecodedCharacter decodeAt(std::string_view text, std::size_t position) {
 }
 
 void appendUtf8(std::string& text, char32_t code) {
-    const auto continuation = [code](int shift) { return static_cast<char>(0x80 | ((code >> shift) & 0x3F)); };
-    if (code < 0x80) {
-        text += static_cast<char>(code);
-    } else if (code < 0x800) {
-        text += static_cast<char>(0xC0 | code >> 6);
-        text += continuation(0);
-    } else if (code < 0x10000) {
-        text += static_cast<char>(0xE0 | code >> 12);
-        text += continuation(6);
-        text += continuation(0);
-    } else {
-        text += static_cast<char>(0xF0 | code >> 18);
-        text += continuation(12);
-        text += continuation(6);
-        text += continuation(0);
-    }
+    char bytes[4];
+    text.append(bytes, writeUtf8(bytes, code));
 }
 
 std::size_t countMalformed(std::string_view text) {

@@ -5,9 +5,6 @@
 namespace plateau::text {
 namespace {
 
-constexpr char32_t kHangulBase = 0xAC00, kLeadBase = 0x1100, kVowelBase = 0x1161, kTailBase = 0x11A7;
-constexpr char32_t kVowels = 21, kTails = 28;
-
 class Splitter {
 public:
     Splitter(std::size_t maxCharacters, const std::function<void(const Word&)>& sink)
@@ -37,7 +34,7 @@ public:
                 finishWord();
                 break;
             case CharacterKind::hangul:
-                putHangul(code);
+                putHangul(code, [this](char32_t letter) { append(letter, 0); });
                 break;
             case CharacterKind::barrier:
                 m_barrier = m_word.characters.size();
@@ -57,13 +54,6 @@ public:
     }
 
 private:
-    void putHangul(char32_t code) {
-        const char32_t index = code - kHangulBase, tail = index % kTails;
-        append(kLeadBase + index / (kVowels * kTails), 0);
-        append(kVowelBase + index / kTails % kVowels, 0);
-        if (tail != 0) append(kTailBase + tail, 0);
-    }
-
     void append(char32_t code, std::uint8_t rank) {
         if (m_word.characters.size() >= m_max) {
             m_word.too_long = true;

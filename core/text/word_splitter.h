@@ -24,6 +24,16 @@ struct Word {
     bool too_long = false;  // more characters than wanted: `text` holds only the first of them
 };
 
+// Calls letter(code) for each of the two or three letters of a Hangul syllable (Unicode 3.12).
+template <typename Letter>
+void putHangul(char32_t syllable, const Letter& letter) {
+    constexpr char32_t kBase = 0xAC00, kLead = 0x1100, kVowel = 0x1161, kTail = 0x11A7, kVowels = 21, kTails = 28;
+    const char32_t index = syllable - kBase, tail = index % kTails;
+    letter(kLead + index / (kVowels * kTails));
+    letter(kVowel + index / kTails % kVowels);
+    if (tail != 0) letter(kTail + tail);
+}
+
 // Hands each word of `text` (any bytes) to `sink`, in order; the reference is good for that call only. Special tokens
 // are not known here.
 void splitWords(std::string_view text, const CharacterTable& table, std::size_t maxCharacters,

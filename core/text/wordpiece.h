@@ -9,13 +9,9 @@
 #include <vector>
 
 #include "core/text/vocabulary.h"
+#include "core/text/word_matcher.h"
 
 namespace plateau::text {
-
-struct WordPieceOptions {
-    bool cased = false;
-    std::size_t max_word_characters = 100;  // longer words are [UNK]
-};
 
 struct Encoding {
     std::vector<TokenId> ids;
@@ -29,13 +25,13 @@ public:
     const Vocabulary& vocabulary() const;
 
     // Appends the ids of `text` (any bytes; malformed UTF-8 is decoded with U+FFFD) without [CLS]/[SEP]. Special tokens
-    // written in the text keep their ids.
+    // written in the text keep their ids. For much text there is Encoder, which is some times as fast.
     void encode(std::string_view text, std::vector<TokenId>& ids) const;
     Encoding encodeWithOffsets(std::string_view text) const;
 
 private:
-    class Matcher;
-    std::shared_ptr<const Matcher> m_matcher;  // shared by copies
+    friend class Encoder;
+    std::shared_ptr<const WordMatcher> m_matcher;  // shared by copies
 };
 
 }  // namespace plateau::text

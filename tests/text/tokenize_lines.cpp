@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/text/wordpiece.h"
+#include "core/text/encoder.h"
 
 int main(int argc, char** argv) {
     if (argc < 2) return 2;
@@ -17,11 +17,12 @@ int main(int argc, char** argv) {
     }
     const bool cased = argc > 2 && std::string(argv[2]) == "--cased";
     const plateau::text::WordPiece wordPiece(std::move(vocabulary).value(), {.cased = cased});
+    plateau::text::Encoder encoder(wordPiece);
     std::ios::sync_with_stdio(false);
     std::vector<plateau::text::TokenId> ids;
     for (std::string line, out; std::getline(std::cin, line);) {
         ids.clear();
-        wordPiece.encode(line, ids);
+        encoder.encode(line, ids);
         out.clear();
         for (const auto id : ids) out += (out.empty() ? "" : " ") + std::to_string(id);
         std::cout << out << '\n';
