@@ -50,7 +50,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"describe", {}},  {"run", {}},   {"stop", {}},
         {"status", {}},    {"watch", {}}, {"serve", {}},
         {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
-        {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below"}}};
+        {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}}};
     const auto expectFlags = [](const std::string& command, Names wanted) {
         wanted.insert({"--device", "--threads", "--quiet", "--json"});
         const Finished help = engine({command, "--help"});

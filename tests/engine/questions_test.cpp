@@ -1,14 +1,10 @@
-// estimate, tokenize, analyse, pretrain --dry-run, status: answers that write nothing.
-#include <cmath>
-
+// estimate, tokenize, pretrain --dry-run, status: answers that write nothing.
 #include <gtest/gtest.h>
 
 #include "tests/end_to_end/engine_support.h"
 
 namespace plateau::test {
 namespace {
-
-const std::string kShared = PLATEAU_SHARED_DIR;
 
 TEST(EngineEstimate, ParametersEqualTable2) {
     struct Row {
@@ -62,45 +58,6 @@ TEST(EngineTokenize, OneLineOfIdsPerLine) {
     writeText(folder / "text.txt", "world\n");
     EXPECT_EQ(tokenize({(folder / "text.txt").string()}, ""), "6\n");
     EXPECT_EQ(tokenize({"--json"}, "hello\nworld\n"), "{\"ids\":[[5],[6]]}\n");
-}
-
-TEST(EngineAnalyse, PublishedCurves) {
-    const std::string file = kShared + "/reference/courtois2024_eval_loss.csv";
-    if (!std::filesystem::exists(file)) GTEST_SKIP() << "the published curves are not beside this checkout";
-    const Finished finished = engine({"analyse", file, "--below", "5", "--below", "0.1", "--json"});
-    ASSERT_EQ(finished.code, 0) << finished.err;
-    struct Known {
-        double below, knee;
-    };
-    const std::map<std::string, Known> known = {
-        {"base original", {28500, 26500}},  {"base symmetric", {15500, 14000}},  {"base pairwise", {13500, 11750}},
-        {"small original", {15500, 11750}}, {"small symmetric", {14500, 11500}}, {"small pairwise", {11750, 9750}}};
-    const auto document = documentOf(finished);
-    ASSERT_EQ(document["curves"].size(), known.size());
-    for (const auto& curve : document["curves"]) {
-        const std::string name = curve["name"]["size"].get<std::string>() + " " + curve["name"]["operator"].get<std::string>();
-        ASSERT_TRUE(known.contains(name)) << name;
-        EXPECT_EQ(curve["below"]["5"], known.at(name).below) << name;
-        EXPECT_TRUE(curve["below"]["0.1"].is_null()) << name;
-        ASSERT_FALSE(curve["plateau"].is_null()) << name;
-        EXPECT_LE(std::abs(curve["exit_step"].get<double>() - known.at(name).knee), 500) << name;
-        EXPECT_TRUE(curve["final"].is_number());
-    }
-}
-
-TEST(EngineAnalyse, BadFilesAreNamed) {
-    const TemporaryFolder folder;
-    EXPECT_EQ(engine({"analyse", (folder / "none.csv").string()}).code, 2);
-    writeText(folder / "bad.csv", "step,loss\n1,2\nx,2\n");
-    const Finished bad = engine({"analyse", (folder / "bad.csv").string()});
-    EXPECT_EQ(bad.code, 2);
-    EXPECT_NE(bad.err.find("bad.csv:3"), std::string::npos) << bad.err;
-    writeText(folder / "good.csv", "step,loss\n1,2\n2,1\n");
-    EXPECT_EQ(engine({"analyse", (folder / "good.csv").string(), "--below", "five"}).code, 2);
-    const auto document = documentOf(engine({"analyse", (folder / "good.csv").string(), "--json"}));
-    EXPECT_EQ(document["curves"][0]["final"], 1);
-    EXPECT_TRUE(document["curves"][0]["plateau"].is_null());
-    EXPECT_TRUE(document["curves"][0]["exit_step"].is_null());
 }
 
 TEST(EnginePretrain, DryRunPrintsTheSpecAndWritesNothing) {

@@ -1,0 +1,86 @@
+#include "app/engine/analyse_sources.h"
+
+#include <filesystem>
+#include <iterator>
+
+#include "app/engine/console.h"
+#include "core/base/files.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string seriesNames(const std::map<std::string, std::vector<run::SeriesPoint>>& series) {
+    std::string names;
+    for (const auto& [name, points] : series) names += (names.empty() ? "" : ", ") + name;
+    return names.empty() ? "the run has no points yet" : "it has " + names;
+}
+
+Result<std::vector<run::Event>> readEvents(const fs::path& file, Console& console) {
+    std::vector<run::Event> events;
+    for (std::uint64_t offset = 0;;) {
+        auto batch = run::readTail(file, offset);
+        if (!batch) return batch.error();
+        offset = batch->offset;
+        for (const Error& bad : batch->bad_lines) console.warning(describe(bad));
+        events.insert(events.end(), std::make_move_iterator(batch->events.begin()),
+                      std::make_move_iterator(batch->events.end()));
+        if (!batch->more) return events;
+    }
+}
+
+Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, Console& console) {
+    const auto spec = run::readSpec(folder);
+    if (!spec) return spec.error();
+    const auto events = readEvents(run::RunPaths{folder}.events(), console);
+    if (!events) return events.error();
+    const auto series = run::seriesOf(*events);
+    const auto found = series.find(name);
+    if (found == series.end())
+        return Error{ErrorCode::notFound, "no series " + name, folder.string(), seriesNames(series)};
+    const fs::path normal = (folder / "").lexically_normal().parent_path();
+    NamedCurve named;
+    named.key = {{"operator", spec->model.op},
+                 {"size", spec->model.size},
+                 {"seed", std::to_string(spec->seed)},
+                 {"spec", run::groupHash(*spec).substr(0, 8)}};
+    named.curve.name = named.key;
+    named.curve.name.erase("spec");
+    named.curve.name["run"] = normal.filename().string();
+    named.curve.value_column = name;
+    for (const run::SeriesPoint& point : found->second) {
+        named.curve.steps.push_back(static_cast<double>(point.step.value));
+        named.curve.values.push_back(point.value);
+    }
+    return named;
+}
+
+}  // namespace
+
+Result<std::vector<NamedCurve>> readCurves(const std::vector<std::string>& sources, const std::string& series,
+                                           Console& console) {
+    std::vector<NamedCurve> all;
+    for (const fs::path source : sources) {
+        std::error_code problem;
+        if (fs::is_directory(source, problem)) {
+            auto curve = curveOfRun(fs::absolute(source, problem), series, console);
+            if (!curve) return curve.error();
+            all.push_back(std::move(*curve));
+            continue;
+        }
+        const auto content = readFile(source);
+        if (!content) return content.error();
+        auto curves = analysis::readCurvesCsv(*content, source.string());
+        if (!curves) return curves.error();
+        for (analysis::Curve& curve : *curves) {
+            const analysis::CurveName key = curve.name;
+            all.push_back({std::move(curve), key});
+        }
+    }
+    return all;
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,144 @@
+// analyse: plateaus, exits with their intervals, comparisons.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+const std::string kShared = PLATEAU_SHARED_DIR;
+const std::string kPublished = PLATEAU_SOURCE_DIR "/resources/reference/courtois2024_eval_loss.csv";
+
+TEST(EngineAnalyse, PublishedCurves) {
+    const std::string file = kShared + "/reference/courtois2024_eval_loss.csv";
+    if (!std::filesystem::exists(file)) GTEST_SKIP() << "the published curves are not beside this checkout";
+    const Finished finished = engine({"analyse", file, "--below", "5", "--below", "0.1", "--json"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    struct Known {
+        double below, knee;
+    };
+    const std::map<std::string, Known> known = {
+        {"base original", {28500, 26500}},  {"base symmetric", {15500, 14000}},  {"base pairwise", {13500, 11750}},
+        {"small original", {15500, 11750}}, {"small symmetric", {14500, 11500}}, {"small pairwise", {11750, 9750}}};
+    const auto document = documentOf(finished);
+    ASSERT_EQ(document["curves"].size(), known.size());
+    for (const auto& curve : document["curves"]) {
+        const std::string name = curve["name"]["size"].get<std::string>() + " " + curve["name"]["operator"].get<std::string>();
+        ASSERT_TRUE(known.contains(name)) << name;
+        EXPECT_EQ(curve["below"]["5"], known.at(name).below) << name;
+        EXPECT_TRUE(curve["below"]["0.1"].is_null()) << name;
+        ASSERT_FALSE(curve["plateau"].is_null()) << name;
+        EXPECT_LE(std::abs(curve["exit_step"].get<double>() - known.at(name).knee), 500) << name;
+        EXPECT_TRUE(curve["final"].is_number());
+    }
+}
+
+TEST(EngineAnalyse, BadFilesAreNamed) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(engine({"analyse", (folder / "none.csv").string()}).code, 2);
+    writeText(folder / "bad.csv", "step,loss\n1,2\nx,2\n");
+    const Finished bad = engine({"analyse", (folder / "bad.csv").string()});
+    EXPECT_EQ(bad.code, 2);
+    EXPECT_NE(bad.err.find("bad.csv:3"), std::string::npos) << bad.err;
+    writeText(folder / "good.csv", "step,loss\n1,2\n2,1\n");
+    EXPECT_EQ(engine({"analyse", (folder / "good.csv").string(), "--below", "five"}).code, 2);
+    const auto document = documentOf(engine({"analyse", (folder / "good.csv").string(), "--json"}));
+    EXPECT_EQ(document["curves"][0]["final"], 1);
+    EXPECT_TRUE(document["curves"][0]["plateau"].is_null());
+    EXPECT_TRUE(document["curves"][0]["exit_step"].is_null());
+}
+
+TEST(EngineAnalyse, ComparesEachOperatorWithTheOriginalOfItsSize) {
+    const Finished finished = engine({"analyse", kPublished, "--below", "5", "--json"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const auto document = documentOf(finished);
+    for (const auto& curve : document["curves"]) {
+        const auto& interval = curve["exit_interval"];
+        ASSERT_TRUE(interval.is_array() && interval.size() == 2);
+        EXPECT_LE(interval[0], curve["exit_step"]);
+        EXPECT_GE(interval[1], curve["exit_step"]);
+    }
+    ASSERT_EQ(document["comparisons"].size(), 4u);
+    for (const auto& comparison : document["comparisons"]) {
+        EXPECT_EQ(comparison["reference"]["operator"], "original");
+        EXPECT_EQ(comparison["reference"]["size"], comparison["name"]["size"]);
+        EXPECT_EQ(comparison["exit_step"]["interval_from"], "exits");
+        EXPECT_TRUE(comparison["exit_step"]["sd"].is_null());
+        if (comparison["name"]["size"] != "base" || comparison["name"]["operator"] != "pairwise") continue;
+        EXPECT_NEAR(comparison["exit_step"]["ratio"].get<double>(), 26500 / 11750.0, 0.1);
+        EXPECT_LT(comparison["exit_step"]["interval"][0], comparison["exit_step"]["ratio"]);
+        EXPECT_DOUBLE_EQ(comparison["below"]["5"]["ratio"].get<double>(), 28500 / 13500.0);
+        EXPECT_TRUE(comparison["below"]["5"]["interval"].is_null());
+        EXPECT_GT(comparison["steps_to_reach"]["mean"].get<double>(), 150000);
+        EXPECT_EQ(comparison["steps_to_reach"]["mean"], document["curves"][comparison["curves"][0].get<int>()]["steps_to_reach"]);
+    }
+    const Finished text = engine({"analyse", kPublished, "--reference", "base symmetric"});
+    EXPECT_NE(text.out.find("operator pairwise, size base, against operator symmetric, size base\n  leaves its plateau 1.19x sooner"),
+              std::string::npos) << text.out;
+}
+
+// Two operators with three seeds each; the pairwise ones leave in half of the steps.
+std::string seedsCsv() {
+    std::string csv = "operator,seed,step,eval_loss\n";
+    for (const int seed : {1, 2, 3})
+        for (const std::string op : {"original", "pairwise"}) {
+            const double exit = (op == "original" ? 20000 : 10000) * (0.94 + 0.03 * seed);
+            for (int step = 250; step <= 60000; step += 250) {
+                double loss = 6 + 4 * std::exp(-step / 800.0) + 0.01 * std::sin(step * (1.0 + seed));
+                if (step > exit) loss -= 3.5 * (1 - std::exp(-(step - exit) / (0.35 * exit)));
+                csv += op + "," + std::to_string(seed) + "," + std::to_string(step) + "," + std::to_string(loss) + "\n";
+            }
+        }
+    return csv;
+}
+
+TEST(EngineAnalyse, SeedsAreGroupsWithAnInterval) {
+    const TemporaryFolder folder;
+    writeText(folder / "seeds.csv", seedsCsv());
+    const std::string file = (folder / "seeds.csv").string();
+    const auto document = documentOf(engine({"analyse", file, "--json"}));
+    ASSERT_EQ(document["curves"].size(), 6u);
+    ASSERT_EQ(document["comparisons"].size(), 1u);
+    const auto& exit = document["comparisons"][0]["exit_step"];
+    EXPECT_EQ(document["comparisons"][0]["name"], (nlohmann::json{{"operator", "pairwise"}}));
+    EXPECT_EQ(exit["n"], 3);
+    EXPECT_EQ(exit["interval_from"], "seeds");
+    EXPECT_GT(exit["sd"].get<double>(), 0);
+    EXPECT_NEAR(exit["ratio"].get<double>(), 2, 0.05);
+    EXPECT_GT(exit["interval"][0].get<double>(), 1.7);
+    EXPECT_LT(exit["interval"][1].get<double>(), 2.4);
+    EXPECT_TRUE(document["comparisons"][0]["below"].empty());
+    const Finished turned = engine({"analyse", file, "--reference", "pairwise"});
+    EXPECT_NE(turned.out.find("x later, 95 % interval"), std::string::npos) << turned.out;
+    const auto single = documentOf(engine({"analyse", file, "--group", "operator", "--group", "seed", "--json"}));
+    EXPECT_EQ(single["comparisons"].size(), 3u);
+}
+
+TEST(EngineAnalyse, UnknownNamesAreUsageErrors) {
+    EXPECT_EQ(engine({"analyse", kPublished, "--reference", "linear"}).code, 2);
+    EXPECT_EQ(engine({"analyse", kPublished, "--group", "colour"}).code, 2);
+    const Finished unknown = engine({"analyse", kPublished, "--reference", "linear"});
+    EXPECT_NE(unknown.err.find("operator=pairwise"), std::string::npos) << unknown.err;
+}
+
+TEST(EngineAnalyse, SeveralRunsAreComparedByName) {
+    const TemporaryFolder folder;
+    for (const std::string name : {"one", "two"}) {
+        const Finished made = engine(microPretrain(folder / name, 10, {"--seed", name == "one" ? "1" : "2"}));
+        ASSERT_EQ(made.code, 0) << made.err;
+    }
+    const std::string one = (folder / "one").string(), two = (folder / "two").string();
+    const auto repeats = documentOf(engine({"analyse", one, two, "--json"}));
+    EXPECT_EQ(repeats["curves"].size(), 2u);
+    EXPECT_FALSE(repeats.contains("comparisons"));  // they differ in the seed only
+    const auto apart = documentOf(engine({"analyse", one, two, "--group", "seed", "--reference", "two", "--json"}));
+    ASSERT_EQ(apart["comparisons"].size(), 1u);
+    EXPECT_EQ(apart["comparisons"][0]["curves"], (nlohmann::json{0}));
+    EXPECT_TRUE(apart["comparisons"][0]["exit_step"]["ratio"].is_null());
+    EXPECT_EQ(apart["comparisons"][0]["exit_step"]["missing"], 1);
+}
+
+}  // namespace
+}  // namespace plateau::test
