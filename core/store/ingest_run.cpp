@@ -7,6 +7,7 @@
 #include "core/store/database.h"
 #include "core/store/log_delta.h"
 #include "core/store/run_files.h"
+#include "core/store/run_plateau.h"
 
 namespace plateau::store {
 namespace {
@@ -97,6 +98,7 @@ Result<Written> write(SQLite::Database& database, RunRecord& next, std::int64_t 
     if (next.key == 0) saveRecord(database, next);
     if (const Status applied = applyLog(database, next, delta); !applied) return applied.error();
     if (!delta.events.empty() || delta.reset) next.lock = lockOf(next, folder);
+    if (const Status refreshed = refreshPlateau(database, next); !refreshed) return refreshed.error();
     saveRecord(database, next);
     transaction.commit();
     return Written::yes;
@@ -129,7 +131,7 @@ Result<RunOutcome> ingestRun(Workspace::State& state, const run::RunId& id, std:
             const LogDelta delta = readLog(run::RunPaths{folder}.events(), next, files, kBatchBytes);
             errors.insert(errors.end(), delta.errors.begin(), delta.errors.end());
             if (!delta.more) next.log_stamp = files.log_stamp;
-            if (known && delta.empty(next) && !differsBesidesLogStamp(*known, next)) {
+            if (known && delta.empty(next) && !differsBesidesLogStamp(*known, next) && !isPlateauStale(next)) {
                 if (next.log_stamp != known->log_stamp) saveLogStamp(database, next);
                 return RunOutcome{next.revision, delta.more, isActive(next, files), std::move(errors)};
             }

@@ -5,8 +5,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "core/analysis/plateau.h"
 #include "core/run/event_log.h"
+#include "core/store/run_plateau.h"
 #include "core/store/series_table.h"
 
 namespace plateau::store {
@@ -45,7 +45,7 @@ void clearLog(RunRecord& record) {
     row.step = row.started_ms = row.updated_ms = 0;
     row.failure.clear();
     row.train_loss = row.eval_loss = row.unigram_nats = row.no_context_nats = std::nullopt;
-    row.exit_step = row.plateau_level = row.plateau_start = row.plateau_end = std::nullopt;
+    clearPlateau(record);
 }
 
 std::optional<double> number(const nlohmann::json& object, const char* key) {
@@ -82,6 +82,7 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
         case EventType::failed: record.row.failure = text(event.details, "message"); break;
         case EventType::resumed:
             record.row.step = run::resumedFrom(event).value;
+            clearPlateau(record);  // other evaluations come in the place of those that go
             return series.truncate(record.row.step);
         case EventType::metrics:
         case EventType::evaluation:
@@ -96,21 +97,6 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
         default: break;
     }
     record.row.step = std::max(record.row.step, event.step.value);
-    return Done{};
-}
-
-Status updatePlateau(SQLite::Database& database, RunRecord& record) {
-    const auto series = readStoredSeries(database, record.key, "eval/loss");
-    if (!series) return series.error();
-    const std::vector<double> steps(series->columns.steps.begin(), series->columns.steps.end());
-    const auto plateau = analysis::findPlateau(steps, series->columns.values);
-    RunRow& row = record.row;
-    row.exit_step = row.plateau_level = row.plateau_start = row.plateau_end = std::nullopt;
-    if (!plateau) return Done{};
-    row.exit_step = plateau->exit_step;
-    row.plateau_level = plateau->level;
-    row.plateau_start = plateau->start;
-    row.plateau_end = plateau->end;
     return Done{};
 }
 
@@ -160,7 +146,7 @@ Status applyLog(SQLite::Database& database, RunRecord& record, const LogDelta& d
     if (series.touched("train/loss")) record.row.train_loss = newestValue(database, record.key, "train/loss");
     if (!series.touched("eval/loss")) return Done{};
     record.row.eval_loss = newestValue(database, record.key, "eval/loss");
-    return updatePlateau(database, record);
+    return Done{};
 }
 
 }  // namespace plateau::store

@@ -38,6 +38,10 @@ ReferenceRun referenceRun(const analysis::Curve& curve) {
         row.plateau_level = plateau->level;
         row.plateau_start = plateau->start;
         row.plateau_end = plateau->end;
+        if (plateau->exit_interval) {
+            row.exit_low = plateau->exit_interval->low;
+            row.exit_high = plateau->exit_interval->high;
+        }
     }
     run.eval_loss = Series{row.id, "eval/loss", curve.steps, curve.values, {}, 1};
     run.eval_loss.seconds.assign(curve.steps.size(), std::numeric_limits<double>::quiet_NaN());  // not published

@@ -30,7 +30,8 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("eval_loss", row.eval_loss), visit("unigram_nats", row.unigram_nats);
     visit("no_context_nats", row.no_context_nats), visit("exit_step", row.exit_step);
     visit("plateau_level", row.plateau_level), visit("plateau_start", row.plateau_start);
-    visit("plateau_end", row.plateau_end);
+    visit("plateau_end", row.plateau_end), visit("exit_low", row.exit_low), visit("exit_high", row.exit_high);
+    visit("plateau_version", record.plateau_version), visit("plateau_points", record.plateau_points);
 }
 
 // key, then the columns in the order of eachColumn().

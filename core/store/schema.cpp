@@ -38,7 +38,16 @@ CREATE TABLE chunks (
     UNIQUE (series, first_step));
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1};
+// How sure the exit is; which version of core/analysis found the plateau, and in how many evaluations. Version 0 is
+// older than any: the next pass over the runs finds their plateaus anew.
+constexpr const char* kVersion2 = R"sql(
+ALTER TABLE runs ADD COLUMN exit_low REAL;
+ALTER TABLE runs ADD COLUMN exit_high REAL;
+ALTER TABLE runs ADD COLUMN plateau_version INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE runs ADD COLUMN plateau_points INTEGER NOT NULL DEFAULT 0;
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2};
 
 int versionOf(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
 

@@ -88,6 +88,13 @@ std::optional<double> newestValue(SQLite::Database& database, std::int64_t run, 
     return statement.getColumn(0).getDouble();
 }
 
+std::int64_t pointCount(SQLite::Database& database, std::int64_t run, const std::string& name) {
+    SQLite::Statement statement(database, "SELECT points FROM series WHERE run=? AND name=?");
+    statement.bind(1, run);
+    statement.bind(2, name);
+    return statement.executeStep() ? statement.getColumn(0).getInt64() : 0;
+}
+
 void removeAllSeries(SQLite::Database& database, std::int64_t run) {
     execute(database, "DELETE FROM series WHERE run=?", run);
 }

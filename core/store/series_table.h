@@ -29,6 +29,8 @@ std::vector<std::string> storedSeriesNames(SQLite::Database& database, std::int6
 Result<StoredSeries> readStoredSeries(SQLite::Database& database, std::int64_t run, const std::string& name);
 // Nothing also when the newest value is NaN.
 std::optional<double> newestValue(SQLite::Database& database, std::int64_t run, const std::string& name);
+// 0 when there is no such series.
+std::int64_t pointCount(SQLite::Database& database, std::int64_t run, const std::string& name);
 void removeAllSeries(SQLite::Database& database, std::int64_t run);
 
 // Adds the points of one run inside the caller's transaction; nothing is written before flush() or truncate().

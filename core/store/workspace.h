@@ -30,6 +30,7 @@ struct RunRow {
     std::int64_t step = 0, steps = 0;
     std::optional<double> train_loss, eval_loss; // newest
     std::optional<double> exit_step, plateau_level, plateau_start, plateau_end;  // of eval/loss, core/analysis
+    std::optional<double> exit_low, exit_high;  // 95 % interval of the exit step
     std::optional<double> unigram_nats, no_context_nats;  // of the run's corpus, from its `started` event
     std::optional<double> steps_per_second, eta_seconds;
     std::int64_t created_ms = 0, started_ms = 0, updated_ms = 0;  // Unix time

@@ -1,5 +1,6 @@
 // bench_ingest [RUNS [SECONDS]]: time from the write of an event line to the ingester's report after its commit, while
-// that many runs are written at once, 20 lines a second each; then the time to build and to open a large workspace.
+// that many runs are written at once, 20 lines a second each; then the cost of an evaluation in a short and in a
+// long run, and the time to build and to open a large workspace.
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
@@ -9,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/run/run_lock.h"
 #include "core/store/ingester.h"
 #include "core/store/workspace.h"
 #include "tests/support/made_run.h"
@@ -113,10 +115,34 @@ void measureManyRuns(int runs, std::int64_t points) {
     std::printf("  %zu points\n", total);
 }
 
+// A run that is evaluated again and again while the window looks on: cost of taking in one evaluation at a time.
+void measureEvaluations(std::int64_t evaluations) {
+    const support::TemporaryFolder folder;
+    const auto run = support::makeRun(folder.path(), "run");
+    const auto lock = run::RunLock::acquire(run / "lock");
+    auto workspace = store::Workspace::open(folder.path());
+    if (!workspace || !lock) return;
+    Clock::duration all{}, last{};
+    for (std::int64_t i = 0; i < evaluations; ++i) {
+        const double loss = support::madeLoss(static_cast<double>(i), static_cast<double>(evaluations));
+        support::appendEvents(run, {support::madeEvent(i, run::EventType::evaluation, 10 * i, {{"eval/loss", loss}})});
+        const auto start = Clock::now();
+        if (!store::ingestOnce(*workspace)) return;
+        const auto took = Clock::now() - start;
+        all += took;
+        if (i >= evaluations - evaluations / 20) last += took;
+    }
+    const auto each = [](Clock::duration sum, std::int64_t count) { return milliseconds(sum) / static_cast<double>(count); };
+    std::printf("%lld evaluations one by one: %.2f ms each, the last twentieth %.2f ms each\n", static_cast<long long>(evaluations),
+                each(all, evaluations), each(last, evaluations / 20));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     measureLatency(argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 3, argc > 2 ? std::atoi(argv[2]) : 10);
+    measureEvaluations(800);
+    measureEvaluations(20'000);
     measureManyRuns(1000, 200);
     measureManyRuns(5, 200'000);
 }

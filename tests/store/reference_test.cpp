@@ -17,7 +17,7 @@ TEST(ReferenceStudyTest, HoldsThePublishedCurvesReadOnly) {
         EXPECT_EQ(run.eval_loss.values.size(), 800u) << run.row.name;
         EXPECT_EQ(run.eval_loss.steps.back(), 200'000) << run.row.name;
         EXPECT_EQ(run.eval_loss.seconds.size(), 800u);
-        EXPECT_TRUE(run.row.exit_step) << run.row.name;
+        EXPECT_TRUE(run.row.exit_step && run.row.exit_low && run.row.exit_high) << run.row.name;
         EXPECT_EQ(run.row.eval_loss, run.eval_loss.values.back());
         EXPECT_EQ(findReference(run.row.id), &run);
     }

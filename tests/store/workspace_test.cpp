@@ -34,7 +34,9 @@ TEST_F(WorkspaceTest, ShowsWhatSpecAndLogSay) {
     EXPECT_EQ(seen.eval_loss, support::madeLoss(300, 300));
     EXPECT_EQ(seen.unigram_nats, 6.3);
     EXPECT_EQ(seen.no_context_nats, 6.1);
-    EXPECT_TRUE(seen.exit_step);
+    ASSERT_TRUE(seen.exit_step && seen.exit_low && seen.exit_high);
+    EXPECT_LE(seen.exit_low, seen.exit_step);
+    EXPECT_GE(seen.exit_high, seen.exit_step);
     EXPECT_FALSE(seen.eta_seconds);
     EXPECT_EQ(seen.folder, folder() / "runs" / "one");
 }
