@@ -1,16 +1,26 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdio>
-#include <fstream>
-#include <iostream>
+#include <deque>
+#include <memory>
 #include <optional>
+#include <thread>
 
 #include <CLI/CLI.hpp>
 
 #include "app/engine/command.h"
 #include "core/base/files.h"
-#include "core/text/wordpiece.h"
+#include "core/base/in_order.h"
+#include "core/text/encoder.h"
+#include "core/text/line_blocks.h"
 
 namespace plateau::engine {
 namespace {
+
+using text::TokenId;
+
+constexpr std::uint64_t kDocumentLimit = std::uint64_t{1} << 30;  // of text for one JSON document
 
 struct Flags {
     std::string vocab, file;
@@ -18,69 +28,130 @@ struct Flags {
     bool cased = false, special = false;
 };
 
-using text::TokenId;
+using Stream = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 
-// Ids of one line. The buffer is the caller's, so that a large file costs no allocation per line.
-void encodeLine(const text::WordPiece& wordpiece, bool special, std::string_view line, std::vector<TokenId>& ids) {
-    ids.clear();
-    if (special) ids.push_back(wordpiece.vocabulary().cls());
-    wordpiece.encode(line, ids);
-    if (special) ids.push_back(wordpiece.vocabulary().sep());
+Result<Stream> openInput(const std::string& file) {
+    if (file.empty() || file == "-") return Stream(stdin, [](std::FILE*) {});
+    Stream stream(std::fopen(file.c_str(), "rbe"), [](std::FILE* own) { std::fclose(own); });
+    if (!stream) return systemError("cannot open the text", file);
+    return stream;
 }
 
-std::string idsText(const std::vector<TokenId>& ids) {
-    std::string text;
-    for (const TokenId id : ids) {
-        if (!text.empty()) text += ' ';
-        text += std::to_string(id);
-    }
-    return text + "\n";
-}
-
-// Lines end at LF only; the last one need not.
+// Calls take(line, begins, ends) for each line, without its LF. The first may have begun in the block before, the last
+// may go on in the next.
 template <typename Take>
-void forEachLine(std::string_view content, Take take) {
-    while (!content.empty()) {
-        const auto end = std::min(content.find('\n'), content.size());
-        take(content.substr(0, end));
-        content.remove_prefix(std::min(end + 1, content.size()));
+void forEachLine(const text::LineBlock& block, const Take& take) {
+    std::string_view rest = block.text;
+    for (bool begins = block.begins_line; !rest.empty(); begins = true) {
+        const auto end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        take(line, begins, !rest.empty() || block.ends_line);
     }
 }
 
-Result<std::string> inputOf(const Flags& flags, bool serving) {
-    if (flags.text) return *flags.text;
-    if (!flags.file.empty() && flags.file != "-") return readFile(flags.file);
-    if (serving)
+// Lines to ids; one for each thread, with buffers that stay.
+class LineEncoder {
+public:
+    LineEncoder(const text::WordPiece& wordPiece, bool special) : m_encoder(wordPiece), m_special(special) {}
+
+    const std::vector<TokenId>& encode(std::string_view line, bool begins, bool ends) {
+        m_ids.clear();
+        if (m_special && begins) m_ids.push_back(m_encoder.vocabulary().cls());
+        m_encoder.encode(line, m_ids);
+        if (m_special && ends) m_ids.push_back(m_encoder.vocabulary().sep());
+        return m_ids;
+    }
+
+    std::string print(const text::LineBlock& block) {
+        std::string text;
+        text.reserve(block.text.size() * 2);
+        forEachLine(block, [&](std::string_view line, bool begins, bool ends) {
+            bool first = begins;
+            for (const TokenId id : encode(line, begins, ends)) {
+                std::array<char, 16> digits;
+                if (!first) text += ' ';
+                first = false;
+                text.append(digits.data(), std::to_chars(digits.begin(), digits.end(), id).ptr);
+            }
+            if (ends) text += '\n';
+        });
+        return text;
+    }
+
+private:
+    text::Encoder m_encoder;
+    bool m_special;
+    std::vector<TokenId> m_ids;
+};
+
+// Straight to standard output: the ids of a corpus are larger than the corpus.
+Reply printIds(const Flags& flags, const text::WordPiece& wordPiece, int threads) {
+    const auto stream = openInput(flags.file);
+    if (!stream) return failure(stream.error());
+    text::LineBlocks blocks(stream->get(), flags.file.empty() ? "standard input" : flags.file);
+    std::deque<LineEncoder> encoders;
+    for (int i = 0; i < threads; ++i) encoders.emplace_back(wordPiece, flags.special);
+    bool written = true;
+    inOrder<text::LineBlock>(
+        threads, [&](text::LineBlock& block) { return blocks.next(block); },
+        [&](int thread, const text::LineBlock& block) {
+            return encoders[static_cast<std::size_t>(thread)].print(block);
+        },
+        [&](const std::string& text) {
+            return written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+        });
+    if (!written && errno != EPIPE) return failure(systemError("cannot write the ids", "standard output"));
+    if (!blocks.status().ok()) return failure(blocks.status().error());
+    return {};
+}
+
+Result<std::vector<text::LineBlock>> allInput(const Flags& flags, bool serving) {
+    std::vector<text::LineBlock> all;
+    if (flags.text) {
+        all.push_back({*flags.text, true, true});
+        return all;
+    }
+    if (serving && flags.file.empty())
         return Error{ErrorCode::usage, "no text given", "tokenize", "give the parameter text or file"};
-    return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    const auto stream = openInput(serving && flags.file == "-" ? "./-" : flags.file);
+    if (!stream) return stream.error();
+    text::LineBlocks blocks(stream->get(), flags.file.empty() ? "standard input" : flags.file);
+    std::uint64_t bytes = 0;
+    for (text::LineBlock block; blocks.next(block); all.push_back(std::move(block)))
+        if ((bytes += block.text.size()) > kDocumentLimit)
+            return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", flags.file,
+                         "leave out --json: then ids are printed as they come"};
+    if (!blocks.status().ok()) return blocks.status().error();
+    return all;
+}
+
+Reply documentOfIds(const Flags& flags, const text::WordPiece& wordPiece, const Context& context) {
+    const auto input = allInput(flags, context.serving);
+    if (!input) return failure(input.error());
+    LineEncoder encoder(wordPiece, flags.special);
+    auto lines = nlohmann::json::array();
+    for (const text::LineBlock& block : *input)
+        forEachLine(block, [&](std::string_view line, bool begins, bool ends) {
+            if (begins) lines.push_back(nlohmann::json::array());
+            for (const TokenId id : encoder.encode(line, begins, ends)) lines.back().push_back(id);
+        });
+    Reply reply;
+    reply.document = {{"ids", std::move(lines)}};
+    return reply;
 }
 
 Reply tokenize(const Flags& flags, const Context& context) {
     auto vocabulary = text::Vocabulary::load(flags.vocab);
     if (!vocabulary) return failure(vocabulary.error());
-    const auto input = inputOf(flags, context.serving);
-    if (!input) return failure(input.error());
-    const text::WordPiece wordpiece(std::move(*vocabulary), {.cased = flags.cased});
-    std::vector<TokenId> ids;
-    Reply reply;
-    if (context.flags.json) {
-        auto lines = nlohmann::json::array();
-        forEachLine(*input, [&](std::string_view line) {
-            encodeLine(wordpiece, flags.special, line, ids);
-            lines.push_back(ids);
-        });
-        reply.document = {{"ids", std::move(lines)}};
-        return reply;
+    const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = flags.cased});
+    if (context.flags.json) return documentOfIds(flags, wordPiece, context);
+    if (!flags.text) {
+        const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+        return printIds(flags, wordPiece, context.flags.threads > 0 ? context.flags.threads : std::max(1, cores));
     }
-    // Straight to standard output: the ids of a corpus are larger than the corpus.
-    bool written = true;
-    forEachLine(*input, [&](std::string_view line) {
-        if (!written) return;
-        encodeLine(wordpiece, flags.special, line, ids);
-        const std::string text = idsText(ids);
-        written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-    });
-    if (!written && errno != EPIPE) return failure(systemError("cannot write the ids", "standard output"));
+    Reply reply;
+    reply.text = LineEncoder(wordPiece, flags.special).print({*flags.text, true, true});
     return reply;
 }
 

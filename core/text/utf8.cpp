@@ -24,10 +24,9 @@ Lead leadOf(unsigned char byte) {
 
 }  // namespace
 
-DecodedCharacter decodeAt(std::string_view text, std::size_t position) {
+DecodedCharacter decodeRare(std::string_view text, std::size_t position) {
     const auto byteAt = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
     const unsigned char byte = byteAt(position);
-    if (byte < 0x80) return {byte, 1, false};
     const Lead lead = leadOf(byte);
     if (lead.following == 0) return {kReplacement, 1, true};
     char32_t code = byte & (0x3Fu >> lead.following);

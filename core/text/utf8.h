@@ -16,9 +16,29 @@ struct DecodedCharacter {
     bool malformed = false;  // then `code` is U+FFFD
 };
 
+// decodeAt() for what is not a well-formed sequence of one to three bytes.
+DecodedCharacter decodeRare(std::string_view text, std::size_t position);
+
 // The character at `position` < text.size(). A malformed sequence is taken as its maximal subpart (Unicode 3.9, as
 // Python's errors="replace").
-DecodedCharacter decodeAt(std::string_view text, std::size_t position);
+inline DecodedCharacter decodeAt(std::string_view text, std::size_t position) {
+    const auto byteAt = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const auto continues = [](unsigned char byte) { return (byte & 0xC0) == 0x80; };
+    const char32_t first = byteAt(position);
+    const std::size_t left = text.size() - position;
+    if (first < 0x80) return {first, 1, false};
+    if (first >= 0xC2 && first < 0xE0 && left > 1 && continues(byteAt(position + 1)))
+        return {(first & 0x1F) << 6 | (byteAt(position + 1) & 0x3Fu), 2, false};
+    if (first >= 0xE0 && first < 0xF0 && left > 2 && continues(byteAt(position + 1)) && continues(byteAt(position + 2))) {
+        const char32_t code =
+            (first & 0x0F) << 12 | (byteAt(position + 1) & 0x3Fu) << 6 | (byteAt(position + 2) & 0x3Fu);
+        if (code >= 0x800 && (code < 0xD800 || code > 0xDFFF)) return {code, 3, false};
+    }
+    return decodeRare(text, position);
+}
+
+// Appends a scalar value in UTF-8.
+void appendUtf8(std::string& text, char32_t code);
 
 // Writes 1 … 4 bytes and returns how many. `code` is a Unicode scalar value.
 inline std::size_t writeUtf8(char* bytes, char32_t code) {
@@ -44,8 +64,6 @@ inline std::size_t writeUtf8(char* bytes, char32_t code) {
     bytes[3] = continuation(0);
     return 4;
 }
-
-void appendUtf8(std::string& text, char32_t code);
 
 // Number of malformed sequences.
 std::size_t countMalformed(std::string_view text);

@@ -1,0 +1,70 @@
+#include "core/text/line_blocks.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+namespace plateau::text {
+namespace {
+
+std::vector<LineBlock> blocksOf(std::string text) {
+    std::vector<LineBlock> blocks;
+    if (text.empty()) text.reserve(1);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::tmpfile(), &std::fclose);
+    EXPECT_EQ(std::fwrite(text.data(), 1, text.size(), stream.get()), text.size());
+    std::rewind(stream.get());
+    LineBlocks reader(stream.get(), "text");
+    for (LineBlock block; reader.next(block);) blocks.push_back(block);
+    EXPECT_TRUE(reader.status().ok());
+    std::string all;
+    bool open = false;
+    for (const LineBlock& block : blocks) {
+        EXPECT_EQ(block.begins_line, !open);
+        EXPECT_FALSE(block.text.empty());
+        open = !block.ends_line;
+        all += block.text;
+    }
+    EXPECT_FALSE(open);
+    EXPECT_TRUE(all == text);
+    return blocks;
+}
+
+TEST(LineBlocks, HoldTheWholeText) {
+    EXPECT_EQ(blocksOf("").size(), 0U);
+    EXPECT_EQ(blocksOf("a\nb").size(), 2U);  // the rest behind the last line end comes by itself
+    EXPECT_EQ(blocksOf("\n\n\n").size(), 1U);
+    std::string many;
+    for (int i = 0; i < 300000; ++i) many += "line " + std::to_string(i) + "\n";
+    const auto blocks = blocksOf(many);
+    EXPECT_GE(blocks.size(), 3U);
+    for (const LineBlock& block : blocks) EXPECT_EQ(block.text.back(), '\n');
+}
+
+TEST(LineBlocks, CutALongLineBehindWhiteSpace) {
+    std::string line;
+    while (line.size() < (std::size_t{40} << 20)) line += "some words ";
+    const auto blocks = blocksOf("short\n" + line + "\nlast\n");
+    ASSERT_GE(blocks.size(), 3U);
+    int open = 0;
+    for (const LineBlock& block : blocks) {
+        if (block.ends_line) continue;
+        ++open;
+        EXPECT_EQ(block.text.back(), ' ');
+    }
+    EXPECT_GE(open, 2);
+    blocksOf(std::string(std::size_t{20} << 20, 'x') + " y\n");  // no white space to cut at
+}
+
+TEST(LineBlocks, AFailingStreamIsAnError) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> folder(std::fopen("/", "rb"), &std::fclose);
+    ASSERT_TRUE(folder);
+    LineBlocks reader(folder.get(), "/");
+    LineBlock block;
+    EXPECT_FALSE(reader.next(block));
+    ASSERT_FALSE(reader.status().ok());
+    EXPECT_EQ(reader.status().error().context, "/");
+}
+
+}  // namespace
+}  // namespace plateau::text
