@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 
 #include <ATen/ops/mm.h>
 #include <ATen/ops/ones.h>
@@ -44,6 +45,27 @@ std::uint64_t peakResidentBytes() {
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+Action declareBench(CLI::App& app) {
+    struct Bench {
+        const CLI::App* app;
+        Action action;
+    };
+    auto benches = std::make_shared<std::vector<Bench>>();
+    const auto add = [&](const char* name, const char* summary, Action (*declare)(CLI::App&)) {
+        CLI::App* const own = app.add_subcommand(name, summary);
+        own->fallthrough();
+        benches->push_back({own, declare(*own)});
+    };
+    add("train", "tokens a second of pre-training; takes pretrain's flags", &declareBenchTrain);
+    add("tokenize", "megabytes of text a second to ids", &declareBenchTokenize);
+    app.require_subcommand(1);
+    return [benches](Context& context) {
+        for (const Bench& bench : *benches)
+            if (bench.app->parsed()) return bench.action(context);
+        return failure(Error{ErrorCode::usage, "no bench named", "bench", "see plateau-engine bench --help"});
+    };
 }
 
 }  // namespace plateau::engine

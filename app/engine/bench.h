@@ -27,5 +27,6 @@ nlohmann::json measured(const std::vector<double>& repeats, const std::string& u
 std::uint64_t peakResidentBytes();
 
 Action declareBenchTrain(CLI::App& app);
+Action declareBenchTokenize(CLI::App& app);
 
 }  // namespace plateau::engine

@@ -136,8 +136,12 @@ Result<nlohmann::json> BenchReference::ask(const nlohmann::json& question) {
 }
 
 Result<nlohmann::json> BenchReference::start(const std::string& command, const Setting& setting) {
+    return start(command, settingDocument(setting));
+}
+
+Result<nlohmann::json> BenchReference::start(const std::string& command, const nlohmann::json& setting) {
     if (const Status launched = launch(command); !launched) return launched.error();
-    auto answer = ask(settingDocument(setting));
+    auto answer = ask(setting);
     if (!answer) return answer.error();
     if (!answer->contains("ready")) return failed("did not say that it is ready");
     return answer->at("ready");

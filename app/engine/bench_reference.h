@@ -1,5 +1,5 @@
-// Another implementation that a bench runs beside the engine: a child process that trains on the engine's own batches
-// and answers with its time (protocol: tests/bench/reference_training.py).
+// Another implementation that a bench runs beside the engine: a child process that gets one JSON object a line and
+// answers with one, its times among them (protocols: tests/bench/reference_training.py, reference_tokenizing.py).
 #pragma once
 
 #include <sys/types.h>
@@ -35,14 +35,17 @@ public:
     BenchReference(const BenchReference&) = delete;
     BenchReference& operator=(const BenchReference&) = delete;
 
-    // Runs `command` with /bin/sh and waits until its model stands; returns what it says of itself. Once.
+    // Runs `command` with /bin/sh, hands it the setting and waits until it is ready; returns what it says of itself. Once.
+    Result<nlohmann::json> start(const std::string& command, const nlohmann::json& setting);
+    // One question, one answer, which is an object.
+    Result<nlohmann::json> ask(const nlohmann::json& question);
+
+    // For training: start() with a model to build; one step for each batch, all of one shape.
     Result<nlohmann::json> start(const std::string& command, const Setting& setting);
-    // One step for each batch, all of one shape.
     Result<Repeat> train(const std::vector<text::MaskedBatch>& steps);
 
 private:
     Status launch(const std::string& command);
-    Result<nlohmann::json> ask(const nlohmann::json& question);
 
     pid_t m_child = -1;
     int m_socket = -1;

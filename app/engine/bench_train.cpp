@@ -264,13 +264,4 @@ Action declareBenchTrain(CLI::App& app) {
     return [flags](Context& context) { return benchTrain(*flags, context); };
 }
 
-Action declareBench(CLI::App& app) {
-    auto action = std::make_shared<Action>();
-    CLI::App* train = app.add_subcommand("train", "tokens a second of pre-training; takes pretrain's flags");
-    train->fallthrough();
-    *action = declareBenchTrain(*train);
-    app.require_subcommand(1);
-    return [action](Context& context) { return (*action)(context); };
-}
-
 }  // namespace plateau::engine
