@@ -1,6 +1,7 @@
 // Eight floats. Included only by files that are compiled for AVX2 with FMA.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include <immintrin.h>
@@ -49,6 +50,8 @@ struct Lanes {
         const __m256i exponent = _mm256_slli_epi32(_mm256_add_epi32(_mm256_cvtps_epi32(whole), _mm256_set1_epi32(127)), 23);
         return multiply(exp2OfPart<Lanes>(subtract(x, whole)), _mm256_castsi256_ps(exponent));
     }
+
+    static bool transpose16(const float*, std::ptrdiff_t, float*, std::ptrdiff_t) { return false; }
 };
 
 }  // namespace

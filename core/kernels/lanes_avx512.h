@@ -1,6 +1,7 @@
 // Sixteen floats. Included only by files that are compiled for AVX-512.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -10,6 +11,25 @@
 
 namespace plateau::kernels {
 namespace {
+
+// One step of turning a matrix of 16 x 16 words around: of each two rows `Distance` apart, the blocks of that many
+// columns off the diagonal change places.
+template <int Distance>
+void swapBlocks(__m512i (&rows)[16]) {
+    alignas(64) std::int32_t first[16], second[16];  // 16 + j: column j of the later row
+    for (int j = 0; j < 16; ++j) {
+        first[j] = j & Distance ? 16 + j - Distance : j;
+        second[j] = j & Distance ? 16 + j : j + Distance;
+    }
+    const __m512i to_first = _mm512_load_si512(first), to_second = _mm512_load_si512(second);
+#pragma GCC unroll 16
+    for (int i = 0; i < 16; ++i)
+        if (!(i & Distance)) {
+            const __m512i a = rows[i], b = rows[i + Distance];
+            rows[i] = _mm512_permutex2var_epi32(a, to_first, b);
+            rows[i + Distance] = _mm512_permutex2var_epi32(a, to_second, b);
+        }
+}
 
 struct Lanes {
     using Floats = __m512;
@@ -37,6 +57,21 @@ struct Lanes {
     static Floats exp2(Floats x) {
         const Floats part = _mm512_reduce_ps(x, _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC);
         return _mm512_scalef_ps(exp2OfPart<Lanes>(part), x);
+    }
+
+    // 16 x 16 words, turned around. Word is of 32 bits, Element no wider; strides in elements and in words.
+    template <class Element, class Word>
+    static bool transpose16(const Element* rows, std::ptrdiff_t stride, Word* to, std::ptrdiff_t to_stride) {
+        __m512i words[16];
+#pragma GCC unroll 16
+        for (int i = 0; i < 16; ++i) words[i] = _mm512_loadu_si512(rows + i * stride);
+        swapBlocks<8>(words);
+        swapBlocks<4>(words);
+        swapBlocks<2>(words);
+        swapBlocks<1>(words);
+#pragma GCC unroll 16
+        for (int i = 0; i < 16; ++i) _mm512_storeu_si512(to + i * to_stride, words[i]);
+        return true;
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/kernels/exp2_polynomial.h"
@@ -74,6 +75,8 @@ struct Lanes {
         });
         return multiply(exp2OfPart<Lanes>(subtract(x, whole)), power);
     }
+
+    static bool transpose16(const float*, std::ptrdiff_t, float*, std::ptrdiff_t) { return false; }
 };
 
 }  // namespace

@@ -47,6 +47,12 @@ struct FloatFormat : Lanes {
     static Word across(const Element* earlier, const Element*) {
         return toFloat(*earlier);
     }
+    // Sixteen words of sixteen rows, turned around; false where the level has no way of its own.
+    static bool transpose(const float* rows, std::ptrdiff_t stride, Word* to, std::ptrdiff_t to_stride) {
+        return transpose16(rows, stride, to, to_stride);
+    }
+    static bool transpose(const std::uint16_t*, std::ptrdiff_t, Word*, std::ptrdiff_t) { return false; }
+
     static void storeAlong(Word* row, std::ptrdiff_t column, Floats x) { store(row + column, x); }
     // Row `row` of two blocks of `columns` columns; with words of one float, along and across are the same.
     static void storeBlock(Word* p_across, Word* ds_across, Word*, std::ptrdiff_t row, std::ptrdiff_t column,

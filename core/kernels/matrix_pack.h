@@ -58,15 +58,20 @@ void packRows(TokenRows<const Element> from, std::ptrdiff_t tokens, std::ptrdiff
 template <class Format, class Element>
 void packTransposed(TokenRows<const Element> from, std::ptrdiff_t tokens, std::ptrdiff_t width,
                     typename Format::Word* to, std::ptrdiff_t stride) {
-    const std::ptrdiff_t words = wordsOf<Format>(width);
-    for (std::ptrdiff_t first = 0; first < stride; first += kKeyStep)
-        for (std::ptrdiff_t d = 0; d < words; ++d) {
+    const std::ptrdiff_t words = wordsOf<Format>(width), whole = width / Format::kPair;
+    for (std::ptrdiff_t first = 0; first < stride; first += kKeyStep) {
+        const std::ptrdiff_t count = tokens - first < kKeyStep ? tokens - first : kKeyStep;
+        const Element* rows = from.data + first * from.stride;
+        std::ptrdiff_t d = 0;
+        if (count == kKeyStep)
+            for (; d + kKeyStep <= whole && Format::transpose(rows + d * Format::kPair, from.stride, to + d * stride + first, stride);)
+                d += kKeyStep;
+        for (; d < words; ++d) {
             typename Format::Word column[kKeyStep] = {};
-            const std::ptrdiff_t count = tokens - first < kKeyStep ? tokens - first : kKeyStep;
-            for (std::ptrdiff_t i = 0; i < count; ++i)
-                column[i] = wordAt<Format>(from.data + (first + i) * from.stride, d, width);
+            for (std::ptrdiff_t i = 0; i < count; ++i) column[i] = wordAt<Format>(rows + i * from.stride, d, width);
             std::memcpy(to + d * stride + first, column, sizeof column);
         }
+    }
 }
 
 // Word (t, d): to[t * Dp + d], Format::kPair tokens in a word; zero past `width` and from `tokens` to `padded_tokens`, a

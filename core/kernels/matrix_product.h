@@ -31,11 +31,11 @@ template <class Format, int Rows, int Vectors>
 void tile(std::ptrdiff_t steps, LeftFactor<typename Format::Word> a, RightFactor<typename Format::Word> b, Sums c) {
     constexpr int kWidth = Format::kWidth;
     typename Format::Floats sum[Rows][Vectors];
+    float* row = c.data;
 #pragma GCC unroll 8
-    for (int r = 0; r < Rows; ++r)
+    for (int r = 0; r < Rows; ++r, row += c.stride)
 #pragma GCC unroll 8
-        for (int v = 0; v < Vectors; ++v)
-            sum[r][v] = c.add ? Format::load(c.data + r * c.stride + v * kWidth) : Format::zero();
+        for (int v = 0; v < Vectors; ++v) sum[r][v] = c.add ? Format::load(row + v * kWidth) : Format::zero();
     for (std::ptrdiff_t step = 0; step < steps; ++step) {
         const auto* words = b.data + step * b.stride;
         const auto* left = a.data + step * a.step_stride;
@@ -47,10 +47,11 @@ void tile(std::ptrdiff_t steps, LeftFactor<typename Format::Word> a, RightFactor
 #pragma GCC unroll 8
             for (int v = 0; v < Vectors; ++v) sum[r][v] = Format::dot(sum[r][v], left + r * a.row_stride, right[v]);
     }
+    row = c.data;
 #pragma GCC unroll 8
-    for (int r = 0; r < Rows; ++r)
+    for (int r = 0; r < Rows; ++r, row += c.stride)
 #pragma GCC unroll 8
-        for (int v = 0; v < Vectors; ++v) Format::store(c.data + r * c.stride + v * kWidth, sum[r][v]);
+        for (int v = 0; v < Vectors; ++v) Format::store(row + v * kWidth, sum[r][v]);
 }
 
 template <class Format, int Rows, int Vectors>

@@ -19,6 +19,10 @@ struct PairFormat : Lanes {
         return *earlier | std::uint32_t{*later} << 16;
     }
 
+    static bool transpose(const std::uint16_t* rows, std::ptrdiff_t stride, Word* to, std::ptrdiff_t to_stride) {
+        return transpose16(rows, stride, to, to_stride);
+    }
+
     // Sixteen columns of a row whose words run along it.
     static void storeAlong(Word* row, std::ptrdiff_t column, Floats x) {
         _mm256_storeu_si256(reinterpret_cast<__m256i*>(row + column / 2),

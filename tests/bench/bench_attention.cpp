@@ -15,6 +15,7 @@
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/randn.h>
 #include <ATen/ops/scaled_dot_product_attention.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include "core/kernels/attention.h"
 #include "core/kernels/dropout_bits.h"
@@ -78,19 +79,18 @@ struct Times {
 
 using Attention = std::function<at::Tensor(const at::Tensor&, const at::Tensor&, const at::Tensor&)>;
 
-void timeRound(const Setting& s, at::Tensor& x, const at::Tensor& upstream, const Attention& attend, Times& best) {
-    x.mutable_grad() = at::Tensor();
+void timeRound(const Setting& s, const at::Tensor& x, const at::Tensor& upstream, const Attention& attend, Times& best) {
     std::vector<at::Tensor> parts;
     for (std::int64_t n = 0; n < 3; ++n)
         parts.push_back(x.narrow(-1, n * s.H * kWidth, s.H * kWidth).unflatten(-1, {s.H, kWidth}).transpose(1, 2).detach().set_requires_grad(true));
     at::Tensor context;
     const double forward = seconds([&] { context = attend(parts[0], parts[1], parts[2]); });
-    const double backward = seconds([&] { context.backward(upstream); });
+    const double backward = seconds([&] { torch::autograd::grad({context}, parts, {upstream}); });
     if (forward + backward < best.both()) best = {forward, backward};
 }
 
 void compare(const Setting& s, at::ScalarType type, double rate, int rounds, double peak) {
-    at::Tensor x = at::randn({s.B, s.T, 3 * s.H * kWidth}).to(type);
+    const at::Tensor x = at::randn({s.B, s.T, 3 * s.H * kWidth}).to(type);
     const at::Tensor upstream = at::randn({s.B, s.T, s.H * kWidth}).to(type);
     kernels::DropoutStream stream;
     if (rate > 0) stream = kernels::dropoutStream({.seed = 1, .step = 1, .first_sample = 0}, 1, kernels::DropoutSite::attention_probabilities, rate);

@@ -9,6 +9,7 @@ double dotPeakOf() {
     constexpr int kSums = 12, kSteps = 1 << 14;
     static typename Format::Word left[kSums] = {}, right[Format::kWidth] = {};
     typename Format::Floats sums[kSums];
+#pragma GCC unroll 16
     for (auto& sum : sums) sum = Format::zero();
     const auto b = Format::loadWords(right);
     for (int step = 0; step < kSteps; ++step) {
@@ -17,6 +18,7 @@ double dotPeakOf() {
         for (int i = 0; i < kSums; ++i) sums[i] = Format::dot(sums[i], left + i, b);
     }
     auto all = Format::zero();
+#pragma GCC unroll 16
     for (const auto& sum : sums) all = Format::add(all, sum);
     [[maybe_unused]] static volatile float sink;
     sink = Format::sumOf(all);
