@@ -4,11 +4,11 @@
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/clamp_min.h>
-#include <ATen/ops/linear.h>
 #include <ATen/ops/matmul.h>
 #include <ATen/ops/scaled_dot_product_attention.h>
 #include <ATen/ops/softmax.h>
 
+#include "core/attention/joint_projection.h"
 #include "core/kernels/attention.h"
 
 namespace plateau::attention {
@@ -42,10 +42,12 @@ at::Tensor mergeHeads(const at::Tensor& x_BHTD) {
 
 std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& parameters,
                                 const std::vector<std::string>& names, const AttentionShape& shape) {
-    std::vector<at::Tensor> heads;
-    for (const std::string& name : names)
-        heads.push_back(
-            splitHeads(at::linear(x_BTh, parameters.at(name + ".weight"), parameters.at(name + ".bias")), shape));
+    std::vector<at::Tensor> weights, biases, heads;
+    for (const std::string& name : names) {
+        weights.push_back(parameters.at(name + ".weight"));
+        biases.push_back(parameters.at(name + ".bias"));
+    }
+    for (const at::Tensor& part_BTh : projectJointly(x_BTh, weights, biases)) heads.push_back(splitHeads(part_BTh, shape));
     return heads;
 }
 

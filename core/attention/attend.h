@@ -13,8 +13,8 @@ namespace plateau::attention {
 // `<name>.weight` [h,h] and `<name>.bias` [h] for each name.
 std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, const std::vector<std::string>& names);
 
-// x W^T + b of each named projection, split into heads: [B,H,T,D] each, views that are not contiguous. One call for all
-// of them, so that they can share one matrix product.
+// x W^T + b of each named projection, split into heads: [B,H,T,D] each, views of one buffer. One call for all of them:
+// they share one matrix product.
 std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& parameters,
                                 const std::vector<std::string>& names, const AttentionShape& shape);
 
