@@ -12,7 +12,6 @@
 
 #include "core/kernels/attention_task.h"
 #include "core/kernels/dropout_bits.h"
-#include "core/kernels/simd.h"
 
 namespace plateau::kernels {
 namespace {
@@ -20,26 +19,6 @@ namespace {
 constexpr double kLog2E = 1.4426950408889634;
 // Further below any score than its sum could lift it, and finite in every step.
 constexpr float kLowest = -1e30F;
-
-template <class Element>
-using Variant = const AttentionVariant<Element>&;
-
-Variant<float> variant(float) {
-#ifdef PLATEAU_X86
-    if (simd() >= Simd::avx512) return kAttentionAvx512;
-    if (simd() >= Simd::avx2) return kAttentionAvx2;
-#endif
-    return kAttentionPortable;
-}
-
-Variant<std::uint16_t> variant(std::uint16_t) {
-#ifdef PLATEAU_X86
-    if (simd() >= Simd::avx512_bf16) return kHalfAttentionAvx512Bf16;
-    if (simd() >= Simd::avx512) return kHalfAttentionAvx512;
-    if (simd() >= Simd::avx2) return kHalfAttentionAvx2;
-#endif
-    return kHalfAttentionPortable;
-}
 
 // The keys of one sample: how many can be seen, and what is added to their scores, in units of log 2.
 struct KeyBias {
@@ -145,7 +124,7 @@ at::Tensor asHeads(const at::Tensor& x_BTh, const Shape& shape) {
 template <class Element>
 void forwardAll(const Call& call, const Tensors& t) {
     const Shape& shape = call.shape;
-    Variant<Element> kernel = variant(Element{});
+    const AttentionVariant<Element>& kernel = attentionVariantFor(Element{});
     eachHead(shape, largestScratch<Element>(call, kernel.forward_scratch), [&](auto b, auto h, std::byte* scratch) {
         const std::int64_t map = b * shape.H + h;
         std::uint8_t* keep = nullptr;
@@ -168,7 +147,7 @@ template <class Element>
 void backwardAll(const Call& call, const Tensors& t, const at::Tensor& gradient_BHTD, const at::Tensor& dq_BHTD,
                  const at::Tensor& dk_BHTD, const at::Tensor& dv_BHTD) {
     const Shape& shape = call.shape;
-    Variant<Element> kernel = variant(Element{});
+    const AttentionVariant<Element>& kernel = attentionVariantFor(Element{});
     eachHead(shape, largestScratch<Element>(call, kernel.backward_scratch), [&](auto b, auto h, std::byte* scratch) {
         const std::int64_t map = b * shape.H + h;
         const std::uint8_t* keep =

@@ -57,10 +57,15 @@ struct AttentionVariant {
     std::size_t (*backward_scratch)(const AttentionHead& head);
     void (*forward)(const ForwardTask<Element>& task);
     void (*backward)(const BackwardTask<Element>& task);
+    void (*exp2)(float* values, std::ptrdiff_t count);  // in place, as the softmax does; count a multiple of 16
 };
 
 extern const AttentionVariant<float> kAttentionPortable, kAttentionAvx2, kAttentionAvx512;
 extern const AttentionVariant<std::uint16_t> kHalfAttentionPortable, kHalfAttentionAvx2, kHalfAttentionAvx512,
     kHalfAttentionAvx512Bf16;
+
+// The one for simd(). The argument only chooses the type.
+const AttentionVariant<float>& attentionVariantFor(float);
+const AttentionVariant<std::uint16_t>& attentionVariantFor(std::uint16_t);
 
 }  // namespace plateau::kernels

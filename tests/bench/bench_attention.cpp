@@ -1,12 +1,14 @@
 // Times kernels::attention() beside ATen's, one after the other in each round: SDPA, which is flash attention without
 // dropout and materialises T×T with it. A round counts forward and backward; printed is the best round of each, as
-// other work on the machine only ever slows one down.
+// other work on the machine only ever slows one down. With one thread its own processor time is taken, so that shares of
+// the peak hold on a busy machine too.
 //
-//   bench_attention [--rounds N] [--floats|--bfloat16] [--level portable|avx2|avx512]
+//   bench_attention [--rounds N] [--threads N] [--floats|--bfloat16] [--level portable|avx2|avx512]
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <string>
 #include <vector>
@@ -36,12 +38,16 @@ DotPeak dotPeak(bool bfloat16) {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+double clockSeconds() {
+    timespec now{};
+    clock_gettime(at::get_num_threads() == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
 
 double seconds(const std::function<void()>& work) {
-    const auto start = Clock::now();
+    const double start = clockSeconds();
     work();
-    return std::chrono::duration<double>(Clock::now() - start).count();
+    return clockSeconds() - start;
 }
 
 // All threads together, in operations a second; the best of a few tries.
@@ -136,6 +142,7 @@ int run(int argc, char** argv) {
         if (argument == "--floats") types = {at::kFloat};
         else if (argument == "--bfloat16") types = {at::kBFloat16};
         else if (argument == "--rounds") rounds = std::max(1, std::atoi(value.c_str())), ++i;
+        else if (argument == "--threads") at::set_num_threads(std::max(1, std::atoi(value.c_str()))), ++i;
         else if (argument == "--level") kernels::limitSimd(value == "portable" ? kernels::Simd::portable : value == "avx2" ? kernels::Simd::avx2 : kernels::Simd::avx512), ++i;
         else return std::fprintf(stderr, "unknown argument %s\n", argument.c_str()), 2;
     }
