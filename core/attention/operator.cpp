@@ -10,4 +10,8 @@ Parameters AttentionOperator::fold(const Parameters& parameters, const Attention
     return copy;
 }
 
+Parameters AttentionOperator::inspect(const Parameters&, const AttentionShape&, const Settings&) const {
+    return {};
+}
+
 }  // namespace plateau::attention

@@ -30,8 +30,8 @@ using Settings = std::map<std::string, std::string>;
 
 struct SettingInfo {
     std::string name, type;  // "choice" | "integer" | "number" | "text"
-    std::optional<double> min, max;
-    std::vector<std::string> choices;
+    std::optional<double> min, max;    // of a number; of a choice, the bounds of the number in its "(r)"
+    std::vector<std::string> choices;  // "low-rank(r)" also allows low-rank(1), low-rank(2), …
     std::string default_value, help;
 };
 
@@ -79,15 +79,19 @@ public:
     // Plain BERT's query/key/value that compute the same; only when capabilities.fold, otherwise the parameters as
     // they are. Copies: nothing is shared with `parameters`.
     virtual Parameters fold(const Parameters& parameters, const AttentionShape& shape, const Settings& settings) const;
+    // The matrices to look at, one per head: [H,rows,columns] by the names of the descriptor's `inspectable`, as they
+    // act in the scores, however they are stored. The default has none.
+    virtual Parameters inspect(const Parameters& parameters, const AttentionShape& shape,
+                               const Settings& settings) const;
 };
 
 struct OperatorDescriptor {
     std::string id, title, paper, formula;
     std::vector<SettingInfo> settings;
     Capabilities capabilities;
-    std::vector<std::string> inspectable;  // parameter names to look at, e.g. "pairwise_factors"
+    std::vector<std::string> inspectable;  // names that inspect() gives, e.g. "pairwise_factors"
     // Parameters of the whole self-attention block (Q, K, V parts, no output dense), and forward FLOPs per token of the
-    // same part at attended length s.
+    // same part at attended length s: two for each multiply-add of a matrix product, nothing else.
     std::function<std::int64_t(const AttentionShape&, const Settings&)> parameter_count;
     std::function<double(const AttentionShape&, const Settings&, std::int64_t attended)> flops_per_token;
     std::shared_ptr<const AttentionOperator> implementation;

@@ -7,6 +7,8 @@
 #include <deque>
 #include <tuple>
 
+#include "core/base/choice_pattern.h"
+
 namespace plateau::attention {
 namespace {
 
@@ -35,7 +37,9 @@ std::string choicesOf(const SettingInfo& setting) {
 // Empty when `value` is allowed, otherwise what is allowed.
 std::string allowedInstead(const SettingInfo& setting, const std::string& value) {
     if (setting.type == "choice") {
-        const bool known = std::find(setting.choices.begin(), setting.choices.end(), value) != setting.choices.end();
+        const bool known = std::any_of(
+            setting.choices.begin(), setting.choices.end(),
+            [&](const std::string& choice) { return matchesChoice(choice, value, setting.min, setting.max); });
         return known ? "" : "choose one of: " + choicesOf(setting);
     }
     if (setting.type != "integer" && setting.type != "number") return "";

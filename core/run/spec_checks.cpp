@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/choice_pattern.h"
 #include "core/run/fields.h"
 
 namespace plateau::run {
@@ -30,20 +31,11 @@ std::vector<std::string> idsOf(const Items& items) {
     return ids;
 }
 
-// "low-rank(r)" stands for low-rank(8): the last bracket holds a positive integer in place of one letter.
-bool matchesChoice(std::string_view choice, std::string_view value) {
-    if (choice == value) return true;
-    if (!choice.ends_with("(r)")) return false;
-    const std::string_view head = choice.substr(0, choice.size() - 2);
-    if (!value.starts_with(head) || !value.ends_with(')')) return false;
-    const std::string_view number = value.substr(head.size(), value.size() - head.size() - 1);
-    return !number.empty() && number.size() <= 5 && number.front() != '0' &&
-           number.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
 void judgeSetting(Errors& errors, const std::string& field, const OperatorSetting& setting, const std::string& value) {
     if (setting.type == "choice") {
-        const auto matches = [&](const std::string& choice) { return matchesChoice(choice, value); };
+        const auto matches = [&](const std::string& choice) {
+            return matchesChoice(choice, value, setting.min, setting.max);
+        };
         if (std::none_of(setting.choices.begin(), setting.choices.end(), matches))
             errors.push_back({field, FieldProblem::unknownChoice, value, joined(setting.choices)});
     } else if (setting.type == "integer" || setting.type == "number") {

@@ -5,29 +5,19 @@
 namespace plateau::attention {
 namespace {
 
-TEST(Registry, HoldsTheThreeOperatorsOfThePaperInOrder) {
+TEST(Registry, BeginsWithTheThreeOperatorsOfThePaperInOrder) {
     std::vector<std::string> ids;
     for (const OperatorDescriptor* descriptor : registeredOperators()) ids.push_back(descriptor->id);
+    ASSERT_GE(ids.size(), 3u);
+    ids.resize(3);
     EXPECT_EQ(ids, (std::vector<std::string>{"original", "symmetric", "pairwise"}));
     EXPECT_EQ(findOperator("orignal"), nullptr);
-}
-
-TEST(Registry, EveryOperatorSaysWhatTheWindowShows) {
-    for (const OperatorDescriptor* descriptor : registeredOperators()) {
-        EXPECT_FALSE(descriptor->title.empty()) << descriptor->id;
-        EXPECT_FALSE(descriptor->paper.empty()) << descriptor->id;
-        EXPECT_FALSE(descriptor->formula.empty()) << descriptor->id;
-        for (const SettingInfo& setting : descriptor->settings) {
-            EXPECT_FALSE(setting.help.empty()) << setting.name;
-            EXPECT_TRUE(resolveSettings(*descriptor, {{setting.name, setting.default_value}}).ok()) << setting.name;
-        }
-    }
 }
 
 TEST(Registry, FillsInDefaults) {
     const auto settings = resolveSettings(*findOperator("pairwise"), {});
     ASSERT_TRUE(settings.ok());
-    EXPECT_EQ(settings->at("init"), "normal(1)");
+    EXPECT_EQ(*settings, (Settings{{"init", "normal(1)"}, {"structure", "full"}, {"rank", "8"}}));
 }
 
 TEST(Registry, RefusesUnknownSettingsAndValues) {

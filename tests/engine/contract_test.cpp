@@ -80,7 +80,7 @@ TEST(EngineContract, DescribeDocument) {
             for (const char* name : {"name", "type", "default", "help"}) EXPECT_TRUE(setting.contains(name)) << name;
     }
     for (const auto& entry : document["sizes"]) sizes.insert(entry["id"]);
-    EXPECT_EQ(operators, (Names{"original", "symmetric", "pairwise"}));
+    for (const char* id : {"original", "symmetric", "pairwise"}) EXPECT_TRUE(operators.contains(id)) << id;
     EXPECT_EQ(sizes, (Names{"tiny", "mini", "small", "medium", "base", "large"}));
     EXPECT_EQ(document["devices"][0]["id"], "cpu");
     EXPECT_GT(document["devices"][0]["memory_bytes"].get<double>(), 0);

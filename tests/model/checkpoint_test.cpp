@@ -88,7 +88,7 @@ TEST_F(Checkpoint, PlainBertIsCalledBertAndOthersAreNot) {
     write(spec);
     EXPECT_EQ(config()["model_type"], "plateau_bert");
     EXPECT_EQ(config()["plateau_operator"], "pairwise");
-    EXPECT_EQ(config()["plateau_operator_settings"], json({{"init", "identity"}}));
+    EXPECT_EQ(config()["plateau_operator_settings"], json({{"init", "identity"}, {"structure", "full"}, {"rank", "8"}}));
     EXPECT_EQ(config()["plateau_pattern"], json::array());
 
     spec = tinySpec();

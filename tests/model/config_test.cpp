@@ -150,7 +150,8 @@ TEST(Config, RefusesWhatItCannotComputeAndNamesTheField) {
     expectRefused(changed([](auto& s) { s.norm = "pre"; }), "model.norm");
     expectRefused(changed([](auto& s) { s.pattern = {"original"}; }), "model.pattern");
     expectRefused(changed([](auto& s) { s.pattern = {"original", "unknown"}; }), "model.pattern");
-    expectRefused(changed([](auto& s) { s.operator_settings["rank"] = "4"; }), "model.operator_settings.rank");
+    expectRefused(changed([](auto& s) { s.operator_settings["ranks"] = "4"; }), "model.operator_settings.ranks");
+    expectRefused(changed([](auto& s) { s.operator_settings["rank"] = "0"; }), "model.operator_settings.rank");
     expectRefused(changed([](auto& s) { s.operator_settings["init"] = "zero"; }), "model.operator_settings.init");
 }
 
