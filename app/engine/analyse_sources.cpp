@@ -6,6 +6,7 @@
 #include "app/engine/console.h"
 #include "core/base/files.h"
 #include "core/run/event_log.h"
+#include "core/run/operator_text.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
@@ -43,7 +44,7 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
         return Error{ErrorCode::notFound, "no series " + name, folder.string(), seriesNames(series)};
     const fs::path normal = (folder / "").lexically_normal().parent_path();
     NamedCurve named;
-    named.key = {{"operator", spec->model.op},
+    named.key = {{"operator", run::operatorText(spec->model)},
                  {"size", spec->model.size},
                  {"seed", std::to_string(spec->seed)},
                  {"spec", run::groupHash(*spec).substr(0, 8)}};

@@ -1,7 +1,12 @@
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
 #include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/json_text.h"
 #include "app/engine/spec_flags.h"
+#include "core/run/operator_text.h"
 
 namespace plateau::engine {
 namespace {
@@ -22,15 +27,22 @@ nlohmann::json estimateDocument(const model::ParameterCount& count, const model:
               {"total", memory.total()}}}};
 }
 
+// One number when all layers are alike, as they are but in a mixture.
+std::string layersText(const std::vector<std::int64_t>& layers) {
+    const bool alike = std::adjacent_find(layers.begin(), layers.end(), std::not_equal_to<>()) == layers.end();
+    if (alike) return "layer " + grouped(layers.empty() ? 0 : layers.front());
+    return "layers " + grouped(std::accumulate(layers.begin(), layers.end(), std::int64_t{0}));
+}
+
 std::string estimateText(const Planned& planned, const model::ParameterCount& count, const model::Flops& flops,
                          const model::MemoryEstimate& memory) {
     const run::RunSpec& spec = planned.spec;
     const auto bytes = [](std::uint64_t value) { return bytesText(static_cast<double>(value)); };
-    std::string text = spec.model.op + ", " + spec.model.size + ": L" + std::to_string(spec.model.layers) + " H" +
+    std::string text = run::operatorText(spec.model) + ", " + spec.model.size + ": L" + std::to_string(spec.model.layers) + " H" +
                        std::to_string(spec.model.heads) + " h" + std::to_string(spec.model.hidden) + " f" +
                        std::to_string(spec.model.ffn) + ", " + grouped(spec.model.vocab_size) + " ids\n";
-    text += "parameters  " + grouped(count.total()) + "  (embeddings " + grouped(count.embeddings) + ", layer " +
-            grouped(count.layers.empty() ? 0 : count.layers.front()) + ", head " + grouped(count.head) + ")\n";
+    text += "parameters  " + grouped(count.total()) + "  (embeddings " + grouped(count.embeddings) + ", " + layersText(count.layers) +
+            ", head " + grouped(count.head) + ")\n";
     text += "FLOPs       " + numberText(flops.forward) + " a token forward, " + numberText(flops.training) +
             " training, at length " + grouped(spec.data.length) + "\n";
     text += "memory      " + bytes(memory.total()) + "  (runtime " + bytes(memory.runtime) + ", weights " +

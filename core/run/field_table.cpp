@@ -125,7 +125,7 @@ std::vector<FieldBinding> modelFields() {
         bind({"model.operator_settings", FieldType::object, 0, 0, {}, "Settings of the operator by name."},
              FieldShape::textMap, PLATEAU_AT(model.operator_settings)),
         texts("model.pattern", PLATEAU_AT(model.pattern),
-              "Operator per layer, as \"original*2,pairwise*2\"; empty = the same everywhere."),
+              "Operator per layer, as \"original×2,pairwise×2\"; empty = the same everywhere."),
         number("model.dropout", 0, 0.99, PLATEAU_AT(model.dropout), "Dropout of the hidden states."),
         number("model.attention_dropout", 0, 0.99, PLATEAU_AT(model.attention_dropout),
                "Dropout of the attention probabilities."),

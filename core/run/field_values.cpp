@@ -77,22 +77,38 @@ bool isScalarOfType(const FieldBinding& binding, const json& value) {
     return false;
 }
 
-// "original*2,pairwise" -> ["original","original","pairwise"]
-std::variant<json, Misfit> textsFrom(std::string_view text) {
+struct Repeated {
+    std::string_view name;
+    double times = 1;
+};
+
+// "pairwise*2", "pairwise×2" or "pairwise x2"; an x counts only before digits that end the entry, as names may hold one.
+Repeated repeatedFrom(std::string_view entry) {
+    for (const std::string_view sign : {"*", "×"})
+        if (const auto at = entry.find(sign); at != std::string_view::npos)
+            return {trimmed(entry.substr(0, at)), numberFrom(entry.substr(at + sign.size())).value_or(0)};
+    const auto x = entry.find_last_not_of("0123456789 ");
+    if (x == std::string_view::npos || x + 1 == entry.size() || entry[x] != 'x') return {entry, 1};
+    return {trimmed(entry.substr(0, x)), numberFrom(entry.substr(x + 1)).value_or(0)};
+}
+
+// "original×2,pairwise" -> ["original","original","pairwise"]; a JSON list is taken as it is.
+std::variant<json, Misfit> textsFrom(const FieldBinding& binding, std::string_view text) {
+    const Misfit wrong{FieldProblem::unknownChoice,
+                       "names separated by commas, such as original×2,pairwise×2, or a JSON list of names"};
+    if (text.starts_with('[')) {
+        auto parsed = parseJson(text, binding.info.name);
+        if (!parsed || !isOfType(binding, *parsed)) return wrong;
+        return std::move(parsed).value();
+    }
     json list = json::array();
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t comma = std::min(text.find(',', start), text.size());
-        std::string_view entry = trimmed(text.substr(start, comma - start));
+        const auto [name, times] = repeatedFrom(trimmed(text.substr(start, comma - start)));
         start = comma + 1;
-        double times = 1;
-        if (const auto star = entry.find('*'); star != std::string_view::npos) {
-            times = numberFrom(entry.substr(star + 1)).value_or(0);
-            entry = trimmed(entry.substr(0, star));
-        }
-        if (entry.empty() || times < 1 || times > double{kMostEntries} || times != std::floor(times))
-            return Misfit{FieldProblem::unknownChoice, "names separated by commas, such as original*2,pairwise*2"};
+        if (name.empty() || times < 1 || times > double{kMostEntries} || times != std::floor(times)) return wrong;
         for (int i = 0; i < static_cast<int>(times) && list.size() <= kMostEntries; ++i)
-            list.push_back(std::string(entry));
+            list.push_back(std::string(name));
     }
     return list;
 }
@@ -134,7 +150,7 @@ std::variant<json, Misfit> objectFrom(const FieldBinding& binding, std::string_v
 std::variant<json, Misfit> anyFrom(const FieldBinding& binding, std::string_view key, std::string_view text) {
     switch (binding.shape) {
         case FieldShape::texts:
-            return text.empty() ? json::array() : textsFrom(text);
+            return text.empty() ? json::array() : textsFrom(binding, text);
         case FieldShape::numbers:
             return numbersFrom(binding, text);
         case FieldShape::textMap:

@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/run/operator_text.h"
 #include "core/store/database.h"
 #include "core/store/log_delta.h"
 #include "core/store/run_files.h"
@@ -24,7 +25,7 @@ bool isSettling(const RunFiles& files) {
 
 void applySpec(RunRow& row, const run::RunSpec& spec) {
     row.kind = run::toString(spec.kind);
-    row.op = spec.model.op;
+    row.op = run::operatorText(spec.model);
     row.size = spec.model.size;
     row.corpus = spec.data.corpus;
     row.recipe = spec.train.recipe;

@@ -134,7 +134,15 @@ TEST(Draft, PatternIsWrittenAsText) {
     EXPECT_EQ(pattern[1], "original");
     EXPECT_EQ(pattern[2], "pairwise");
     EXPECT_EQ(resolved(counted).model.operator_settings.at("init"), "normal(1)");
+    for (const char* text : {"original×2,pairwise×10", "original x2, pairwise x 10", "originalx2,pairwise * 10",
+                             "original, original × 1 ,pairwise×10",
+                             R"(["original","original","pairwise","pairwise","pairwise","pairwise","pairwise","pairwise",
+                                 "pairwise","pairwise","pairwise","pairwise"])"})
+        EXPECT_EQ(resolved({{{"model.size", "base"}, {"model.pattern", text}}}).model.pattern, pattern) << text;
     expectProblem({{{"model.pattern", "original*2"}}}, "model.pattern", FieldProblem::outOfRange);
+    for (const char* text : {"original×0", "original×12.5", "original×", "×12", "x12", "original×12×1", "original**12",
+                             "original×-12", R"(["original",1])", R"(["original")", "[[]]"})
+        expectProblem({{{"model.pattern", text}}}, "model.pattern", FieldProblem::unknownChoice);
     expectProblem({{{"model.pattern", "original*12x"}}}, "model.pattern", FieldProblem::unknownChoice);
     expectProblem({{{"model.pattern", "original*1e9"}}}, "model.pattern", FieldProblem::unknownChoice);
     expectProblem({{{"model.pattern", "original*11,,"}}}, "model.pattern", FieldProblem::unknownChoice);
