@@ -71,7 +71,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.pattern</source>
-        <translation>Operator je Schicht, etwa &quot;original*2,pairwise*2&quot;; leer = überall derselbe.</translation>
+        <translation>Operator je Schicht, etwa &quot;original×2,pairwise×2&quot;; leer = überall derselbe.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -276,7 +276,17 @@
     <message>
         <location line="+1"/>
         <source>operator.pairwise.init</source>
-        <translation>Wie S beginnt: normal(1) wie in der Arbeit; identity beginnt als symmetrische Attention.</translation>
+        <translation>Wie S beginnt: normal(1) wie in der Arbeit; identity beginnt ohne S.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.structure</source>
+        <translation>Form von S: full wie in der Arbeit, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.rank</source>
+        <translation>r der Form low-rank(r); keine andere Form braucht es.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1216,7 +1226,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+45"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -1276,18 +1286,23 @@
         <translation>Automatisch (GPU, sonst CPU)</translation>
     </message>
     <message>
-        <location line="+69"/>
-        <location line="+49"/>
+        <location line="+70"/>
+        <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="-13"/>
+        <location line="-12"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren ergeben mehrere Läufe</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+1"/>
+        <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
+        <translation>%1 Schichten · Breite %2 · %3 Köpfe · das Muster bestimmt die Operatoren</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>the corpus&apos; own</source>
         <translation>aus dem Korpus</translation>
     </message>
@@ -1300,7 +1315,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>

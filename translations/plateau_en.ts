@@ -15,7 +15,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+70"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+71"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>

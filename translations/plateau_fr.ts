@@ -71,7 +71,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.pattern</source>
-        <translation>Opérateur par couche, p. ex. &quot;original*2,pairwise*2&quot; ; vide = le même partout.</translation>
+        <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot; ; vide = le même partout.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -276,7 +276,17 @@
     <message>
         <location line="+1"/>
         <source>operator.pairwise.init</source>
-        <translation>Départ de S : normal(1) comme dans l&apos;article ; identity part de l&apos;attention symétrique.</translation>
+        <translation>Départ de S : normal(1) comme dans l&apos;article ; identity part sans S.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.structure</source>
+        <translation>Forme de S : full comme dans l&apos;article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.rank</source>
+        <translation>r de la forme low-rank(r) ; aucune autre forme ne l&apos;utilise.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1216,7 +1226,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+45"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -1276,18 +1286,23 @@
         <translation>Automatique (GPU, sinon CPU)</translation>
     </message>
     <message>
-        <location line="+69"/>
-        <location line="+49"/>
+        <location line="+70"/>
+        <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="-13"/>
+        <location line="-12"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 couches · largeur %2 · %3 têtes · plusieurs opérateurs, plusieurs exécutions</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+1"/>
+        <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
+        <translation>%1 couches · largeur %2 · %3 têtes · le motif choisit les opérateurs</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>the corpus&apos; own</source>
         <translation>celui du corpus</translation>
     </message>
@@ -1300,7 +1315,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>

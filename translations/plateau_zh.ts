@@ -71,7 +71,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.pattern</source>
-        <translation>逐层算子，如 &quot;original*2,pairwise*2&quot;；留空 = 各层相同。</translation>
+        <translation>逐层算子，如 &quot;original×2,pairwise×2&quot;；留空 = 各层相同。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -276,7 +276,17 @@
     <message>
         <location line="+1"/>
         <source>operator.pairwise.init</source>
-        <translation>S 的初始值：normal(1) 同论文；identity 从对称注意力开始。</translation>
+        <translation>S 的初始值：normal(1) 同论文；identity 开始时没有 S。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.structure</source>
+        <translation>S 的形式：full 同论文，其余自由参数更少。low-rank(8) 同时给出秩。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.pairwise.rank</source>
+        <translation>low-rank(r) 的 r；其他形式不使用。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1215,7 +1225,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+45"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -1275,18 +1285,23 @@
         <translation>自动（GPU，否则 CPU）</translation>
     </message>
     <message>
-        <location line="+69"/>
-        <location line="+49"/>
+        <location line="+70"/>
+        <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-13"/>
+        <location line="-12"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
         <translation>%1 层 · 宽度 %2 · %3 头 · 多个算子对应多个运行</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+1"/>
+        <source>%1 layers · width %2 · %3 heads · the pattern chooses the operators</source>
+        <translation>%1 层 · 宽度 %2 · %3 头 · 由逐层模式决定算子</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>the corpus&apos; own</source>
         <translation>语料库自带</translation>
     </message>
@@ -1299,7 +1314,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/run/operator_text.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/launch/launch_plan.h"
@@ -39,6 +40,31 @@ TEST(LaunchPlan, AnOperatorsSettingIsItsOwn) {
     ASSERT_TRUE(plan.isGood());
     EXPECT_EQ(plan.runs[0].spec->model.operator_settings.at("init"), "identity");
     EXPECT_FALSE(plan.runs[1].spec->model.operator_settings.contains("init"));
+}
+
+TEST(LaunchPlan, APatternMakesOneRunWithTheSettingsOfItsOperators) {
+    LaunchChoice choice = demo();
+    choice.operators = {"original", "symmetric"};
+    choice.seeds = "1-2";
+    choice.fields["model.layers"] = "4";
+    choice.fields["model.pattern"] = "original×3,pairwise";
+    choice.settings["pairwise"]["init"] = "identity";
+    EXPECT_EQ(mixtureOf(choice, catalogue()), (std::vector<std::string>{"original", "pairwise"}));
+    const LaunchPlan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    ASSERT_EQ(plan.runs.size(), 2U);
+    const run::RunSpec& spec = *plan.runs[0].spec;
+    EXPECT_EQ(spec.model.pattern, (std::vector<std::string>{"original", "original", "original", "pairwise"}));
+    EXPECT_EQ(spec.model.operator_settings.at("init"), "identity");
+    EXPECT_EQ(run::operatorText(spec.model), "original×3,pairwise");
+
+    const LaunchChoice again = choiceOf(draftOf(spec, catalogue()));
+    EXPECT_EQ(*planOf(again, catalogue()).runs.at(0).spec, spec);
+
+    choice.fields["model.pattern"] = "original×3,pairwize";
+    const LaunchPlan wrong = planOf(choice, catalogue());
+    ASSERT_FALSE(wrong.problems.empty());
+    EXPECT_EQ(wrong.problems[0].error.field, "model.pattern");
 }
 
 TEST(LaunchPlan, AProblemOfAllDraftsIsToldOnce) {

@@ -61,6 +61,8 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "operator.symmetric.title"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.pairwise.title"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.pairwise.init"),
+        QT_TRANSLATE_NOOP("Catalogue", "operator.pairwise.structure"),
+        QT_TRANSLATE_NOOP("Catalogue", "operator.pairwise.rank"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.courtois2024.title"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.courtois2024.help"),
         QT_TRANSLATE_NOOP("Catalogue", "recipe.demo.title"),

@@ -32,6 +32,16 @@ std::vector<std::string> remainingFields(std::string_view prefix, const std::map
     return fields;
 }
 
+const std::string kSettings = "model.operator_settings.";
+
+void discard(std::map<std::string, FieldRow*>& rows, std::string name) {
+    const auto found = rows.find(name);
+    if (found == rows.end()) return;
+    found->second->hide();
+    found->second->deleteLater();
+    rows.erase(found);
+}
+
 QString q(const std::string& text) {
     return QString::fromStdString(text);
 }
@@ -170,8 +180,9 @@ void LaunchForm::setChoice(const LaunchChoice& choice) {
         const auto it = texts.find(name);
         return it == texts.end() ? std::nullopt : std::optional(q(it->second));
     };
-    // Recipe and size first: they decide what the others differ from.
-    for (const char* field : {"train.recipe", "model.size"}) m_rows.at(field)->setChange(change(choice.fields, field));
+    // Recipe and size first: they decide what the others differ from; the pattern decides which settings there are.
+    for (const char* field : {"train.recipe", "model.size", "model.pattern"})
+        m_rows.at(field)->setChange(change(choice.fields, field));
     updateSettings();
     updateDefaults();
     for (const auto& [field, row] : m_rows) {
@@ -208,7 +219,7 @@ void LaunchForm::updateDefaults() {
 
 FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting) {
     const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
-    auto* row = new FieldRow("model.operator_settings." + setting.name, editor, m_model);
+    auto* row = new FieldRow(kSettings + setting.name, editor, m_model);
     row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
     row->setHelp(catalogueText("operator." + info.id + "." + setting.name, setting.help));
     for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
@@ -219,18 +230,23 @@ FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::Opera
 }
 
 void LaunchForm::updateSettings() {
-    const std::vector<std::string> chosen = m_operators->chosen();
+    const std::vector<std::string> mixture = mixtureOf(choice(), m_catalogue);
+    const std::vector<std::string> chosen = mixture.empty() ? m_operators->chosen() : mixture;
     std::vector<FieldRow*> shown;
     for (const run::OperatorInfo& info : m_catalogue.operators) {
         const bool used = std::find(chosen.begin(), chosen.end(), info.id) != chosen.end();
         auto& rows = m_settingRows[info.id];
         if (!used) {
-            for (auto& [name, row] : rows) row->deleteLater();
-            for (auto& [name, row] : rows) row->hide();
-            rows.clear();
+            while (!rows.empty()) discard(rows, rows.begin()->first);
             continue;
         }
         for (const run::OperatorSetting& setting : info.settings) {
+            // Operators of a mixture share a setting of one name: it has one row.
+            const auto sameField = [&](const FieldRow* other) { return other->field() == kSettings + setting.name; };
+            if (!mixture.empty() && std::any_of(shown.begin(), shown.end(), sameField)) {
+                discard(rows, setting.name);
+                continue;
+            }
             FieldRow*& row = rows[setting.name];
             if (!row) row = settingRow(info, setting);
             shown.push_back(row);
@@ -245,10 +261,10 @@ void LaunchForm::updateShape(const LaunchPlan& plan) {
                                     [](const PlannedRun& planned) { return planned.spec.has_value(); });
     if (whole == plan.runs.end()) return m_model->setNote({});
     const run::ModelSpec& model = whole->spec->model;
-    m_model->setNote(tr("%1 layers · width %2 · %3 heads · several operators make several runs")
-                         .arg(model.layers)
-                         .arg(model.hidden)
-                         .arg(model.heads));
+    const QString note = model.pattern.empty()
+                             ? tr("%1 layers · width %2 · %3 heads · several operators make several runs")
+                             : tr("%1 layers · width %2 · %3 heads · the pattern chooses the operators");
+    m_model->setNote(note.arg(model.layers).arg(model.hidden).arg(model.heads));
 }
 
 QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside) {
@@ -266,10 +282,7 @@ QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::str
     if (plan.no_operator) first = m_operatorError->text();
     for (const LaunchProblem& problem : plan.problems) {
         FieldRow* place = row(problem.error.field);
-        if (const auto own = m_settingRows.find(problem.op); own != m_settingRows.end()) {
-            const auto setting = own->second.find(problem.error.field.substr(problem.error.field.rfind('.') + 1));
-            if (!place && setting != own->second.end()) place = setting->second;
-        }
+        if (!place) place = settingRowOf(problem);
         note(place, fieldLabel(problem.error.field), problemText(problem.error));
     }
     if (plan.seed_error) note(m_seeds, fieldLabel("seed"), problemText(*plan.seed_error));
@@ -282,6 +295,19 @@ QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::str
     }
     for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
     return first;
+}
+
+// The operator's own row; in a mixture the one that its operators share.
+FieldRow* LaunchForm::settingRowOf(const LaunchProblem& problem) const {
+    FieldRow* any = nullptr;
+    for (const auto& [op, rows] : m_settingRows) {
+        for (const auto& [name, row] : rows) {
+            if (row->field() != problem.error.field) continue;
+            if (op == problem.op) return row;
+            any = row;
+        }
+    }
+    return any;
 }
 
 FieldRow* LaunchForm::row(const std::string& field) const {

@@ -50,6 +50,7 @@ private:
     void updateDefaults();
     void updateSettings();
     void updateShape(const LaunchPlan& plan);
+    FieldRow* settingRowOf(const LaunchProblem& problem) const;
     FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
 
     run::Catalogue m_catalogue;

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/run/operator_text.h"
 #include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
@@ -157,7 +158,7 @@ std::optional<double> LaunchPage::secondsOf(const run::RunSpec& spec) const {
     const run::Catalogue* catalogue = m_context.engine.catalogue();
     const store::RunRow* newest = nullptr;
     for (const store::RunRow& row : m_context.session.runs()) {
-        const bool same = row.op == spec.model.op && row.size == spec.model.size && !row.read_only &&
+        const bool same = row.op == run::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
                           row.tokens_per_step == spec.train.batch * spec.data.length &&
                           deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
         if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))

@@ -5,13 +5,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/run/fields.h"
+
 namespace plateau::widgets {
 namespace {
 
 using nlohmann::json;
 
 constexpr std::string_view kSettings = "model.operator_settings.";
-constexpr std::string_view kOperator = "model.operator", kSeed = "seed";
+constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern", kSeed = "seed";
 
 std::string textOf(const json& value) {
     if (value.is_null()) return {};
@@ -36,12 +38,27 @@ void flatten(const json& value, const std::string& name, FieldTexts& texts) {
     for (const auto& [key, member] : value.items()) flatten(member, name.empty() ? key : name + "." + key, texts);
 }
 
-run::Draft draftFor(const LaunchChoice& choice, const std::string& op, std::uint64_t seed) {
+std::vector<std::string> operatorsIn(const std::string& pattern) {
+    std::vector<std::string> ids;
+    const auto value = run::valueFromText(*run::findBinding(kPattern)->binding, {}, pattern);
+    if (const json* list = std::get_if<json>(&value)) {
+        for (const json& entry : *list) {
+            if (std::find(ids.begin(), ids.end(), entry) == ids.end()) ids.push_back(entry.get<std::string>());
+        }
+    }
+    return ids;
+}
+
+run::Draft draftFor(const LaunchChoice& choice, const std::string& op, const std::vector<std::string>& mixture,
+                    std::uint64_t seed) {
     run::Draft draft{choice.fields};
     draft.fields[std::string(kOperator)] = op;
     draft.fields[std::string(kSeed)] = std::to_string(seed);
-    if (const auto own = choice.settings.find(op); own != choice.settings.end()) {
-        for (const auto& [name, text] : own->second) draft.fields[std::string(kSettings) + name] = text;
+    for (const std::string& used : mixture.empty() ? std::vector{op} : mixture) {
+        const auto own = choice.settings.find(used);
+        if (own == choice.settings.end()) continue;
+        // Operators of a mixture share a setting of one name.
+        for (const auto& [name, text] : own->second) draft.fields.try_emplace(std::string(kSettings) + name, text);
     }
     return draft;
 }
@@ -68,6 +85,14 @@ std::optional<run::RunSpec> baseline(const FieldTexts& fields, const run::Catalo
 
 }  // namespace
 
+std::vector<std::string> mixtureOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+    if (const auto typed = choice.fields.find(std::string(kPattern)); typed != choice.fields.end())
+        return operatorsIn(typed->second);
+    const FieldTexts defaults = defaultsOf(choice, catalogue);
+    const auto usual = defaults.find(std::string(kPattern));
+    return usual == defaults.end() ? std::vector<std::string>{} : operatorsIn(usual->second);
+}
+
 LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
     LaunchPlan plan;
     plan.no_operator = choice.operators.empty();
@@ -76,9 +101,11 @@ LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
     // The other fields are judged also while the seeds cannot be read.
     const auto* read = std::get_if<std::vector<std::uint64_t>>(&seeds);
     const std::vector<std::uint64_t> used = read ? *read : std::vector<std::uint64_t>{1};
+    const std::vector<std::string> mixture = mixtureOf(choice, catalogue);
     for (const std::string& op : choice.operators) {
+        if (!mixture.empty() && !plan.runs.empty()) break;
         for (const std::uint64_t seed : used) {
-            PlannedRun planned{draftFor(choice, op, seed), std::nullopt, op, seed};
+            PlannedRun planned{draftFor(choice, op, mixture, seed), std::nullopt, op, seed};
             auto resolved = run::resolve(planned.draft, catalogue);
             if (auto* spec = std::get_if<run::RunSpec>(&resolved)) {
                 // `pretrain` demands a corpus, and takes the demo recipe for the demo corpus when none is named.
@@ -118,7 +145,10 @@ LaunchChoice choiceOf(const run::Draft& draft) {
         else
             choice.fields[name] = text;
     }
-    if (!own.empty()) choice.settings[choice.operators.front()] = own;
+    if (own.empty()) return choice;
+    const auto pattern = choice.fields.find(std::string(kPattern));
+    const auto mixture = pattern == choice.fields.end() ? std::vector<std::string>{} : operatorsIn(pattern->second);
+    for (const std::string& op : mixture.empty() ? choice.operators : mixture) choice.settings[op] = own;
     return choice;
 }
 

@@ -43,6 +43,11 @@ struct LaunchPlan {
     bool isGood() const { return problems.empty() && !seed_error && !no_operator && !runs.empty(); }
 };
 
+// The operators that the layers use when there is a pattern, each once; empty when one operator serves all layers. A
+// pattern that cannot be read has none.
+std::vector<std::string> mixtureOf(const LaunchChoice& choice, const run::Catalogue& catalogue);
+
+// With a pattern the operator chosen means nothing: one run a seed, with the settings of the pattern's operators.
 LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue);
 
 // The value every field has with this choice's recipe and size alone: what "differs" is measured against.
