@@ -290,6 +290,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>operator.bilinear.title</source>
+        <translation>Bilinear</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.init</source>
+        <translation>Wie S beginnt: normal(1) wie in der Arbeit; identity beginnt ohne S.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.structure</source>
+        <translation>Form von S: full wie in der Arbeit, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.rank</source>
+        <translation>r der Form low-rank(r); keine andere Form braucht es.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>

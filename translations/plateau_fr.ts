@@ -290,6 +290,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>operator.bilinear.title</source>
+        <translation>Bilinéaire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.init</source>
+        <translation>Départ de S : normal(1) comme dans l&apos;article ; identity part sans S.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.structure</source>
+        <translation>Forme de S : full comme dans l&apos;article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.rank</source>
+        <translation>r de la forme low-rank(r) ; aucune autre forme ne l&apos;utilise.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>

@@ -290,6 +290,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>operator.bilinear.title</source>
+        <translation>双线性</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.init</source>
+        <translation>S 的初始值：normal(1) 同论文；identity 开始时没有 S。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.structure</source>
+        <translation>S 的形式：full 同论文，其余自由参数更少。low-rank(8) 同时给出秩。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.bilinear.rank</source>
+        <translation>low-rank(r) 的 r；其他形式不使用。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
