@@ -22,8 +22,8 @@ at::Tensor joined(const variable_list& gradients_BTh) {
     bool side_by_side = true;
     for (std::int64_t i = 0; i < n; ++i) {
         const at::Tensor& gradient = gradients_BTh[static_cast<std::size_t>(i)];
-        side_by_side = side_by_side && gradient.strides() == at::IntArrayRef(strides) &&
-                       gradient.is_alias_of(first) && gradient.storage_offset() == first.storage_offset() + i * h;
+        side_by_side = side_by_side && gradient.strides() == at::IntArrayRef(strides) && gradient.is_alias_of(first) &&
+                       gradient.storage_offset() == first.storage_offset() + i * h;
     }
     if (side_by_side) return first.as_strided({B * T, n * h}, {n * h, 1});
     return at::cat(gradients_BTh, -1).flatten(0, 1);

@@ -54,7 +54,8 @@ struct Call {
     std::vector<KeyBias> biases;  // one a sample, or one for all
     const DropoutStream& dropout;
 
-    Call(const at::Tensor& q_BHTD, const at::Tensor& mask, const DropoutStream& stream) : shape(q_BHTD), dropout(stream) {
+    Call(const at::Tensor& q_BHTD, const at::Tensor& mask, const DropoutStream& stream)
+        : shape(q_BHTD), dropout(stream) {
         if (!mask.defined()) {
             biases.push_back(keyBias(nullptr, shape.T));
             return;
@@ -98,7 +99,8 @@ TokenRows<Element> writeRows(const at::Tensor& x_BHTD, std::int64_t b, std::int6
 template <class Body>
 void eachHead(const Shape& shape, std::size_t scratch_size, Body body) {
     at::parallel_for(0, shape.B * shape.H, 1, [&](std::int64_t begin, std::int64_t end) {
-        const at::Tensor scratch = at::empty({static_cast<std::int64_t>(scratch_size)}, at::TensorOptions().dtype(at::kByte));
+        const at::Tensor scratch =
+            at::empty({static_cast<std::int64_t>(scratch_size)}, at::TensorOptions().dtype(at::kByte));
         auto* bytes = static_cast<std::byte*>(scratch.mutable_data_ptr());
         for (std::int64_t i = begin; i < end; ++i) body(i / shape.H, i % shape.H, bytes);
     });
@@ -171,8 +173,10 @@ Tensors forward(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Te
     const at::Tensor context_BTh = at::empty({B, T, H * D}, q_BHTD.options());
     Tensors t{q_BHTD, k_BHTD, v_BHTD, asHeads(context_BTh, call.shape), at::empty({B, H, T}, at::kFloat), {}};
     if (call.dropout) t.keep_BHTt = at::empty({B, H, T, call.keepStride()}, at::kByte);
-    if (q_BHTD.scalar_type() == at::kFloat) forwardAll<float>(call, t);
-    else forwardAll<std::uint16_t>(call, t);
+    if (q_BHTD.scalar_type() == at::kFloat)
+        forwardAll<float>(call, t);
+    else
+        forwardAll<std::uint16_t>(call, t);
     return t;
 }
 
@@ -205,8 +209,10 @@ struct AttentionFunction : torch::autograd::Function<AttentionFunction> {
         at::Tensor gradient_BTh = gradients[0].to(saved[0].scalar_type());
         if (gradient_BTh.stride(-1) != 1) gradient_BTh = gradient_BTh.contiguous();
         const at::Tensor gradient_BHTD = asHeads(gradient_BTh, call.shape);
-        if (saved[0].scalar_type() == at::kFloat) backwardAll<float>(call, t, gradient_BHTD, dq, dk, dv);
-        else backwardAll<std::uint16_t>(call, t, gradient_BHTD, dq, dk, dv);
+        if (saved[0].scalar_type() == at::kFloat)
+            backwardAll<float>(call, t, gradient_BHTD, dq, dk, dv);
+        else
+            backwardAll<std::uint16_t>(call, t, gradient_BHTD, dq, dk, dv);
         return {dq, dk, dv, {}, {}, {}};
     }
 };

@@ -22,8 +22,8 @@ namespace plateau::kernels {
 bool attentionSupports(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                        const at::Tensor& mask);
 
-// The context [B,T,h], heads next to each other. q, k and v may be views with any strides. `mask` is added to the scores
-// of each key: 0 visible, -inf hidden. Where all keys of a sample are hidden they all weigh alike.
+// The context [B,T,h], heads next to each other. q, k and v may be views with any strides. `mask` is added to the
+// scores of each key: 0 visible, -inf hidden. Where all keys of a sample are hidden they all weigh alike.
 //
 // The gradients are views of one buffer [B,T,n,H,D] in the order q, k, v, so that a joint projection finds
 // them side by side; when q and k are the same tensor the buffer is that of q, v and the gradient of q has both parts.

@@ -1,5 +1,7 @@
 #include "core/kernels/lanes_avx512.h"
+
 #include "core/kernels/matrix_formats.h"
+
 #include "core/kernels/attention_backward.h"
 #include "core/kernels/attention_forward.h"
 #include "core/kernels/attention_variant.h"

@@ -1,12 +1,16 @@
 #include "core/kernels/lanes_avx512.h"
+
 #include "core/kernels/matrix_formats.h"
+
 #include "core/kernels/pair_format_avx512.h"
+
 #include "core/kernels/attention_backward.h"
 #include "core/kernels/attention_forward.h"
 #include "core/kernels/attention_variant.h"
 
 namespace plateau::kernels {
 
-constinit const AttentionVariant<std::uint16_t> kHalfAttentionAvx512Bf16 = attentionVariant<PairFormat, std::uint16_t>();
+constinit const AttentionVariant<std::uint16_t> kHalfAttentionAvx512Bf16 =
+    attentionVariant<PairFormat, std::uint16_t>();
 
 }  // namespace plateau::kernels

@@ -22,13 +22,13 @@ struct BackwardScratch {
     using Word = typename Format::Word;
     static constexpr std::ptrdiff_t kPair = Format::kPair;
     static constexpr std::ptrdiff_t kBlock = kBackwardQueries * kBackwardKeys;
-    std::ptrdiff_t words, queries, keys, width;  // the last three padded
-    Word *q_rows, *q_across, *gradient_rows, *gradient_across;   // [T, …]
-    Word *k_transposed, *k_across, *v_transposed;                // [N, …]
-    Word *p_across, *ds_across, *ds_along;                       // one block
-    float *scores, *dp;                                          // one block
-    float *dq, *dk, *dv;                                         // [T,Dp] and one block of keys each
-    float* delta;                                                // [T]
+    std::ptrdiff_t words, queries, keys, width;                 // the last three padded
+    Word *q_rows, *q_across, *gradient_rows, *gradient_across;  // [T, …]
+    Word *k_transposed, *k_across, *v_transposed;               // [N, …]
+    Word *p_across, *ds_across, *ds_along;                      // one block
+    float *scores, *dp;                                         // one block
+    float *dq, *dk, *dv;                                        // [T,Dp] and one block of keys each
+    float* delta;                                               // [T]
     std::size_t size;
 
     BackwardScratch(const AttentionHead& head, std::byte* base)
@@ -140,7 +140,8 @@ void packBackward(const BackwardTask<Element>& task, const BackwardScratch<Forma
     const AttentionHead& head = task.head;
     const auto rows = [&](TokenRows<const Element> from, Word* to) {
         packRows<Format>(from, head.tokens, head.width, to);
-        std::memset(to + head.tokens * s.words, 0, static_cast<std::size_t>((s.queries - head.tokens) * s.words) * sizeof(Word));
+        std::memset(to + head.tokens * s.words, 0,
+                    static_cast<std::size_t>((s.queries - head.tokens) * s.words) * sizeof(Word));
     };
     rows(task.q, s.q_rows);
     rows(task.gradient, s.gradient_rows);
@@ -179,7 +180,8 @@ void backwardHead(const BackwardTask<Element>& task) {
     }
     unpackRows(s.dq, s.width, head.gradient_scale, head.tokens, head.width, task.dq, 0);
     for (std::ptrdiff_t t = head.keys; t < head.tokens; ++t) {
-        if (!joint) std::memset(task.dk.data + t * task.dk.stride, 0, static_cast<std::size_t>(head.width) * sizeof(Element));
+        if (!joint)
+            std::memset(task.dk.data + t * task.dk.stride, 0, static_cast<std::size_t>(head.width) * sizeof(Element));
         std::memset(task.dv.data + t * task.dv.stride, 0, static_cast<std::size_t>(head.width) * sizeof(Element));
     }
 }

@@ -84,10 +84,9 @@ void forwardQueries(const ForwardTask<Element>& task, const ForwardScratch<Forma
     }
     for (std::ptrdiff_t key = 0; key < s.padded_keys; key += kForwardKeys) {
         const std::ptrdiff_t left = s.padded_keys - key, keys = left < kForwardKeys ? left : kForwardKeys;
-        product<Format>(queries, s.padded_width, keys / Format::kPair,
-                        {s.probabilities + key / Format::kPair, row_words, 1},
-                        {s.v_across + key / Format::kPair * s.padded_width, s.padded_width},
-                        {s.sums, s.padded_width, key > 0});
+        product<Format>(
+            queries, s.padded_width, keys / Format::kPair, {s.probabilities + key / Format::kPair, row_words, 1},
+            {s.v_across + key / Format::kPair * s.padded_width, s.padded_width}, {s.sums, s.padded_width, key > 0});
     }
     for (std::ptrdiff_t i = 0; i < queries; ++i)
         unpackRow(s.sums + i * s.padded_width, factors[i], head.width,

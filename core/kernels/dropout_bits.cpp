@@ -9,9 +9,10 @@ namespace plateau::kernels {
 void drawKeepBitsPortable(const KeepRows& rows, std::uint8_t* bits) {
     for (std::size_t row = 0; row < rows.rows; ++row, bits += rows.stride)
         for (std::size_t byte = 0; byte < rows.bytes; ++byte) {
-            const auto words = philox4x32({static_cast<std::uint32_t>(byte), rows.first_token + static_cast<std::uint32_t>(row),
-                                           rows.sample_low, rows.sample_high},
-                                          {rows.key0, rows.key1});
+            const auto words =
+                philox4x32({static_cast<std::uint32_t>(byte), rows.first_token + static_cast<std::uint32_t>(row),
+                            rows.sample_low, rows.sample_high},
+                           {rows.key0, rows.key1});
             unsigned kept = 0;
             for (unsigned i = 0; i < 4; ++i) {
                 kept |= static_cast<unsigned>((words[i] & 0xFFFF) >= rows.threshold) << (2 * i);

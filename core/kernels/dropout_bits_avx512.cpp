@@ -1,5 +1,6 @@
 // Sixteen Philox counters at a time, as two vectors of eight 64-bit lanes whose low halves hold a word each: a product
-// then is the next low word as it stands, and its high word one shift away. What is left in the high halves is never read.
+// then is the next low word as it stands, and its high word one shift away. What is left in the high halves is never
+// read.
 #include <cstring>
 
 #include <immintrin.h>

@@ -47,7 +47,8 @@ struct Lanes {
     static Floats exp2(Floats x) {
         x = _mm256_max_ps(_mm256_set1_ps(-127), x);
         const Floats whole = _mm256_floor_ps(x);
-        const __m256i exponent = _mm256_slli_epi32(_mm256_add_epi32(_mm256_cvtps_epi32(whole), _mm256_set1_epi32(127)), 23);
+        const __m256i exponent =
+            _mm256_slli_epi32(_mm256_add_epi32(_mm256_cvtps_epi32(whole), _mm256_set1_epi32(127)), 23);
         return multiply(exp2OfPart<Lanes>(subtract(x, whole)), _mm256_castsi256_ps(exponent));
     }
 

@@ -64,7 +64,8 @@ void packTransposed(TokenRows<const Element> from, std::ptrdiff_t tokens, std::p
         const Element* rows = from.data + first * from.stride;
         std::ptrdiff_t d = 0;
         if (count == kKeyStep)
-            for (; d + kKeyStep <= whole && Format::transpose(rows + d * Format::kPair, from.stride, to + d * stride + first, stride);)
+            while (d + kKeyStep <= whole &&
+                   Format::transpose(rows + d * Format::kPair, from.stride, to + d * stride + first, stride))
                 d += kKeyStep;
         for (; d < words; ++d) {
             typename Format::Word column[kKeyStep] = {};
@@ -74,8 +75,8 @@ void packTransposed(TokenRows<const Element> from, std::ptrdiff_t tokens, std::p
     }
 }
 
-// Word (t, d): to[t * Dp + d], Format::kPair tokens in a word; zero past `width` and from `tokens` to `padded_tokens`, a
-// multiple of Format::kPair.
+// Word (t, d): to[t * Dp + d], Format::kPair tokens in a word; zero past `width` and from `tokens` to `padded_tokens`,
+// a multiple of Format::kPair.
 template <class Format, class Element>
 void packAcross(TokenRows<const Element> from, std::ptrdiff_t tokens, std::ptrdiff_t padded_tokens,
                 std::ptrdiff_t width, typename Format::Word* to) {

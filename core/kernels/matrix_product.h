@@ -69,9 +69,9 @@ void panels(std::ptrdiff_t rows, std::ptrdiff_t columns, std::ptrdiff_t steps, L
     for (; columns >= kPanel; columns -= kPanel, b.data += kPanel, c.data += kPanel)
         for (std::ptrdiff_t row = 0; row < rows; row += Format::kTileRows) {
             const std::ptrdiff_t left = rows - row;
-            tileOfRows<Format, Format::kTileRows, Vectors>(
-                left < Format::kTileRows ? left : Format::kTileRows, steps,
-                {a.data + row * a.row_stride, a.row_stride, a.step_stride}, b, {c.data + row * c.stride, c.stride, c.add});
+            tileOfRows<Format, Format::kTileRows, Vectors>(left < Format::kTileRows ? left : Format::kTileRows, steps,
+                                                           {a.data + row * a.row_stride, a.row_stride, a.step_stride},
+                                                           b, {c.data + row * c.stride, c.stride, c.add});
         }
     if constexpr (Vectors > 1)
         if (columns > 0) panels<Format, Vectors / 2>(rows, columns, steps, a, b, c);

@@ -43,11 +43,13 @@ struct PairFormat : Lanes {
 
 private:
     // Two rows as bfloat16, one after the other.
-    static __m512i joined(const Floats* rows) { return reinterpret_cast<__m512i>(_mm512_cvtne2ps_pbh(rows[1], rows[0])); }
+    static __m512i joined(const Floats* rows) {
+        return reinterpret_cast<__m512i>(_mm512_cvtne2ps_pbh(rows[1], rows[0]));
+    }
     static __m512i interleave(__m512i both) {
-        const __m512i order = _mm512_setr_epi32(0x100000, 0x110001, 0x120002, 0x130003, 0x140004, 0x150005, 0x160006,
-                                                0x170007, 0x180008, 0x190009, 0x1A000A, 0x1B000B, 0x1C000C, 0x1D000D,
-                                                0x1E000E, 0x1F000F);
+        const __m512i order =
+            _mm512_setr_epi32(0x100000, 0x110001, 0x120002, 0x130003, 0x140004, 0x150005, 0x160006, 0x170007, 0x180008,
+                              0x190009, 0x1A000A, 0x1B000B, 0x1C000C, 0x1D000D, 0x1E000E, 0x1F000F);
         return _mm512_permutexvar_epi16(order, both);
     }
 };

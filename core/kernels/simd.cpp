@@ -45,10 +45,14 @@ void limitSimd(Simd highest) {
 
 const char* simdName(Simd level) {
     switch (level) {
-        case Simd::avx2: return "AVX2";
-        case Simd::avx512: return "AVX-512";
-        case Simd::avx512_bf16: return "AVX-512 BF16";
-        default: return "portable";
+        case Simd::avx2:
+            return "AVX2";
+        case Simd::avx512:
+            return "AVX-512";
+        case Simd::avx512_bf16:
+            return "AVX-512 BF16";
+        default:
+            return "portable";
     }
 }
 

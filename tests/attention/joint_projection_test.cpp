@@ -72,7 +72,8 @@ TEST(JointProjection, TakesTheGradientsOfTheAttentionKernel) {
         const Projections p(symmetric ? 2 : 3, at::kFloat);
         const auto loss = [&](const std::vector<at::Tensor>& parts) {
             std::vector<at::Tensor> heads;
-            for (const at::Tensor& part : parts) heads.push_back(part.unflatten(-1, {kHeads, kHidden / kHeads}).transpose(1, 2));
+            for (const at::Tensor& part : parts)
+                heads.push_back(part.unflatten(-1, {kHeads, kHidden / kHeads}).transpose(1, 2));
             return kernels::attention(heads[0], heads[symmetric ? 0 : 1], heads.back(), {}, {}).square().sum();
         };
         const auto joint = p.gradients(loss(projectJointly(p.x, p.weights, p.biases)));
@@ -91,7 +92,8 @@ TEST(JointProjection, FollowsAutocast) {
     at::autocast::clear_cache();
     EXPECT_EQ(joint[0].scalar_type(), at::kBFloat16);
     expectNear(joint, separate, 0.02);
-    const auto found = p.gradients((joint[0] + joint[1]).square().sum()), wanted = p.gradients((separate[0] + separate[1]).square().sum());
+    const auto found = p.gradients((joint[0] + joint[1]).square().sum()),
+               wanted = p.gradients((separate[0] + separate[1]).square().sum());
     for (std::size_t i = 0; i < found.size(); ++i) {
         EXPECT_EQ(found[i].scalar_type(), at::kFloat);
         EXPECT_LE(distance(found[i], wanted[i]), 0.02 * wanted[i].abs().max().item<double>()) << i;

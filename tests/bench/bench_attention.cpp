@@ -1,7 +1,7 @@
 // Times kernels::attention() beside ATen's, one after the other in each round: SDPA, which is flash attention without
 // dropout and materialises T×T with it. A round counts forward and backward; printed is the best round of each, as
-// other work on the machine only ever slows one down. With one thread its own processor time is taken, so that shares of
-// the peak hold on a busy machine too.
+// other work on the machine only ever slows one down. With one thread its own processor time is taken, so that shares
+// of the peak hold on a busy machine too.
 //
 //   bench_attention [--rounds N] [--threads N] [--floats|--bfloat16] [--level portable|avx2|avx512]
 #include <algorithm>
@@ -75,7 +75,8 @@ struct Setting {
     const char* name;
     std::int64_t B, H, T;
 };
-constexpr Setting kSettings[] = {{"small@128", 32, 8, 128}, {"small@512", 8, 8, 512}, {"base@128", 32, 12, 128}, {"base@512", 8, 12, 512}};
+constexpr Setting kSettings[] = {
+    {"small@128", 32, 8, 128}, {"small@512", 8, 8, 512}, {"base@128", 32, 12, 128}, {"base@512", 8, 12, 512}};
 constexpr std::int64_t kWidth = 64;
 
 struct Times {
@@ -85,10 +86,15 @@ struct Times {
 
 using Attention = std::function<at::Tensor(const at::Tensor&, const at::Tensor&, const at::Tensor&)>;
 
-void timeRound(const Setting& s, const at::Tensor& x, const at::Tensor& upstream, const Attention& attend, Times& best) {
+void timeRound(const Setting& s, const at::Tensor& x, const at::Tensor& upstream, const Attention& attend,
+               Times& best) {
     std::vector<at::Tensor> parts;
     for (std::int64_t n = 0; n < 3; ++n)
-        parts.push_back(x.narrow(-1, n * s.H * kWidth, s.H * kWidth).unflatten(-1, {s.H, kWidth}).transpose(1, 2).detach().set_requires_grad(true));
+        parts.push_back(x.narrow(-1, n * s.H * kWidth, s.H * kWidth)
+                            .unflatten(-1, {s.H, kWidth})
+                            .transpose(1, 2)
+                            .detach()
+                            .set_requires_grad(true));
     at::Tensor context;
     const double forward = seconds([&] { context = attend(parts[0], parts[1], parts[2]); });
     const double backward = seconds([&] { torch::autograd::grad({context}, parts, {upstream}); });
@@ -99,8 +105,12 @@ void compare(const Setting& s, at::ScalarType type, double rate, int rounds, dou
     const at::Tensor x = at::randn({s.B, s.T, 3 * s.H * kWidth}).to(type);
     const at::Tensor upstream = at::randn({s.B, s.T, s.H * kWidth}).to(type);
     kernels::DropoutStream stream;
-    if (rate > 0) stream = kernels::dropoutStream({.seed = 1, .step = 1, .first_sample = 0}, 1, kernels::DropoutSite::attention_probabilities, rate);
-    const Attention ours = [&](const auto& q, const auto& k, const auto& v) { return kernels::attention(q, k, v, {}, stream); };
+    if (rate > 0)
+        stream = kernels::dropoutStream({.seed = 1, .step = 1, .first_sample = 0}, 1,
+                                        kernels::DropoutSite::attention_probabilities, rate);
+    const Attention ours = [&](const auto& q, const auto& k, const auto& v) {
+        return kernels::attention(q, k, v, {}, stream);
+    };
     const Attention theirs = [&](const auto& q, const auto& k, const auto& v) {
         return at::scaled_dot_product_attention(q, k, v, {}, rate).transpose(1, 2).flatten(2);
     };
@@ -119,9 +129,9 @@ void compare(const Setting& s, at::ScalarType type, double rate, int rounds, dou
     share(2, own.forward);
     share(5, own.backward);
     share(7, own.both());
-    std::printf(" | %6.0f %6.0f %6.0f | %5.2f %5.2f %5.2f | %9.0f\n", 2 * product / aten.forward / 1e9, 5 * product / aten.backward / 1e9,
-                7 * product / aten.both() / 1e9, aten.forward / own.forward, aten.backward / own.backward,
-                aten.both() / own.both(), tokens / own.both());
+    std::printf(" | %6.0f %6.0f %6.0f | %5.2f %5.2f %5.2f | %9.0f\n", 2 * product / aten.forward / 1e9,
+                5 * product / aten.backward / 1e9, 7 * product / aten.both() / 1e9, aten.forward / own.forward,
+                aten.backward / own.backward, aten.both() / own.both(), tokens / own.both());
     std::fflush(stdout);
 }
 
@@ -130,7 +140,10 @@ void printDecisions() {
     std::vector<std::uint8_t> bits(512 * 64);
     double best = 1e9;
     for (std::int64_t i = 0; i < 50; ++i)
-        best = std::min(best, seconds([&] { kernels::drawKeepBits({.rate = 0.1, .key = {1, 2}, .first_sample = 0}, i, 0, 512, 512, bits.data(), 64); }));
+        best = std::min(
+            best, seconds([&] {
+                kernels::drawKeepBits({.rate = 0.1, .key = {1, 2}, .first_sample = 0}, i, 0, 512, 512, bits.data(), 64);
+            }));
     std::printf("dropout decisions: %.2f G/s a thread\n", 512 * 512 / best / 1e9);
 }
 
@@ -139,18 +152,29 @@ int run(int argc, char** argv) {
     std::vector<at::ScalarType> types{at::kFloat, at::kBFloat16};
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i], value = i + 1 < argc ? argv[i + 1] : "";
-        if (argument == "--floats") types = {at::kFloat};
-        else if (argument == "--bfloat16") types = {at::kBFloat16};
-        else if (argument == "--rounds") rounds = std::max(1, std::atoi(value.c_str())), ++i;
-        else if (argument == "--threads") at::set_num_threads(std::max(1, std::atoi(value.c_str()))), ++i;
-        else if (argument == "--level") kernels::limitSimd(value == "portable" ? kernels::Simd::portable : value == "avx2" ? kernels::Simd::avx2 : kernels::Simd::avx512), ++i;
-        else return std::fprintf(stderr, "unknown argument %s\n", argument.c_str()), 2;
+        if (argument == "--floats")
+            types = {at::kFloat};
+        else if (argument == "--bfloat16")
+            types = {at::kBFloat16};
+        else if (argument == "--rounds")
+            rounds = std::max(1, std::atoi(value.c_str())), ++i;
+        else if (argument == "--threads")
+            at::set_num_threads(std::max(1, std::atoi(value.c_str()))), ++i;
+        else if (argument == "--level")
+            kernels::limitSimd(value == "portable" ? kernels::Simd::portable
+                               : value == "avx2"   ? kernels::Simd::avx2
+                                                   : kernels::Simd::avx512),
+                ++i;
+        else
+            return std::fprintf(stderr, "unknown argument %s\n", argument.c_str()), 2;
     }
     std::printf("%s, %d threads\n", kernels::simdName(kernels::simd()), at::get_num_threads());
     printDecisions();
-    std::printf("%-10s %-8s %4s | %-36s | %-20s | %-17s | tokens/s\n%-10s %-8s %4s | %-11s %-11s %-11s  | %6s %6s %6s | %5s %5s %5s |\n",
-                "", "", "", "ours GFLOP/s, share of peak", "ATen GFLOP/s", "times ATen", "setting", "type", "rate",
-                "    forward", "   backward", "       both", "fwd", "bwd", "both", "fwd", "bwd", "both");
+    std::printf(
+        "%-10s %-8s %4s | %-36s | %-20s | %-17s | tokens/s\n%-10s %-8s %4s | %-11s %-11s %-11s  | %6s %6s %6s | %5s "
+        "%5s %5s |\n",
+        "", "", "", "ours GFLOP/s, share of peak", "ATen GFLOP/s", "times ATen", "setting", "type", "rate",
+        "    forward", "   backward", "       both", "fwd", "bwd", "both", "fwd", "bwd", "both");
     for (const at::ScalarType type : types) {
         const double peak = measuredPeak(type == at::kBFloat16);
         std::printf("peak of %s: %.0f GFLOP/s\n", type == at::kFloat ? "float" : "bfloat16", peak / 1e9);

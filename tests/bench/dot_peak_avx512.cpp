@@ -1,5 +1,7 @@
 #include "core/kernels/lanes_avx512.h"
+
 #include "core/kernels/matrix_formats.h"
+
 #include "dot_peak.h"
 #include "dot_peak_variant.h"
 

@@ -44,7 +44,8 @@ at::Tensor normal(at::IntArrayRef shape, std::uint64_t seed) {
 at::Tensor paddingMask(const Case& c) {
     if (!c.padded) return {};
     at::Tensor mask = at::zeros({c.B, 1, 1, c.T}, at::kDouble);
-    for (std::int64_t b = 0; b < c.B; ++b) mask[b].narrow(-1, std::max<std::int64_t>(1, c.T - 3 * b), std::min(c.T - 1, 3 * b)).fill_(-kInf);
+    for (std::int64_t b = 0; b < c.B; ++b)
+        mask[b].narrow(-1, std::max<std::int64_t>(1, c.T - 3 * b), std::min(c.T - 1, 3 * b)).fill_(-kInf);
     return mask;
 }
 
@@ -54,8 +55,10 @@ struct Inputs {
     at::Tensor x_BTnh, upstream_BTh, mask;
 
     explicit Inputs(const Case& c, std::uint64_t seed = 1)
-        : shape(c), x_BTnh(normal({c.B, c.T, (c.joint ? 2 : 3) * c.H * c.D}, seed)),
-          upstream_BTh(normal({c.B, c.T, c.H * c.D}, seed + 1)), mask(paddingMask(c)) {}
+        : shape(c),
+          x_BTnh(normal({c.B, c.T, (c.joint ? 2 : 3) * c.H * c.D}, seed)),
+          upstream_BTh(normal({c.B, c.T, c.H * c.D}, seed + 1)),
+          mask(paddingMask(c)) {}
 
     Inputs to(at::ScalarType type) const {
         Inputs other = *this;
@@ -65,7 +68,9 @@ struct Inputs {
         return other;
     }
     at::Tensor part(std::int64_t n) const {
-        return x_BTnh.narrow(-1, n * shape.H * shape.D, shape.H * shape.D).unflatten(-1, {shape.H, shape.D}).transpose(1, 2);
+        return x_BTnh.narrow(-1, n * shape.H * shape.D, shape.H * shape.D)
+            .unflatten(-1, {shape.H, shape.D})
+            .transpose(1, 2);
     }
     // Context and the gradient of x.
     template <class Attention>
@@ -108,8 +113,9 @@ const Case kCases[] = {
 };
 
 std::string describe(const Case& c) {
-    return "B" + std::to_string(c.B) + " H" + std::to_string(c.H) + " T" + std::to_string(c.T) + " D" + std::to_string(c.D) +
-           " rate " + std::to_string(c.rate) + (c.padded ? " padded" : "") + (c.joint ? " joint" : "");
+    return "B" + std::to_string(c.B) + " H" + std::to_string(c.H) + " T" + std::to_string(c.T) + " D" +
+           std::to_string(c.D) + " rate " + std::to_string(c.rate) + (c.padded ? " padded" : "") +
+           (c.joint ? " joint" : "");
 }
 
 // The error of bfloat16 inputs is not the kernel's: both sides get the same rounded ones.
@@ -176,7 +182,8 @@ TEST(Attention, GradientsLieSideBySideInOneBuffer) {
     for (const bool joint : {false, true}) {
         const std::int64_t B = 2, H = 3, T = 5, D = 8, n = joint ? 2 : 3;
         std::vector<at::Tensor> leaves;
-        for (std::int64_t i = 0; i < n; ++i) leaves.push_back(normal({B, H, T, D}, 4).to(at::kFloat).set_requires_grad(true));
+        for (std::int64_t i = 0; i < n; ++i)
+            leaves.push_back(normal({B, H, T, D}, 4).to(at::kFloat).set_requires_grad(true));
         std::vector<at::Tensor> seen(static_cast<std::size_t>(n)), views;
         for (std::size_t i = 0; i < leaves.size(); ++i) {
             views.push_back(leaves[i] * 1);
@@ -217,7 +224,8 @@ TEST(Attention, ANaNDoesNotGoUnseen) {
 TEST(Attention, SaysWhatItDoesNotSupport) {
     const at::Tensor x = at::zeros({2, 3, 4, 8});
     EXPECT_TRUE(attentionSupports(x, x, x, {}));
-    EXPECT_TRUE(attentionSupports(x.to(at::kBFloat16), x.to(at::kBFloat16), x.to(at::kBFloat16), at::zeros({2, 1, 1, 4})));
+    EXPECT_TRUE(
+        attentionSupports(x.to(at::kBFloat16), x.to(at::kBFloat16), x.to(at::kBFloat16), at::zeros({2, 1, 1, 4})));
     EXPECT_FALSE(attentionSupports(x.to(at::kDouble), x.to(at::kDouble), x.to(at::kDouble), {}));
     EXPECT_FALSE(attentionSupports(x, x.to(at::kBFloat16), x, {}));
     EXPECT_FALSE(attentionSupports(x, x.narrow(2, 0, 3), x.narrow(2, 0, 3), {}));

@@ -20,13 +20,15 @@ TEST(DropoutBits, EqualTheReferenceAtEveryLevelAndWidth) {
     atEveryLevel([] {
         for (const double rate : {1e-6, 0.1, 0.5, 0.999999})
             for (const std::int64_t features : {1, 7, 8, 63, 64, 65, 127, 128, 129, 520}) {
-                const at::Tensor factors = dropoutFactors(stream(rate), 2, 3, features, at::TensorOptions().dtype(at::kFloat));
+                const at::Tensor factors =
+                    dropoutFactors(stream(rate), 2, 3, features, at::TensorOptions().dtype(at::kFloat));
                 std::vector<std::uint8_t> bits(static_cast<std::size_t>(3 * keepBytes(features)));
                 for (std::int64_t b = 0; b < 2; ++b) {
                     drawKeepBits(stream(rate), kFarSample + b, 0, 3, features, bits.data(), keepBytes(features));
                     for (std::int64_t t = 0; t < 3; ++t)
                         for (std::int64_t f = 0; f < features; ++f) {
-                            const bool kept = bits[static_cast<std::size_t>(t * keepBytes(features) + f / 8)] >> (f % 8) & 1;
+                            const bool kept =
+                                bits[static_cast<std::size_t>(t * keepBytes(features) + f / 8)] >> (f % 8) & 1;
                             ASSERT_EQ(kept, factors[b][t][f].item<float>() > 0) << features << " " << t << " " << f;
                         }
                 }
@@ -43,8 +45,10 @@ TEST(DropoutBits, WriteTheirRowsAndNothingElse) {
             drawKeepBits(stream(0.5), 1, 4, 2, features, set.data(), stride);
             for (std::int64_t i = 0; i < 2 * stride; ++i) {
                 const auto at = static_cast<std::size_t>(i);
-                if (i % stride < keepBytes(features)) EXPECT_EQ(clear[at], set[at]) << i;
-                else EXPECT_TRUE(clear[at] == 0 && set[at] == 0xFF) << i;
+                if (i % stride < keepBytes(features))
+                    EXPECT_EQ(clear[at], set[at]) << i;
+                else
+                    EXPECT_TRUE(clear[at] == 0 && set[at] == 0xFF) << i;
             }
         }
     });
