@@ -33,6 +33,7 @@ const std::vector<Command>& commands() {
         {"describe", "what this build knows: operators, sizes, recipes, devices, versions", &declareDescribe, true},
         {"estimate", "parameters, FLOPs and memory of a model", &declareEstimate, true},
         {"tokenize", "WordPiece ids, one line per line of text", &declareTokenize, true},
+        {"vocab", "make a WordPiece vocabulary from text", &declareVocab},
         {"pretrain", "pre-train a model with masked language modelling", &declarePretrain},
         {"run", "execute or resume a run folder", &declareRun},
         {"stop", "ask a running engine to stop after its step", &declareStop},

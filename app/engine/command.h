@@ -70,6 +70,7 @@ const Command* findCommand(std::string_view name);
 Action declareDescribe(CLI::App& app);
 Action declareEstimate(CLI::App& app);
 Action declareTokenize(CLI::App& app);
+Action declareVocab(CLI::App& app);
 Action declarePretrain(CLI::App& app);
 Action declareRun(CLI::App& app);
 Action declareStop(CLI::App& app);

@@ -10,7 +10,7 @@
 #include <system_error>
 
 #include "core/text/encoder.h"
-#include "core/text/utf8.h"
+#include "core/text/text_check.h"
 
 namespace plateau::text {
 namespace {
@@ -76,20 +76,6 @@ void takeLines(std::string& pending, DocumentWriter& writer) {
     }
     pending.erase(0, pending.size() - rest.size());
 }
-
-// Judges the whole of what was read so far, so that one bad spot in a large file is no reason to refuse it.
-class TextCheck {
-public:
-    bool isText(std::string_view block) {
-        m_bytes += block.size();
-        m_zeros += static_cast<std::size_t>(std::count(block.begin(), block.end(), '\0'));
-        m_malformed += countMalformed(block);
-        return m_zeros * 1000 <= m_bytes && m_malformed * 100 <= m_bytes;
-    }
-
-private:
-    std::size_t m_bytes = 0, m_zeros = 0, m_malformed = 0;
-};
 
 }  // namespace
 

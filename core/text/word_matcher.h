@@ -51,7 +51,6 @@ public:
     void matchWord(std::string_view word, std::vector<TokenId>& ids) const;
 
 private:
-    class Part;
     TokenId specialAt(std::string_view text) const;
 
     Vocabulary m_vocabulary;
