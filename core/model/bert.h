@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,8 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/model/bert_config.h"
+#include "core/kernels/narrow_copies.h"
+#include "core/kernels/norm.h"
 #include "core/model/layers.h"
 
 namespace plateau::model {
@@ -31,6 +34,15 @@ struct BertInput {
     at::Tensor token_types_BT{};   // undefined = zeros
     bool training = false;         // dropout on
     kernels::DropoutPosition dropout{};  // what it draws; read in training only
+    // What products compute in, on the CPU: bfloat16 on copies of float weights, with float sums, norms and softmax.
+    // Undefined = the weights' own type.
+    at::ScalarType type = at::ScalarType::Undefined;
+};
+
+// Selected positions with their original ids.
+struct MaskedTargets {
+    at::Tensor positions_N, labels_N;  // int64; flat b*T + t
+    double divisor = 1;                // of the sum of the losses
 };
 
 struct LayerMaps {  // per layer, only when asked for
@@ -59,14 +71,26 @@ public:
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
     // Logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
+    // Encoder, head and loss in one, for training: one double. On the CPU the logits exist only as their own gradient.
+    at::Tensor maskedLoss(const BertInput& input, const MaskedTargets& targets) const;
 
     // Test seam (control run of the demo): attention output held at zero in every layer.
     void setAttentionMuted(bool muted) { m_attention_muted = muted; }
 
 private:
-    at::Tensor embed(const BertInput& input) const;
+    void groupParameters();
+    kernels::Embedded embed(const BertInput& input) const;
+    EncoderOutput encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden, bool maps) const;
     at::Tensor layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
                             const BertInput& input, LayerMaps* maps) const;
+    at::Tensor transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
+
+    // The weight as products in `type` take it: itself, or its copy.
+    at::Tensor in(at::ScalarType type, const at::Tensor& weight) const { return in(type, weight, weight); }
+    at::Tensor in(at::ScalarType type, const at::Tensor& weight, const at::Tensor& source) const;
+    at::ScalarType computeType(const BertInput& input) const;
+    // Brings the copies up to date before a pass that reads them.
+    void prepare(at::ScalarType type) const;
 
     BertConfig m_config;
     std::vector<NamedParameter> m_parameters;
@@ -74,6 +98,7 @@ private:
     Embeddings m_embeddings;            // these three hold the tensors of m_parameters by their place
     std::vector<EncoderLayer> m_layers;
     Head m_head;
+    mutable std::unique_ptr<kernels::NarrowCopies> m_copies;  // made when first asked for
     bool m_attention_muted = false;
 };
 

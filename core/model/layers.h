@@ -4,6 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/attention/operator.h"
+#include "core/kernels/norm.h"
 
 namespace plateau::model {
 
@@ -11,12 +12,10 @@ struct Linear {
     at::Tensor weight, bias;  // [out,in], [out]
 };
 
-struct Norm {
-    at::Tensor weight, bias;  // [h]
-};
+using Norm = kernels::NormWeights;  // [h]
 
 struct Embeddings {
-    at::Tensor words, positions, token_types;  // [V,h], [P,h], [2,h] or undefined
+    kernels::EmbeddingTables tables;  // [V,h], [P,h], [2,h] or undefined
     Norm norm;
 };
 

@@ -4,8 +4,12 @@
 
 namespace plateau::train {
 
+at::ScalarType computeType(at::Device device, const std::string& precision) {
+    return device.is_cpu() && precision == "bf16" ? at::kBFloat16 : at::ScalarType::Undefined;
+}
+
 PrecisionScope::PrecisionScope(at::Device device, const std::string& precision)
-    : m_device(device.type()), m_active(precision != "fp32") {
+    : m_device(device.type()), m_active(!device.is_cpu() && precision != "fp32") {
     if (!m_active) return;
     at::autocast::set_autocast_dtype(m_device, precision == "fp16" ? at::kHalf : at::kBFloat16);
     at::autocast::set_autocast_enabled(m_device, true);

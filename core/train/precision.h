@@ -7,7 +7,11 @@
 
 namespace plateau::train {
 
-// Autocast of this thread from construction to destruction; nothing for "fp32". Scopes do not nest.
+// What the model's products compute in (model::BertInput::type): bfloat16 on the CPU, where the model keeps narrow copies
+// of its weights; Undefined, the weights' own type, where autocast does it.
+at::ScalarType computeType(at::Device device, const std::string& precision);
+
+// Autocast of this thread from construction to destruction; nothing for "fp32" and on the CPU. Scopes do not nest.
 class PrecisionScope {
 public:
     PrecisionScope(at::Device device, const std::string& precision);

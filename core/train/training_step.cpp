@@ -1,7 +1,5 @@
 #include "core/train/training_step.h"
 
-#include <ATen/core/Reduction.h>
-#include <ATen/ops/cross_entropy_loss.h>
 #include <ATen/ops/from_blob.h>
 #include <ATen/ops/zeros.h>
 
@@ -16,6 +14,16 @@ at::Tensor view(const std::vector<std::int64_t>& values, at::IntArrayRef shape, 
     return device.is_cpu() ? tensor : tensor.to(device);
 }
 
+model::BertInput inputOf(const BatchTensors& batch, const std::string& precision,
+                         const std::optional<kernels::DropoutPosition>& dropout) {
+    model::BertInput input;
+    input.input_ids_BT = batch.input_ids_BT;
+    input.training = dropout.has_value();
+    if (dropout) input.dropout = *dropout;
+    input.type = computeType(batch.input_ids_BT.device(), precision);
+    return input;
+}
+
 }  // namespace
 
 BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device) {
@@ -27,10 +35,7 @@ BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device) {
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, const std::string& precision,
                           const std::optional<kernels::DropoutPosition>& dropout) {
     const PrecisionScope scope(batch.input_ids_BT.device(), precision);
-    model::BertInput input;
-    input.input_ids_BT = batch.input_ids_BT;
-    input.training = dropout.has_value();
-    if (dropout) input.dropout = *dropout;
+    const model::BertInput input = inputOf(batch, precision, dropout);
     return model.headLogits(model.encode(input).hidden_BTh, batch.positions_N).to(at::kFloat);
 }
 
@@ -46,9 +51,10 @@ at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text:
         position.first_sample += batch.samples;
         if (batch.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, device);
-        const at::Tensor logits_NV = selectedLogits(model, tensors, precision, own);
-        const at::Tensor loss = at::cross_entropy_loss(logits_NV, tensors.labels_N, {}, at::Reduction::Sum)
-                                    .div(static_cast<double>(selected));
+        const PrecisionScope scope(device, precision);
+        const model::BertInput input = inputOf(tensors, precision, own);
+        const at::Tensor loss = model.maskedLoss(
+            input, {tensors.positions_N, tensors.labels_N, static_cast<double>(selected)});
         loss.backward(loss_scale);  // the gradient of the loss itself
         total.add_(loss.detach().to(at::kDouble));
     }

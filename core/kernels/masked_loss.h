@@ -1,0 +1,18 @@
+// The masked-LM decoder and its loss in one: cross-entropy of softmax(x Wᵀ + b) at the selected positions. On the CPU in
+// float and bfloat16 the logits are held once and become their own gradient in place, with the softmax in float;
+// elsewhere the plain reference. Deterministic for any number of threads.
+//
+// Shape legend: N selected positions, F features, V vocabulary.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+namespace plateau::kernels {
+
+// Sum of the N cross-entropies divided by `divisor`, one double. `decoder` has the type of x; labels int64 in 0 … V-1.
+at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
+                      const at::Tensor& labels_N, double divisor);
+at::Tensor maskedLossReference(const at::Tensor& x_NF, const at::Tensor& decoder_VF, const at::Tensor& bias_V,
+                               const at::Tensor& labels_N, double divisor);
+
+}  // namespace plateau::kernels

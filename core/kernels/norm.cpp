@@ -1,0 +1,148 @@
+#include "core/kernels/norm.h"
+
+#include <optional>
+
+#include <ATen/TensorOperators.h>
+#include <ATen/ops/empty.h>
+#include <ATen/ops/empty_like.h>
+#include <ATen/ops/layer_norm.h>
+#include <ATen/record_function.h>
+#include <torch/csrc/autograd/custom_function.h>
+
+#include "core/kernels/row_passes.h"
+
+namespace plateau::kernels {
+namespace {
+
+using torch::autograd::AutogradContext;
+using torch::autograd::variable_list;
+
+std::optional<at::Tensor> optional(const at::Tensor& x) {
+    return x.defined() ? std::optional(x) : std::nullopt;  // autograd takes no undefined tensor
+}
+
+struct NormTensors {
+    at::Tensor x{}, bias{}, residual{}, keep{}, gamma{}, beta{}, z{}, y{}, mean{}, inverse_deviation{};
+    double scale = 1, eps = 0;
+};
+
+template <class Element>
+void normAll(const NormTensors& t) {
+    const std::int64_t F = t.x.size(-1), rows = t.x.numel() / F;
+    eachBlock(rows, [&](std::int64_t, std::int64_t first, std::int64_t count) {
+        const at::Tensor row = at::empty({F}, at::kFloat);
+        const Element* residual = elementsOf<Element>(t.residual);
+        NormTask<Element> task{.rows = count, .width = F};
+        task.x = elementsOf<Element>(t.x) + first * F;
+        task.bias = floatsOf(t.bias);
+        task.residual = residual ? residual + first * F : nullptr;
+        task.keep_in = keepRows(t.keep, t.scale, first);
+        task.gamma = floatsOf(t.gamma);
+        task.beta = floatsOf(t.beta);
+        task.eps = static_cast<float>(t.eps);
+        task.row = row.mutable_data_ptr<float>();
+        task.z = writableElements<Element>(t.z) + first * F;
+        task.y = writableElements<Element>(t.y) + first * F;
+        task.mean = writableElements<float>(t.mean) + first;
+        task.inverse_deviation = writableElements<float>(t.inverse_deviation) + first;
+        rowVariant<Element>().norm(task);
+    });
+}
+
+struct NormGradients {
+    at::Tensor dx, dresidual, dgamma, dbeta, dbias;
+};
+
+template <class Element>
+NormGradients normBackwardAll(const at::Tensor& dy, const NormTensors& t) {
+    const std::int64_t F = t.z.size(-1), rows = t.z.numel() / F;
+    NormGradients result;
+    result.dresidual = at::empty_like(t.z);
+    if (t.keep.defined()) result.dx = at::empty_like(t.z);
+    const BlockSums dgamma(rows, F), dbeta(rows, F), dbias(rows, F);
+    eachBlock(rows, [&](std::int64_t block, std::int64_t first, std::int64_t count) {
+        const at::Tensor row = at::empty({2 * F}, at::kFloat);
+        NormBackwardTask<Element> task{.rows = count, .width = F};
+        task.dy = elementsOf<Element>(dy) + first * F;
+        task.z = elementsOf<Element>(t.z) + first * F;
+        task.keep_in = keepRows(t.keep, t.scale, first);
+        task.gamma = floatsOf(t.gamma);
+        task.mean = floatsOf(t.mean) + first;
+        task.inverse_deviation = floatsOf(t.inverse_deviation) + first;
+        task.row = row.mutable_data_ptr<float>();
+        task.dz = writableElements<Element>(result.dresidual) + first * F;
+        task.dx = result.dx.defined() ? writableElements<Element>(result.dx) + first * F : nullptr;
+        task.dgamma = dgamma.of(block);
+        task.dbeta = dbeta.of(block);
+        task.dbias = dbias.of(block);
+        rowVariant<Element>().norm_backward(task);
+    });
+    if (!result.dx.defined()) result.dx = result.dresidual;
+    result.dgamma = dgamma.total();
+    result.dbeta = dbeta.total();
+    result.dbias = dbias.total();
+    return result;
+}
+
+struct NormFunction : torch::autograd::Function<NormFunction> {
+    static at::Tensor forward(AutogradContext* ctx, const at::Tensor& x, const std::optional<at::Tensor>& bias,
+                              const std::optional<at::Tensor>& residual, const at::Tensor& gamma, const at::Tensor& beta,
+                              double eps, const DropoutStream& dropout) {
+        RECORD_USER_SCOPE("plateau::dropout_add_norm");
+        NormTensors t{.x = x.contiguous(), .gamma = gamma.contiguous(), .beta = beta.contiguous(), .eps = eps};
+        if (bias) t.bias = bias->contiguous();
+        if (residual) t.residual = residual->contiguous();
+        const std::int64_t F = x.size(-1), rows = x.numel() / F;
+        if (dropout) {
+            t.keep = drawKeepRows(dropout, x.size(0), x.size(1), F);
+            t.scale = dropout.scale();
+        }
+        t.z = at::empty_like(t.x);
+        t.y = at::empty_like(t.x);
+        t.mean = at::empty({rows}, at::kFloat);
+        t.inverse_deviation = at::empty({rows}, at::kFloat);
+        withElement(x.scalar_type(), [&](auto element) { normAll<decltype(element)>(t); });
+        ctx->save_for_backward({t.z, t.gamma, t.mean, t.inverse_deviation, t.keep});
+        ctx->saved_data["scale"] = t.scale;
+        ctx->saved_data["bias"] = bias.has_value();
+        ctx->saved_data["residual"] = residual.has_value();
+        return t.y;
+    }
+
+    static variable_list backward(AutogradContext* ctx, variable_list gradients) {
+        RECORD_USER_SCOPE("plateau::dropout_add_norm_backward");
+        const auto saved = ctx->get_saved_variables();
+        NormTensors t{.keep = saved[4], .gamma = saved[1], .z = saved[0], .mean = saved[2], .inverse_deviation = saved[3]};
+        t.scale = ctx->saved_data["scale"].toDouble();
+        const at::Tensor dy = gradients[0].to(t.z.scalar_type()).contiguous();
+        NormGradients g;
+        withElement(t.z.scalar_type(), [&](auto element) { g = normBackwardAll<decltype(element)>(dy, t); });
+        if (!ctx->saved_data["bias"].toBool()) g.dbias.reset();
+        if (!ctx->saved_data["residual"].toBool()) g.dresidual.reset();
+        return {g.dx, g.dbias, g.dresidual, g.dgamma, g.dbeta, {}, {}};
+    }
+};
+
+bool floating(const at::Tensor& x) {
+    return !x.defined() || x.scalar_type() == at::kFloat;
+}
+
+}  // namespace
+
+at::Tensor dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
+                                   const at::Tensor& residual, const NormWeights& norm) {
+    at::Tensor z = bias.defined() ? x + bias : x;
+    z = dropout(z, stream);
+    if (residual.defined()) z = residual + z;
+    return at::layer_norm(z, {z.size(-1)}, norm.weight, norm.bias, norm.eps);
+}
+
+at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
+                          const at::Tensor& residual, const NormWeights& norm) {
+    const bool same = !residual.defined() || (residual.scalar_type() == x.scalar_type() && residual.sizes() == x.sizes());
+    if (!rowsSupport(x) || !same || !floating(bias) || !floating(norm.weight) || !floating(norm.bias))
+        return dropoutAddNormReference(x, bias, stream, residual, norm);
+    return NormFunction::apply(x, optional(bias), optional(residual), norm.weight, norm.bias, norm.eps, stream);
+}
+
+}  // namespace plateau::kernels

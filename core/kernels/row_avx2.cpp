@@ -1,0 +1,11 @@
+#include "core/kernels/lanes_avx2.h"
+#include "core/kernels/row_gelu.h"
+#include "core/kernels/row_loss.h"
+#include "core/kernels/row_norm.h"
+
+namespace plateau::kernels {
+
+constinit const RowVariant<float> kRowsAvx2{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
+constinit const RowVariant<std::uint16_t> kHalfRowsAvx2{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
+
+}  // namespace plateau::kernels
