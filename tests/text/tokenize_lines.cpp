@@ -1,31 +1,69 @@
 // Ids of each line of standard input, one line each: what compare_with_tokenizers.py talks to.
 //
-//   tokenize_lines VOCAB [--cased]
-#include <cstdio>
+//   tokenize_lines VOCAB [--cased] [--offsets | --pairs]
+//
+// --offsets: id:begin:end, byte offsets in the line. --pairs: lines are LENGTH, a text and perhaps a second one, with
+// tabs between; id:type of what a model gets.
+#include <charconv>
 #include <iostream>
 #include <string>
 #include <vector>
 
-#include "core/text/encoder.h"
+#include "core/text/sequence.h"
+
+namespace {
+
+using namespace plateau::text;
+
+std::string idsOf(Encoder& encoder, std::string_view line) {
+    std::vector<TokenId> ids;
+    encoder.encode(line, ids);
+    std::string text;
+    for (const TokenId id : ids) text += (text.empty() ? "" : " ") + std::to_string(id);
+    return text;
+}
+
+std::string offsetsOf(const WordPiece& wordPiece, std::string_view line) {
+    const Encoding encoding = wordPiece.encodeWithOffsets(line);
+    std::string text;
+    for (std::size_t i = 0; i < encoding.ids.size(); ++i)
+        text += (text.empty() ? "" : " ") + std::to_string(encoding.ids[i]) + ":" + std::to_string(encoding.begin[i]) +
+                ":" + std::to_string(encoding.end[i]);
+    return text;
+}
+
+std::string pairOf(Encoder& encoder, std::string_view line) {
+    std::size_t length = 0;
+    std::from_chars(line.data(), line.data() + line.size(), length);
+    line.remove_prefix(line.find('\t') + 1);
+    const std::size_t tab = line.find('\t');
+    const auto second = tab == line.npos ? std::nullopt : std::optional(line.substr(tab + 1));
+    const Sequence sequence = encodeSequence(encoder, line.substr(0, tab), second, length);
+    std::string text;
+    for (std::size_t i = 0; i < sequence.ids.size(); ++i)
+        text += (text.empty() ? "" : " ") + std::to_string(sequence.ids[i]) + ":" + std::to_string(sequence.token_types[i]);
+    return text;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     if (argc < 2) return 2;
-    auto vocabulary = plateau::text::Vocabulary::load(argv[1]);
+    auto vocabulary = Vocabulary::load(argv[1]);
     if (!vocabulary) {
         std::cerr << "error: " << plateau::describe(vocabulary.error()) << "\n";
         return 2;
     }
-    const bool cased = argc > 2 && std::string(argv[2]) == "--cased";
-    const plateau::text::WordPiece wordPiece(std::move(vocabulary).value(), {.cased = cased});
-    plateau::text::Encoder encoder(wordPiece);
-    std::ios::sync_with_stdio(false);
-    std::vector<plateau::text::TokenId> ids;
-    for (std::string line, out; std::getline(std::cin, line);) {
-        ids.clear();
-        encoder.encode(line, ids);
-        out.clear();
-        for (const auto id : ids) out += (out.empty() ? "" : " ") + std::to_string(id);
-        std::cout << out << '\n';
+    bool cased = false, offsets = false, pairs = false;
+    for (int i = 2; i < argc; ++i) {
+        cased = cased || std::string_view(argv[i]) == "--cased";
+        offsets = offsets || std::string_view(argv[i]) == "--offsets";
+        pairs = pairs || std::string_view(argv[i]) == "--pairs";
     }
+    const WordPiece wordPiece(std::move(vocabulary).value(), {.cased = cased});
+    Encoder encoder(wordPiece);
+    std::ios::sync_with_stdio(false);
+    for (std::string line; std::getline(std::cin, line);)
+        std::cout << (offsets ? offsetsOf(wordPiece, line) : pairs ? pairOf(encoder, line) : idsOf(encoder, line)) << '\n';
     return 0;
 }
