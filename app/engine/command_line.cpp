@@ -49,8 +49,12 @@ Error unexpectedWord(const CLI::App& app, const Command& command) {
     Error error{ErrorCode::usage, "unexpected argument '" + word + "'", std::string(command.name), helpHint(command)};
     if (!word.starts_with("--")) return error;
     std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options())
-        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    const auto addNames = [&names](const CLI::App& own) {
+        for (const CLI::Option* option : own.get_options())
+            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    };
+    addNames(app);
+    for (const CLI::App* sub : app.get_subcommands()) addNames(*sub);
     error.message = "unknown option '" + word.substr(0, word.find('=')) + "'";
     error.advice = "did you mean '" + nearest(word.substr(0, word.find('=')), names) + "'? " + helpHint(command);
     return error;

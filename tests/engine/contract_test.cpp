@@ -59,6 +59,13 @@ TEST(EngineContract, FlagsStayAsWritten) {
         for (const std::string& flag : wanted) EXPECT_TRUE(found.contains(flag)) << command << " " << flag << "\n" << help.out;
     };
     for (const auto& [command, flags] : own) expectFlags(command, flags);
+    const auto expectInHelp = [](const std::string& command, const std::string& sub, const Names& wanted) {
+        const Finished help = engine({command, sub, "--help"});
+        EXPECT_EQ(help.code, 0);
+        for (const std::string& flag : wanted) EXPECT_NE(help.out.find(flag), std::string::npos) << help.out;
+    };
+    expectInHelp("vocab", "train", {"--size", "--output", "--cased", "FILE"});
+    expectInHelp("bench", "tokenize", {"--vocab", "FILE"});
     Names pretrain = spec;
     pretrain.insert({"--output", "--dry-run"});
     expectFlags("pretrain", pretrain);

@@ -138,6 +138,43 @@ TEST(Encoder, NoMappingMixesLettersWithSeparateWords) {
     EXPECT_GT(mapped, 1000);
 }
 
+// Each token's place in the source holds what the token was made from: normalised alone, it is the token again.
+TEST(Encoder, OffsetsSliceTheSource) {
+    for (const bool cased : {false, true}) {
+        const WordPiece wordPiece = fixtureWordPiece(cased);
+        const Vocabulary& vocabulary = wordPiece.vocabulary();
+        const CharacterTable& table = cased ? CharacterTable::cased() : CharacterTable::uncased();
+        std::mt19937 draw(11);
+        int checked = 0;
+        for (int i = 0; i < 300; ++i) {
+            const std::string text = randomText(draw, 40);
+            const Encoding encoding = wordPiece.encodeWithOffsets(text);
+            ASSERT_EQ(encoding.begin.size(), encoding.ids.size());
+            ASSERT_EQ(encoding.end.size(), encoding.ids.size());
+            for (std::size_t k = 0; k < encoding.ids.size(); ++k) {
+                ASSERT_LT(encoding.begin[k], encoding.end[k]);
+                ASSERT_LE(encoding.end[k], text.size());
+                const std::string source = text.substr(encoding.begin[k], encoding.end[k] - encoding.begin[k]);
+                std::string token = vocabulary.token(encoding.ids[k]);
+                if (vocabulary.isSpecial(encoding.ids[k])) {
+                    EXPECT_TRUE(encoding.ids[k] == vocabulary.unknown() || source == token);
+                    continue;
+                }
+                if (token.starts_with("##") && token.size() > 2) token.erase(0, 2);
+                std::string normalised;
+                splitWords(source, table, 100, [&](const Word& word) { normalised += word.text; });
+                // One character may make several tokens, as a Hangul syllable does; then each has it all.
+                const bool shared = (k > 0 && encoding.begin[k] == encoding.begin[k - 1]) ||
+                                    (k + 1 < encoding.ids.size() && encoding.begin[k] == encoding.begin[k + 1]);
+                EXPECT_TRUE(normalised == token || (shared && normalised.find(token) != normalised.npos))
+                    << token << " from " << source;
+                ++checked;
+            }
+        }
+        EXPECT_GT(checked, 3000);
+    }
+}
+
 TEST(Encoder, RealText) {
     const std::string shared = PLATEAU_SHARED_DIR "/data/";
     auto vocabulary = Vocabulary::load(shared + "vocab/bert-base-uncased-vocab.txt");
