@@ -82,10 +82,9 @@ Result<Measured> measure(const Flags& flags, const text::WordPiece& wordPiece, c
     Measured result;
     BenchReference reference;
     if (!flags.reference.empty()) {
-        auto about = reference.start(flags.reference, nlohmann::json{{"vocab", flags.vocab},
-                                                                     {"cased", flags.cased},
-                                                                     {"file", flags.file},
-                                                                     {"threads", threads}});
+        auto about = reference.start(
+            flags.reference,
+            nlohmann::json{{"vocab", flags.vocab}, {"cased", flags.cased}, {"file", flags.file}, {"threads", threads}});
         if (!about) return about.error();
         result.about_reference = std::move(*about);
     }

@@ -65,9 +65,12 @@ ClassifyBytes classifyBytes(VectorLevel level) {
 
 const char* nameOf(VectorLevel level) {
     switch (level) {
-        case VectorLevel::avx512: return "AVX-512";
-        case VectorLevel::avx2: return "AVX2";
-        default: return "portable";
+        case VectorLevel::avx512:
+            return "AVX-512";
+        case VectorLevel::avx2:
+            return "AVX2";
+        default:
+            return "portable";
     }
 }
 

@@ -28,9 +28,9 @@ Half classifyHalf(const char* text, __m256i case_bits, char* copy) {
     const __m256i low = _mm256_or_si256(inRange(bytes, '!', '/'), inRange(bytes, ':', '@'));
     const __m256i high = _mm256_or_si256(inRange(bytes, '[', '`'), inRange(bytes, '{', '~'));
     const __m256i punctuation = _mm256_or_si256(low, high);
-    const __m256i space = _mm256_or_si256(inRange(bytes, '\t', '\n'),
-                                          _mm256_or_si256(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('\r')),
-                                                          _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(' '))));
+    const __m256i space =
+        _mm256_or_si256(inRange(bytes, '\t', '\n'), _mm256_or_si256(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('\r')),
+                                                                    _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(' '))));
     return {_mm256_or_si256(punctuation, space), punctuation};
 }
 

@@ -42,12 +42,16 @@ public:
 private:
     void put(char32_t code, CharacterKind kind) {
         switch (kind) {
-            case CharacterKind::letter: append(code); break;
+            case CharacterKind::letter:
+                append(code);
+                break;
             case CharacterKind::mark:
                 m_marked = true;
                 append(code);
                 break;
-            case CharacterKind::space: finishWord(); break;
+            case CharacterKind::space:
+                finishWord();
+                break;
             case CharacterKind::punctuation:
             case CharacterKind::ideograph:
                 finishWord();
@@ -55,10 +59,13 @@ private:
                 m_begin = m_end;
                 finishWord();
                 break;
-            case CharacterKind::hangul: putHangul(code, [this](char32_t letter) { append(letter); }); break;
+            case CharacterKind::hangul:
+                putHangul(code, [this](char32_t letter) { append(letter); });
+                break;
             case CharacterKind::barrier:
             case CharacterKind::drop:
-            case CharacterKind::mapped: break;
+            case CharacterKind::mapped:
+                break;
         }
     }
 

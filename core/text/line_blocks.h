@@ -10,9 +10,9 @@
 namespace plateau::text {
 
 struct LineBlock {
-    std::string text;           // lines with their LFs; the last of the stream may be without
-    bool begins_line = true;    // false: goes on with the line that the block before left open
-    bool ends_line = true;      // false: the next block goes on with the last line
+    std::string text;         // lines with their LFs; the last of the stream may be without
+    bool begins_line = true;  // false: goes on with the line that the block before left open
+    bool ends_line = true;    // false: the next block goes on with the last line
 };
 
 class LineBlocks {

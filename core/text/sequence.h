@@ -1,5 +1,5 @@
-// One or two texts as a model takes them: [CLS] a [SEP], or [CLS] a [SEP] b [SEP], cut to a length. As BertTokenizerFast
-// with truncation="longest_first".
+// One or two texts as a model takes them: [CLS] a [SEP], or [CLS] a [SEP] b [SEP], cut to a length. As
+// BertTokenizerFast with truncation="longest_first".
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@ struct Sequence {
     bool truncated = false;
 };
 
-// How many tokens of texts of `first` and `second` tokens stay when they may have `room` together: the longer one is cut
-// first, to the length of the other, then both alike; of an odd room the longer one, or the second, has one more.
+// How many tokens of texts of `first` and `second` tokens stay when they may have `room` together: the longer one is
+// cut first, to the length of the other, then both alike; of an odd room the longer one, or the second, has one more.
 struct PairLengths {
     std::size_t first = 0, second = 0;
 };

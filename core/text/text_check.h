@@ -1,5 +1,5 @@
-// Whether bytes are text at all, judged by the whole of what was read so far, so that one bad spot in a large file is no
-// reason to refuse it. One thread at a time.
+// Whether bytes are text at all, judged by the whole of what was read so far, so that one bad spot in a large file is
+// no reason to refuse it. One thread at a time.
 #pragma once
 
 #include <algorithm>

@@ -29,7 +29,8 @@ inline DecodedCharacter decodeAt(std::string_view text, std::size_t position) {
     if (first < 0x80) return {first, 1, false};
     if (first >= 0xC2 && first < 0xE0 && left > 1 && continues(byteAt(position + 1)))
         return {(first & 0x1F) << 6 | (byteAt(position + 1) & 0x3Fu), 2, false};
-    if (first >= 0xE0 && first < 0xF0 && left > 2 && continues(byteAt(position + 1)) && continues(byteAt(position + 2))) {
+    if (first >= 0xE0 && first < 0xF0 && left > 2 && continues(byteAt(position + 1)) &&
+        continues(byteAt(position + 2))) {
         const char32_t code =
             (first & 0x0F) << 12 | (byteAt(position + 1) & 0x3Fu) << 6 | (byteAt(position + 2) & 0x3Fu);
         if (code >= 0x800 && (code < 0xD800 || code > 0xDFFF)) return {code, 3, false};

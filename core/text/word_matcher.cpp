@@ -31,7 +31,8 @@ WordMatcher::WordMatcher(Vocabulary vocabulary, WordPieceOptions options)
     : m_vocabulary(std::move(vocabulary)),
       m_options(options),
       m_table(options.cased ? &CharacterTable::cased() : &CharacterTable::uncased()),
-      m_special{m_vocabulary.pad(), m_vocabulary.unknown(), m_vocabulary.cls(), m_vocabulary.sep(), m_vocabulary.mask()},
+      m_special{m_vocabulary.pad(), m_vocabulary.unknown(), m_vocabulary.cls(), m_vocabulary.sep(),
+                m_vocabulary.mask()},
       m_starts(startsOf(m_vocabulary)),
       m_continuations(continuationsOf(m_vocabulary)) {
     m_options.max_word_characters = std::min(m_options.max_word_characters, kMostWordCharacters);

@@ -46,10 +46,10 @@ TEST(InOrder, ThrowsWhatTheWorkThrows) {
             if (piece == 20) throw std::runtime_error("twenty");
             return piece;
         };
-        EXPECT_THROW(inOrder<int>(
-                         threads, [&](int& piece) { return piece = next++, true; }, work,
-                         [&](int) { return ++taken, true; }),
-                     std::runtime_error);
+        EXPECT_THROW(
+            inOrder<int>(
+                threads, [&](int& piece) { return piece = next++, true; }, work, [&](int) { return ++taken, true; }),
+            std::runtime_error);
         EXPECT_LE(taken, 20);
     }
 }

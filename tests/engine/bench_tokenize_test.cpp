@@ -36,8 +36,9 @@ TEST_F(BenchTokenize, CountsTheTokensWithAnyNumberOfThreads) {
 }
 
 TEST_F(BenchTokenize, ComparesWithAReference) {
-    const std::string script = "sh -c 'read setting; echo \"{\\\"ready\\\":{\\\"tokenizers\\\":\\\"none\\\"}}\"; "
-                               "while read order; do echo \"{\\\"seconds\\\":0.5,\\\"tokens\\\":7}\"; done'";
+    const std::string script =
+        "sh -c 'read setting; echo \"{\\\"ready\\\":{\\\"tokenizers\\\":\\\"none\\\"}}\"; "
+        "while read order; do echo \"{\\\"seconds\\\":0.5,\\\"tokens\\\":7}\"; done'";
     const Finished finished = bench({"--reference", script});
     ASSERT_EQ(finished.code, 0) << finished.err;
     const auto measured = documentOf(finished)["cases"][0];

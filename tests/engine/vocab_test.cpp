@@ -67,7 +67,8 @@ TEST_F(Vocab, SaysWhatIsWrong) {
     refused(train({"--size", "100", "--quiet", file("binary", std::string(100000, '\0'))}), "not UTF-8 text");
     refused(train({"--size", "100", "--quiet", file("latin", std::string(1000, '\xE9'))}), "not UTF-8 text");
     refused(train({"--size", "100", "--quiet", file("blank", " \n\n")}), "no words");
-    refused(engine({"vocab", "train", "--size", "100", "--output", (m_folder / "no/such/v").string(), text}), "no/such");
+    refused(engine({"vocab", "train", "--size", "100", "--output", (m_folder / "no/such/v").string(), text}),
+            "no/such");
     refused(engine({"vocab", "train", "--size", "100", "--output", m_folder.path().string(), text}), "folder");
     refused(train({"--size", "100", "--caesd", text}), "--cased");
     refused(engine({"vocab"}), "vocab");

@@ -27,7 +27,8 @@ TEST(ByteClasses, AreThoseOfTheCharacterTables) {
         for (unsigned byte = 0; byte < 256; ++byte) {
             const bool boundary = classes[byte / 64].boundary >> byte % 64 & 1;
             const bool punctuation = classes[byte / 64].punctuation >> byte % 64 & 1;
-            const CharacterKind uncased = CharacterTable::uncased().kind(byte), cased = CharacterTable::cased().kind(byte);
+            const CharacterKind uncased = CharacterTable::uncased().kind(byte),
+                                cased = CharacterTable::cased().kind(byte);
             EXPECT_EQ(punctuation, byte < 0x80 && uncased == CharacterKind::punctuation) << byte;
             EXPECT_EQ(punctuation, byte < 0x80 && cased == CharacterKind::punctuation) << byte;
             EXPECT_EQ(boundary, punctuation || (byte < 0x80 && uncased == CharacterKind::space)) << byte;

@@ -43,19 +43,63 @@ std::vector<Encoder> encodersOf(const WordPiece& wordPiece) {
 
 // Text of words that repeat, so that the cache is used, of marks that are reordered, special tokens and broken UTF-8.
 std::string randomText(std::mt19937& draw, std::size_t pieces) {
-    static const std::vector<std::string> words = {
-        "the", "Cats", "unaffable", "naïve", "CAFÉ", "cafe\u0301", "Straße", "水山", "한글", "がか\u3099", "x\u302f\u0334x",
-        "a\u302e\U00016ff0b", "\U0001d160", "ﬁ", "😀x", "…", "“it’s”", "[MASK]", "[mask]", "[SEP]cat", "[[CLS]]", "[PAD",
-        "İi̇", "\u0344a", "a\u034fb", "\u2028", "\u00a0", "\u200b", "1.2,3", "xxxxxxxxxxxxxxxx", "xxxxxxxxxxxxxxxxx", "\xff",
-        "a\xe2\x82", "\xf0\x9f\x98", "\xc0\xaf", "c\x80", "\x7f", "a\x07z", "singers", "rivers"};
+    static const std::vector<std::string> words = {"the",
+                                                   "Cats",
+                                                   "unaffable",
+                                                   "naïve",
+                                                   "CAFÉ",
+                                                   "cafe\u0301",
+                                                   "Straße",
+                                                   "水山",
+                                                   "한글",
+                                                   "がか\u3099",
+                                                   "x\u302f\u0334x",
+                                                   "a\u302e\U00016ff0b",
+                                                   "\U0001d160",
+                                                   "ﬁ",
+                                                   "😀x",
+                                                   "…",
+                                                   "“it’s”",
+                                                   "[MASK]",
+                                                   "[mask]",
+                                                   "[SEP]cat",
+                                                   "[[CLS]]",
+                                                   "[PAD",
+                                                   "İi̇",
+                                                   "\u0344a",
+                                                   "a\u034fb",
+                                                   "\u2028",
+                                                   "\u00a0",
+                                                   "\u200b",
+                                                   "1.2,3",
+                                                   "xxxxxxxxxxxxxxxx",
+                                                   "xxxxxxxxxxxxxxxxx",
+                                                   "\xff",
+                                                   "a\xe2\x82",
+                                                   "\xf0\x9f\x98",
+                                                   "\xc0\xaf",
+                                                   "c\x80",
+                                                   "\x7f",
+                                                   "a\x07z",
+                                                   "singers",
+                                                   "rivers"};
     std::string text;
     for (std::size_t i = 0; i < pieces; ++i) {
         switch (draw() % 8) {
-            case 0: text += static_cast<char>(draw()); break;
-            case 1: text += std::string(draw() % 3, '\0'); break;
-            case 2: text += std::string(draw() % 130, "xa\xc3\u0301"[draw() % 5]); break;
-            case 3: appendUtf8(text, draw() % 0xD800); break;
-            default: text += words[draw() % words.size()];
+            case 0:
+                text += static_cast<char>(draw());
+                break;
+            case 1:
+                text += std::string(draw() % 3, '\0');
+                break;
+            case 2:
+                text += std::string(draw() % 130, "xa\xc3\u0301"[draw() % 5]);
+                break;
+            case 3:
+                appendUtf8(text, draw() % 0xD800);
+                break;
+            default:
+                text += words[draw() % words.size()];
         }
         text += std::string(draw() % 3, " \n,.[\t"[draw() % 6]);
     }
@@ -91,7 +135,8 @@ TEST(Encoder, EveryLengthOfAPieceAndOfARunWithoutBoundary) {
     const WordPiece wordPiece = fixtureWordPiece(false);
     auto encoders = encodersOf(wordPiece);
     for (std::size_t size = 0; size < 150; ++size)
-        for (const char* tail : {"", " ", ".", " cat", "é"}) expectSame(wordPiece, false, encoders, std::string(size, 'x') + tail);
+        for (const char* tail : {"", " ", ".", " cat", "é"})
+            expectSame(wordPiece, false, encoders, std::string(size, 'x') + tail);
     expectSame(wordPiece, false, encoders, std::string(1000000, 'x') + " cat");
     std::string ideographs;
     for (int i = 0; i < 5000; ++i) ideographs += "水字";
@@ -108,8 +153,8 @@ TEST(Encoder, ScalarsOfAllKindsBetweenLetters) {
         std::string text;
         for (char32_t code = 0; code < 0x110000; ++code) {
             const CharacterKind kind = table.kind(code);
-            const bool common = kind == CharacterKind::letter || kind == CharacterKind::ideograph ||
-                                kind == CharacterKind::hangul;
+            const bool common =
+                kind == CharacterKind::letter || kind == CharacterKind::ideograph || kind == CharacterKind::hangul;
             if (common && code >= 0x80 && code % 61 != 0) continue;
             text += "a";
             appendUtf8(text, code);

@@ -43,7 +43,8 @@ TEST(Sequence, IsCutToItsLength) {
 }
 
 // The longer one loses its last token, and of two that are equally long the first does, until they fit. That is how the
-// rule is told; when a single step must end it between equals, tokenizers leaves the one more to the text that was longer.
+// rule is told; when a single step must end it between equals, tokenizers leaves the one more to the text that was
+// longer.
 TEST(Sequence, LongestFirstIsTakingFromTheLonger) {
     for (std::size_t first = 0; first < 14; ++first)
         for (std::size_t second = 0; second < 14; ++second)

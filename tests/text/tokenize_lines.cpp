@@ -41,7 +41,8 @@ std::string pairOf(Encoder& encoder, std::string_view line) {
     const Sequence sequence = encodeSequence(encoder, line.substr(0, tab), second, length);
     std::string text;
     for (std::size_t i = 0; i < sequence.ids.size(); ++i)
-        text += (text.empty() ? "" : " ") + std::to_string(sequence.ids[i]) + ":" + std::to_string(sequence.token_types[i]);
+        text +=
+            (text.empty() ? "" : " ") + std::to_string(sequence.ids[i]) + ":" + std::to_string(sequence.token_types[i]);
     return text;
 }
 
@@ -64,6 +65,9 @@ int main(int argc, char** argv) {
     Encoder encoder(wordPiece);
     std::ios::sync_with_stdio(false);
     for (std::string line; std::getline(std::cin, line);)
-        std::cout << (offsets ? offsetsOf(wordPiece, line) : pairs ? pairOf(encoder, line) : idsOf(encoder, line)) << '\n';
+        std::cout << (offsets ? offsetsOf(wordPiece, line)
+                      : pairs ? pairOf(encoder, line)
+                              : idsOf(encoder, line))
+                  << '\n';
     return 0;
 }

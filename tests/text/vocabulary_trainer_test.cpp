@@ -21,7 +21,9 @@ Entries train(const Words& words, const VocabularyOptions& options) {
 
 Entries joined(const Entries& entries) {
     std::size_t first = 5;
-    const auto isCharacter = [](const std::string& e) { return e.size() == 1 || (e.starts_with("##") && e.size() == 3); };
+    const auto isCharacter = [](const std::string& e) {
+        return e.size() == 1 || (e.starts_with("##") && e.size() == 3);
+    };
     while (first < entries.size() && isCharacter(entries[first])) ++first;
     return {entries.begin() + static_cast<std::ptrdiff_t>(first), entries.end()};
 }
@@ -56,7 +58,12 @@ TEST(VocabularyTrainer, CountsOverlapsAndNeighboursRight) {
 }
 
 TEST(VocabularyTrainer, KeepsTheMostFrequentCharacters) {
-    const Words words = {{"ab", 5}, {"b\xC3\xA9", 2}, {"\xC3\xA9" "b", 1}, {"zb", 1}};
+    const Words words = {{"ab", 5},
+                         {"b\xC3\xA9", 2},
+                         {"\xC3\xA9"
+                          "b",
+                          1},
+                         {"zb", 1}};
     const Entries entries = train(words, {.size = 100, .min_frequency = 1, .most_characters = 2});
     EXPECT_EQ(Entries(entries.begin() + 5, entries.end()), (Entries{"a", "b", "##b", "ab"}));
 }
@@ -72,7 +79,8 @@ TEST(VocabularyTrainer, SaysWhatIsWrong) {
 // What was learnt loads, knows every word of its text, and gives the words back.
 TEST(VocabularyTrainer, RoundTripOfKnownWords) {
     WordCounts counts(false);
-    const std::string text = "The river sings to the rivers; singers sang near the river's mouth. Caf\xC3\xA9 caf\xC3\xA9s!";
+    const std::string text =
+        "The river sings to the rivers; singers sang near the river's mouth. Caf\xC3\xA9 caf\xC3\xA9s!";
     counts.add(text);
     EXPECT_EQ(counts.words(), 19U);
     std::string file;
@@ -107,7 +115,8 @@ TEST(WordCounts, ForgetTheRarestWhenThereAreTooMany) {
     for (int i = 0; i < 1000; ++i) counts.add("often w" + std::to_string(i) + "\n");
     EXPECT_LE(counts.size(), 100U);
     const auto all = counts.sorted();
-    EXPECT_TRUE(std::find(all.begin(), all.end(), std::make_pair(std::string("often"), std::uint64_t{1000})) != all.end());
+    EXPECT_TRUE(std::find(all.begin(), all.end(), std::make_pair(std::string("often"), std::uint64_t{1000})) !=
+                all.end());
     std::uint64_t kept = 0;
     for (const auto& [word, count] : all) kept += count;
     EXPECT_EQ(kept + counts.forgotten(), 2000U);
