@@ -16,7 +16,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.budget_seconds</source>
-        <translation>Zeitbudget in Sekunden; leer oder 0 = keines.</translation>
+        <translation>Zeitbudget des ganzen Laufs in Sekunden, Pausen nicht gezählt; leer = keines.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -151,7 +151,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.steps</source>
-        <translation>Optimiererschritte.</translation>
+        <translation>Optimiererschritte; ein Zeitbudget kann den Lauf vorher beenden.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -181,7 +181,12 @@
     <message>
         <location line="+1"/>
         <source>field.train.schedule</source>
-        <translation>Verlauf der Rate nach dem Warm-up.</translation>
+        <translation>Verlauf der Rate: nach dem Warm-up linear auf 0 oder konstant; budget-triangle2 folgt dem Budget.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.schedule_epochs</source>
+        <translation>Epochen des Korpus, nach denen eine lineare Rate 0 ist; leer = Ende des Laufs.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -202,6 +207,11 @@
         <location line="+1"/>
         <source>field.train.mlm_probability</source>
         <translation>Anteil der Tokens, die vorhergesagt werden.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.mlm_fixed_count</source>
+        <translation>Von jeder Probe genau diesen Anteil wählen, statt jedes Token auszulosen.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -236,12 +246,22 @@
     <message>
         <location line="+1"/>
         <source>field.train.batch_ramp</source>
-        <translation>Wie der Batch wächst; leer = gar nicht.</translation>
+        <translation>Anteil des Laufs, über den der Batch auf seine Größe wächst; leer = gar nicht.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
-        <translation>Wann der Optimierer neu beginnt; leer = nie.</translation>
+        <translation>Sekunden des Budgets, nach denen Optimierer und Verlauf neu beginnen; leer = nie.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.early_stop.above_loss</source>
+        <translation>Anhalten, wenn der Evaluationsverlust noch darüber liegt; leer = nie.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.early_stop.after_seconds</source>
+        <translation>Sekunden des Budgets vor einem solchen Halt.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -320,6 +340,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>recipe.courtois2024-qk2x.title</source>
+        <translation>Courtois et al. 2024, doppelte Rate für Q und K</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024-qk2x.help</source>
+        <translation>Das Pre-Training der Arbeit mit doppelter Lernrate für die Projektionen von Query und Key: Mit einer solchen Verdopplung erklärt die Arbeit den frühen Start von symmetric; original, so trainiert, prüft das.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.cramming.title</source>
+        <translation>Cramming: eine GPU, ein Tag</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.cramming.help</source>
+        <translation>Geiping &amp; Goldstein 2023: ein Tag Laufzeit, jeder Verlauf nach dem verbrauchten Anteil. Dort auch, hier nicht: Pre-Norm, Aktivierung mit Gate, keine Biases; das Modell bleibt einfaches BERT. Der Batch ist in der Arbeit keine einzelne Zahl: 4.096 Proben zu 128 Tokens.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.demo.title</source>
         <translation>Demo: ein Plateau in einer Minute</translation>
     </message>
@@ -327,6 +367,16 @@
         <location line="+1"/>
         <source>recipe.demo.help</source>
         <translation>Ein sehr kleines Modell auf dem eingebauten Korpus: zeigt, was ein Plateau ist, nicht das Ergebnis der Arbeit.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.hbert-day.title</source>
+        <translation>HBERT: bis zu fünf Tage auf einer GPU</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.hbert-day.help</source>
+        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen. In der Arbeit offen, hier wie bei BERT üblich: Weight Decay 0,01, Clipping bei 1, 15 % maskiert, Dropout 0,1. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
 </context>
 <context>
@@ -501,6 +551,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Schedule over (epochs)</source>
+        <translation>Verlauf über (Epochen)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>AdamW-Betas</translation>
     </message>
@@ -523,6 +578,11 @@
         <location line="+1"/>
         <source>Masked share</source>
         <translation>Maskierter Anteil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Same masked count in every sample</source>
+        <translation>In jeder Probe gleich viele maskiert</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -568,6 +628,16 @@
         <location line="+1"/>
         <source>Fresh optimiser each</source>
         <translation>Optimierer neu je</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop early above loss</source>
+        <translation>Früh anhalten über Verlust</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop early after (s)</source>
+        <translation>Früh anhalten nach (s)</translation>
     </message>
     <message>
         <location line="+1"/>

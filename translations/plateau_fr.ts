@@ -16,7 +16,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.budget_seconds</source>
-        <translation>Budget de temps en secondes ; vide ou 0 = aucun.</translation>
+        <translation>Budget de temps de tout l&apos;essai en secondes, pauses non comptées ; vide = aucun.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -151,7 +151,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.steps</source>
-        <translation>Pas d&apos;optimisation.</translation>
+        <translation>Pas d&apos;optimisation ; un budget de temps peut terminer l&apos;essai avant.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -181,7 +181,12 @@
     <message>
         <location line="+1"/>
         <source>field.train.schedule</source>
-        <translation>Évolution du taux après l&apos;échauffement.</translation>
+        <translation>Évolution du taux : linéaire jusqu&apos;à 0 ou constante après l&apos;échauffement ; budget-triangle2 suit le budget.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.schedule_epochs</source>
+        <translation>Époques du corpus après lesquelles un taux linéaire vaut 0 ; vide = la fin de l&apos;essai.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -202,6 +207,11 @@
         <location line="+1"/>
         <source>field.train.mlm_probability</source>
         <translation>Part des jetons à prédire.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.mlm_fixed_count</source>
+        <translation>Choisir exactement cette part de chaque échantillon au lieu de tirer chaque jeton.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -236,12 +246,22 @@
     <message>
         <location line="+1"/>
         <source>field.train.batch_ramp</source>
-        <translation>Comment le lot grandit ; vide = il ne grandit pas.</translation>
+        <translation>Part de l&apos;essai pendant laquelle le lot grandit jusqu&apos;à sa taille ; vide = il ne grandit pas.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
-        <translation>Quand l&apos;optimiseur repart à neuf ; vide = jamais.</translation>
+        <translation>Secondes du budget après lesquelles l&apos;optimiseur et le taux repartent à neuf ; vide = jamais.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.early_stop.above_loss</source>
+        <translation>Arrêter si la perte d&apos;évaluation est encore au-dessus ; vide = jamais.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.early_stop.after_seconds</source>
+        <translation>Secondes du budget avant un tel arrêt.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -320,6 +340,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>recipe.courtois2024-qk2x.title</source>
+        <translation>Courtois et al. 2024, taux doublé sur Q et K</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024-qk2x.help</source>
+        <translation>Le préentraînement de l&apos;article avec un taux d&apos;apprentissage doublé sur les projections de requête et de clé : l&apos;article explique par un tel doublement le départ précoce de symmetric ; original ainsi entraîné le vérifie.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.cramming.title</source>
+        <translation>Cramming : un GPU, un jour</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.cramming.help</source>
+        <translation>Geiping &amp; Goldstein 2023 : un jour d&apos;horloge, tout évolue selon la part dépensée. Chez eux mais pas ici : pré-norme, activation à porte, pas de biais ; le modèle reste un BERT simple. L&apos;article ne donne pas une taille de lot unique : 4 096 échantillons de 128 jetons.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.demo.title</source>
         <translation>Démo : un plateau en une minute</translation>
     </message>
@@ -327,6 +367,16 @@
         <location line="+1"/>
         <source>recipe.demo.help</source>
         <translation>Un très petit modèle sur le corpus intégré : montre ce qu&apos;est un plateau, pas le résultat de l&apos;article.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.hbert-day.title</source>
+        <translation>HBERT : jusqu&apos;à cinq jours sur un GPU</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.hbert-day.help</source>
+        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu&apos;à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques. Non précisés dans l&apos;article, ici comme d&apos;usage pour BERT : décroissance des poids 0,01, écrêtage à 1, 15 % masqués, dropout 0,1. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
 </context>
 <context>
@@ -501,6 +551,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Schedule over (epochs)</source>
+        <translation>Évolution sur (époques)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>Bêtas d’AdamW</translation>
     </message>
@@ -523,6 +578,11 @@
         <location line="+1"/>
         <source>Masked share</source>
         <translation>Part masquée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Same masked count in every sample</source>
+        <translation>Autant de masques dans chaque échantillon</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -568,6 +628,16 @@
         <location line="+1"/>
         <source>Fresh optimiser each</source>
         <translation>Optimiseur neuf à chaque</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop early above loss</source>
+        <translation>Arrêt précoce au-dessus de la perte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop early after (s)</source>
+        <translation>Arrêt précoce après (s)</translation>
     </message>
     <message>
         <location line="+1"/>

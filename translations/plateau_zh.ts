@@ -16,7 +16,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.budget_seconds</source>
-        <translation>时间预算（秒）；留空或 0 = 无。</translation>
+        <translation>整个运行的时间预算（秒），不计暂停；留空 = 无。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -151,7 +151,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.steps</source>
-        <translation>优化步数。</translation>
+        <translation>优化器步数；时间预算可能使运行提前结束。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -181,7 +181,12 @@
     <message>
         <location line="+1"/>
         <source>field.train.schedule</source>
-        <translation>预热之后的学习率走势。</translation>
+        <translation>学习率走势：预热之后线性降到 0 或保持不变；budget-triangle2 随预算变化。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.schedule_epochs</source>
+        <translation>线性学习率在语料多少轮之后降为 0；留空 = 运行结束时。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -202,6 +207,11 @@
         <location line="+1"/>
         <source>field.train.mlm_probability</source>
         <translation>被选作预测的词元比例。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.mlm_fixed_count</source>
+        <translation>在每个样本中恰好选取该比例的词元，而不是逐个抽取。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -236,12 +246,22 @@
     <message>
         <location line="+1"/>
         <source>field.train.batch_ramp</source>
-        <translation>批大小如何增长；留空 = 不增长。</translation>
+        <translation>批大小增长到全值所占的运行比例；留空 = 不增长。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
-        <translation>优化器何时重新开始；留空 = 从不。</translation>
+        <translation>预算每过多少秒，优化器与学习率走势重新开始；留空 = 从不。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.early_stop.above_loss</source>
+        <translation>评估损失仍高于该值时停止；留空 = 从不。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.train.early_stop.after_seconds</source>
+        <translation>这种停止之前预算的秒数。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -320,6 +340,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>recipe.courtois2024-qk2x.title</source>
+        <translation>Courtois 等 2024，Q 与 K 学习率加倍</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.courtois2024-qk2x.help</source>
+        <translation>论文的预训练，但查询与键投影的学习率加倍：论文用这种加倍解释 symmetric 的提前起步，这样训练的 original 可以检验它。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.cramming.title</source>
+        <translation>Cramming：一块 GPU，一天</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.cramming.help</source>
+        <translation>Geiping 与 Goldstein 2023：一天的时钟时间，所有走势取决于已用比例。论文有而此处没有：前置归一化、门控激活、无偏置；模型仍是普通 BERT。论文的批大小不是单一数值：此处为 4,096 个 128 词元的样本。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.demo.title</source>
         <translation>演示：一分钟看到平台期</translation>
     </message>
@@ -327,6 +367,16 @@
         <location line="+1"/>
         <source>recipe.demo.help</source>
         <translation>在内置语料库上的极小模型：展示什么是平台期，而非论文结果。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.hbert-day.title</source>
+        <translation>HBERT：一块 GPU，最多五天</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.hbert-day.help</source>
+        <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排。论文未说明、此处按 BERT 惯例：权重衰减 0.01，裁剪 1，掩码 15 %，dropout 0.1。若要更少天数，请减小时间预算。</translation>
     </message>
 </context>
 <context>
@@ -501,6 +551,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Schedule over (epochs)</source>
+        <translation>走势跨越（轮）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>AdamW betas</source>
         <translation>AdamW β 值</translation>
     </message>
@@ -523,6 +578,11 @@
         <location line="+1"/>
         <source>Masked share</source>
         <translation>掩码比例</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Same masked count in every sample</source>
+        <translation>每个样本掩码数相同</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -568,6 +628,16 @@
         <location line="+1"/>
         <source>Fresh optimiser each</source>
         <translation>重置优化器周期</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop early above loss</source>
+        <translation>损失高于此值时提前停止</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop early after (s)</source>
+        <translation>提前停止前的秒数</translation>
     </message>
     <message>
         <location line="+1"/>

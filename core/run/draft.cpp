@@ -34,6 +34,7 @@ public:
         followCorpus();
         followLength();
         followSteps();
+        followBatch();
         report(crossFieldErrors(m_spec));
         report(unsupportedFields(m_spec));
         report(catalogueErrors(m_spec, m_catalogue));
@@ -119,6 +120,12 @@ private:
         if (train.warmup_steps <= train.steps) return;
         const double share = std::min(1.0, static_cast<double>(train.warmup_steps) / static_cast<double>(m_usualSteps));
         train.warmup_steps = std::llround(share * static_cast<double>(train.steps));
+    }
+
+    // A recipe's pieces fit a smaller batch.
+    void followBatch() {
+        if (!m_draft.contains("train.micro_batch"))
+            m_spec.train.micro_batch = std::min(m_spec.train.micro_batch, m_spec.train.batch);
     }
 
     // One error per field is enough: the first is the most basic.

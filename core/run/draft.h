@@ -52,7 +52,7 @@ enum class FieldProblem {
     unsupported,       // a known value that this version does not implement
     deviceMissing,     // not among the catalogue's devices
     precisionMissing,  // not among the device's precisions
-    missing,           // must be given
+    missing,           // must be given; expected: the field that needs it, or empty
 };
 
 struct FieldError {
@@ -71,6 +71,7 @@ using Resolution = std::variant<RunSpec, std::vector<FieldError>>;
 // model.vocab_size follows a corpus that the catalogue knows and stays 0 otherwise: the caller fills it in.
 // model.max_positions grows with data.length when neither draft nor recipe set it. When the draft sets train.steps but
 // no warm-up and the recipe's would not fit, the warm-up keeps the recipe's share of the steps.
+// A micro_batch that the draft does not set shrinks to a smaller batch.
 // model.operator_settings is filled up with the operator's defaults. One error a field, for all fields at once.
 Resolution resolve(const Draft& draft, const Catalogue& catalogue);
 

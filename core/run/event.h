@@ -22,6 +22,9 @@ namespace plateau::run {
 inline constexpr int kEventVersion = 1;
 inline constexpr std::size_t kMaxEventBytes = std::size_t{16} << 20;  // a longer line is damaged
 
+// Value of `metrics`: seconds of the time budget that are spent.
+inline constexpr const char* kBudgetSpent = "system/budget_seconds";
+
 enum class EventType {
     started, metrics, evaluation, operatorStatistics /* "operator" */, checkpoint, glue, warning, progress, resumed,
     interrupted, finished, failed, unknown,

@@ -41,7 +41,8 @@ Error describe(const FieldError& error) {
             return make(ErrorCode::unavailable, "precision " + value + " is not available on the device",
                         "use " + error.expected);
         case FieldProblem::missing:
-            return invalid("no value", "give one");
+            return invalid("no value",
+                           error.expected.empty() ? "give one" : "give one: " + error.expected + " needs it");
     }
     return invalid("unusable value", "correct it");
 }

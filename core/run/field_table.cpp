@@ -95,15 +95,16 @@ FieldBinding betasField() {
             }};
 }
 
-FieldBinding budgetField() {
-    return {
-        {"train.budget_seconds", FieldType::number, 0, 1e9, {}, "Wall-clock budget; empty or 0 for none."},
-        FieldShape::scalar,
-        true,
-        [](const RunSpec& spec) { return spec.train.budget_seconds == 0 ? json() : json(spec.train.budget_seconds); },
-        [](RunSpec& spec, const json& value) {
-            spec.train.budget_seconds = value.is_null() ? 0 : value.get<double>();
-        }};
+// Null and 0 both stand for "none".
+template <typename Access>
+FieldBinding optionalNumber(std::string_view name, double max, Access access, std::string_view help) {
+    FieldBinding binding = number(name, 0, max, access, help);
+    binding.nullable = true;
+    binding.get = [access](const RunSpec& spec) { return access(spec) == 0 ? json() : json(access(spec)); };
+    binding.set = [access](RunSpec& spec, const json& value) {
+        access(spec) = value.is_null() ? 0 : value.get<double>();
+    };
+    return binding;
 }
 
 std::vector<FieldBinding> generalFields() {
@@ -149,7 +150,8 @@ std::vector<FieldBinding> modelFields() {
 std::vector<FieldBinding> trainFields() {
     return {
         text("train.recipe", PLATEAU_AT(train.recipe), "Recipe that fills in what is not set."),
-        integer("train.steps", 1, kMaxSteps, PLATEAU_AT(train.steps), "Optimiser steps."),
+        integer("train.steps", 1, kMaxSteps, PLATEAU_AT(train.steps),
+                "Optimiser steps; a time budget may end the run before."),
         integer("train.batch", 1, 65536, PLATEAU_AT(train.batch), "Samples per optimiser step."),
         integer("train.micro_batch", 0, 65536, PLATEAU_AT(train.micro_batch),
                 "Samples per forward pass; 0 = the batch."),
@@ -158,8 +160,10 @@ std::vector<FieldBinding> trainFields() {
             {"train.lr_scale", FieldType::object, 0, 1e6, {}, "Factor of the learning rate by parameter-name pattern."},
             FieldShape::numberMap, PLATEAU_AT(train.lr_scale)),
         integer("train.warmup_steps", 0, kMaxSteps, PLATEAU_AT(train.warmup_steps), "Steps until the highest rate."),
-        choice("train.schedule", {"linear", "constant"}, PLATEAU_AT(train.schedule),
-               "Course of the rate after the warm-up."),
+        choice("train.schedule", {"linear", "constant", "budget-triangle2"}, PLATEAU_AT(train.schedule),
+               "Course of the rate: linear to 0 or constant after the warm-up; budget-triangle2 runs on the budget."),
+        optionalNumber("train.schedule_epochs", 1e6, PLATEAU_AT(train.schedule_epochs),
+                       "Epochs of the corpus after which a linear rate is 0; empty = the run's end."),
         betasField(),
         number("train.eps", 1e-30, 1, PLATEAU_AT(train.eps), "AdamW's epsilon."),
         number("train.weight_decay", 0, 10, PLATEAU_AT(train.weight_decay), "Decoupled weight decay."),
@@ -167,6 +171,8 @@ std::vector<FieldBinding> trainFields() {
                "Largest global gradient norm; 0 = no clipping."),
         number("train.mlm_probability", 0.001, 0.99, PLATEAU_AT(train.mlm_probability),
                "Share of tokens selected for prediction."),
+        flag("train.mlm_fixed_count", PLATEAU_AT(train.mlm_fixed_count),
+             "Select that share of each sample exactly, instead of drawing each token."),
         integer("train.eval_every", 1, kMaxSteps, PLATEAU_AT(train.eval_every), "Steps between evaluations."),
         integer("train.checkpoint_every", 1, kMaxSteps, PLATEAU_AT(train.checkpoint_every),
                 "Steps between checkpoints."),
@@ -177,10 +183,16 @@ std::vector<FieldBinding> trainFields() {
         flag("train.keep_checkpoints.best", PLATEAU_AT(train.keep_checkpoints.best),
              "Keep the one with the lowest evaluation loss."),
         integer("train.log_every", 1, kMaxSteps, PLATEAU_AT(train.log_every), "Steps between metrics events."),
-        budgetField(),
-        optionalText("train.batch_ramp", PLATEAU_AT(train.batch_ramp), "How the batch grows; empty = it does not."),
-        optionalText("train.fresh_optimizer_each", PLATEAU_AT(train.fresh_optimizer_each),
-                     "When the optimiser starts afresh; empty = never."),
+        optionalNumber("train.budget_seconds", 1e9, PLATEAU_AT(train.budget_seconds),
+                       "Wall-clock budget of the whole run, stops not counted; empty = none."),
+        optionalNumber("train.batch_ramp", 1, PLATEAU_AT(train.batch_ramp),
+                       "Share of the run over which the batch grows to its size; empty = it does not."),
+        optionalNumber("train.fresh_optimizer_each", 1e9, PLATEAU_AT(train.fresh_optimizer_each),
+                       "Seconds of the budget after which optimiser and schedule start afresh; empty = never."),
+        optionalNumber("train.early_stop.above_loss", 1e3, PLATEAU_AT(train.early_stop.above_loss),
+                       "Stop when the evaluation loss is still above it; empty = never."),
+        number("train.early_stop.after_seconds", 0, 1e9, PLATEAU_AT(train.early_stop.after_seconds),
+               "Seconds of the budget before such a stop."),
         choice("train.precision", {"fp32", "bf16", "fp16"}, PLATEAU_AT(train.precision),
                "Number format of the matrix products."),
         flag("train.deterministic", PLATEAU_AT(train.deterministic), "Bit-identical repetition on the same machine."),

@@ -57,7 +57,7 @@ std::string_view toString(RunState state);
 struct RunStatus {
     RunState state = RunState::unknown;
     StepIndex step;
-    std::int64_t steps = 0;
+    std::int64_t steps = 0;                 // expected in the end
     std::optional<double> eta_seconds;      // from the last metrics' rate, when running
     // The newest of every series near the end of the log: at least the last metrics and the last evaluation.
     std::map<std::string, double> values;

@@ -2,6 +2,8 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "core/run/fields.h"
@@ -109,6 +111,12 @@ std::string_view toString(RunKind kind) {
             return "import";
     }
     return "pretrain";
+}
+
+std::int64_t expectedSteps(const TrainSpec& train, std::int64_t step, double spent_seconds) {
+    if (!(train.budget_seconds > 0 && spent_seconds > 0) || step < 1) return train.steps;
+    const double expected = static_cast<double>(step) * std::max(1.0, train.budget_seconds / spent_seconds);
+    return expected < static_cast<double>(train.steps) ? std::llround(expected) : train.steps;
 }
 
 json toJson(const RunSpec& spec) {

@@ -65,27 +65,39 @@ struct KeepCheckpoints {
     bool operator==(const KeepCheckpoints&) const = default;
 };
 
+// Stops a run that is not worth its budget (spec: pretraining §2).
+struct EarlyStop {
+    double above_loss = 0;     // eval/loss; 0 = never (JSON null)
+    double after_seconds = 0;  // spent of the budget
+    bool operator==(const EarlyStop&) const = default;
+};
+
 struct TrainSpec {
     std::string recipe = "courtois2024";
-    std::int64_t steps = 200000;
+    std::int64_t steps = 200000;      // the most there are: a budget may end the run before
     std::int64_t batch = 256;         // samples per optimiser step
     std::int64_t micro_batch = 0;     // samples per forward pass; 0 = batch
     double peak_lr = 1e-4;
     std::map<std::string, double> lr_scale;  // parameter-name pattern -> factor
     std::int64_t warmup_steps = 10000;
-    std::string schedule = "linear";  // this version: linear (warm-up, then linear to 0 at `steps`), constant
+    // linear (warm-up, then linear to 0 at the end), constant (after the warm-up), budget-triangle2. The end is `steps`;
+    // with a budget it is the budget, and the warm-up keeps its share warmup_steps / steps.
+    std::string schedule = "linear";
+    double schedule_epochs = 0;       // end after as many epochs of the corpus, in steps; 0 = as above (JSON null)
     double beta1 = 0.9, beta2 = 0.999;  // JSON: betas [b1, b2]
     double eps = 1e-12;
     double weight_decay = 0.01;
     double clip_norm = 1.0;           // 0 = no clipping
     double mlm_probability = 0.15;
+    bool mlm_fixed_count = false;     // as many masked tokens in every sample
     std::int64_t eval_every = 250;
     std::int64_t checkpoint_every = 1000;
     KeepCheckpoints keep_checkpoints;
     std::int64_t log_every = 1;       // steps between `metrics` events
-    double budget_seconds = 0;        // 0 = none (JSON null)
-    std::string batch_ramp;           // empty = none
-    std::string fresh_optimizer_each; // empty = never
+    double budget_seconds = 0;        // wall clock; 0 = none (JSON null)
+    double batch_ramp = 0;            // share of the run after which the batch is full; 0 = from the start (JSON null)
+    double fresh_optimizer_each = 0;  // seconds of the budget; 0 = never (JSON null)
+    EarlyStop early_stop;
     std::string precision = "fp32";   // fp32 | bf16 | fp16
     bool deterministic = true;
     bool operator==(const TrainSpec&) const = default;
@@ -105,6 +117,10 @@ struct RunSpec {
 };
 
 std::string_view toString(RunKind kind);
+
+// Steps that a run will have done in the end: `train.steps`, or fewer where the budget will end it before, as far as
+// the first `step` steps, which took `spent_seconds` of it, let expect.
+std::int64_t expectedSteps(const TrainSpec& train, std::int64_t step, double spent_seconds);
 
 nlohmann::json toJson(const RunSpec& spec);
 std::string canonicalJson(const RunSpec& spec);

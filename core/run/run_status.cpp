@@ -112,6 +112,8 @@ RunState stateOf(const LogEnd& end, LockState lock) {
 }
 
 std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
+    if (const auto spent = end.values.find(kBudgetSpent); spec.train.budget_seconds > 0 && spent != end.values.end())
+        return std::max(0.0, spec.train.budget_seconds - spent->second);
     const double stepsLeft = static_cast<double>(spec.train.steps - end.step.value);
     if (end.metrics.empty() || stepsLeft < 0) return std::nullopt;
     double perStep = 0;
@@ -156,7 +158,9 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     RunStatus status;
     status.state = stateOf(end, lock.state);
     status.step = end.step;
-    status.steps = spec->train.steps;
+    const auto spent = end.values.find(kBudgetSpent);
+    status.steps = expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);
+    if (status.state == RunState::finished && spec->train.budget_seconds > 0) status.steps = end.step.value;
     if (status.state == RunState::running) status.eta_seconds = secondsLeft(end, *spec);
     status.values = std::move(end.values);
     status.failure = std::move(end.failure);

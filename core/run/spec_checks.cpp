@@ -72,6 +72,19 @@ void judgeSettings(Errors& errors, const RunSpec& spec, const Catalogue& catalog
     }
 }
 
+// What runs on a budget needs one.
+void judgeBudget(Errors& errors, const TrainSpec& train) {
+    const bool has_triangle = train.schedule == "budget-triangle2";
+    if (has_triangle && train.schedule_epochs > 0)
+        errors.push_back({"train.schedule_epochs", FieldProblem::unsupported, textOf(train.schedule_epochs), ""});
+    if (train.budget_seconds > 0) return;
+    std::string user;
+    if (has_triangle) user = "train.schedule";
+    if (train.fresh_optimizer_each > 0) user = "train.fresh_optimizer_each";
+    if (train.early_stop.above_loss > 0) user = "train.early_stop.above_loss";
+    if (!user.empty()) errors.push_back({"train.budget_seconds", FieldProblem::missing, "", user});
+}
+
 void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
     const std::string& wanted = spec.device;
     std::vector<std::string> precisions;
@@ -111,6 +124,7 @@ Errors crossFieldErrors(const RunSpec& spec) {
     if (train.micro_batch > train.batch)
         errors.push_back(
             {"train.micro_batch", FieldProblem::outOfRange, text(train.micro_batch), "0 … " + text(train.batch)});
+    judgeBudget(errors, train);
     if (!isDeviceName(spec.device))
         errors.push_back({"device", FieldProblem::unknownChoice, spec.device, "auto, cpu, cuda, cuda:N"});
     return errors;
@@ -129,10 +143,6 @@ Errors unsupportedFields(const RunSpec& spec) {
     only("model.classifier", spec.model.classifier, "");
     only("init.from", spec.init.from, "");
     only("init.parts", joined(spec.init.parts, ","), "");
-    only("train.budget_seconds", spec.train.budget_seconds == 0 ? "" : textOf(spec.train.budget_seconds), "");
-    only("train.batch_ramp", spec.train.batch_ramp, "");
-    only("train.fresh_optimizer_each", spec.train.fresh_optimizer_each, "");
-    if (spec.train.precision == "fp16") only("train.precision", spec.train.precision, "fp32, bf16");
     return errors;
 }
 

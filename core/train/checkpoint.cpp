@@ -24,8 +24,6 @@ using tensorfile::NamedTensor;
 using tensorfile::TensorFile;
 using tensorfile::TensorView;
 
-constexpr std::uint64_t kStateLimitBytes = 1 << 20;
-
 TensorView viewOf(const at::Tensor& tensor) {
     return {DType::F32,
             tensor.sizes().vec(),
@@ -47,37 +45,8 @@ Status writeOptimizer(const fs::path& file, const AdamW& optimizer) {
     return tensorfile::writeTensorFile(file, tensors);
 }
 
-nlohmann::json toJson(const TrainState& state) {
-    nlohmann::json best;
-    if (state.best) best = {{"step", state.best->step.value}, {"eval/loss", state.best->loss}};
-    return {{"step", state.step.value},
-            {"samples_seen", state.samples_seen},
-            {"tokens_seen", state.tokens_seen},
-            {"budget_seconds", nullptr},
-            {"best", best},
-            {"scaler", nullptr}};
-}
-
 Error damaged(const fs::path& file, const std::string& what) {
     return {ErrorCode::malformed, what, file.string(), "resume from an older checkpoint"};
-}
-
-Result<TrainState> readState(const fs::path& file) {
-    const Result<std::string> content = readFile(file, kStateLimitBytes);
-    if (!content) return content.error();
-    const nlohmann::json json = nlohmann::json::parse(*content, nullptr, /*allow_exceptions=*/false);
-    const auto count = [&](const char* key) {
-        return json.is_object() && json.contains(key) && json[key].is_number_unsigned() ? json[key].get<std::int64_t>()
-                                                                                        : -1;
-    };
-    TrainState state{{count("step")}, count("samples_seen"), count("tokens_seen"), {}};
-    if (state.step.value < 0 || state.samples_seen < 0 || state.tokens_seen < 0)
-        return damaged(file, "the state of a checkpoint is damaged");
-    const nlohmann::json best = json.value("best", nlohmann::json());
-    if (best.is_object() && best.contains("step") && best["step"].is_number_unsigned() && best.contains("eval/loss") &&
-        best["eval/loss"].is_number())
-        state.best = BestEvaluation{{best["step"].get<std::int64_t>()}, best["eval/loss"].get<double>()};
-    return state;
 }
 
 // Copies one fp32 tensor of the file; false when it is not there in that shape.
@@ -174,16 +143,21 @@ Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, con
 }
 
 Result<TrainState> loadCheckpoint(const fs::path& folder, model::Bert& model, AdamW& optimizer) {
-    Result<TrainState> state = readState(folder / "state.json");
+    Result<TrainState> state = readTrainState(folder / "state.json");
     if (!state) return state;
     if (run::RunPaths{folder.parent_path().parent_path()}.checkpoint(state->step).filename() != folder.filename())
         return damaged(folder / "state.json", "the state of a checkpoint names another step");
+    // Not needed here, but a checkpoint without it is no use to anything else.
+    if (const auto config = model::readConfig(folder); !config) return config.error();
     const Result<model::LoadReport> loaded = model::loadWeights(model, folder);
     if (!loaded) return loaded.error();
     if (!loaded->unexpected.empty())
         return damaged(folder / "model.safetensors", "unexpected tensor " + loaded->unexpected.front());
     if (Status read = readOptimizer(folder / "optimizer.safetensors", optimizer); !read) return read.error();
-    if (optimizer.steps() != state->step.value)
+    // Only fp16 skips steps.
+    const std::int64_t due = state->step.value - state->optimizer_from.value;
+    const std::int64_t skipped = state->scaler ? state->scaler->skipped_steps : 0;
+    if (optimizer.steps() > due || optimizer.steps() < due - skipped)
         return damaged(folder / "optimizer.safetensors", "the optimizer of a checkpoint is of another step");
     return state;
 }

@@ -3,7 +3,6 @@
 // Each is written to checkpoints/.tmp-step-…, flushed and renamed. The caller holds the run's lock.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -14,22 +13,9 @@
 #include "core/run/run_directory.h"
 #include "core/run/run_spec.h"
 #include "core/train/optimizer.h"
+#include "core/train/train_state.h"
 
 namespace plateau::train {
-
-struct BestEvaluation {
-    run::StepIndex step;
-    double loss = 0;
-    bool operator==(const BestEvaluation&) const = default;
-};
-
-// Position in training: state.json.
-struct TrainState {
-    run::StepIndex step;
-    std::int64_t samples_seen = 0, tokens_seen = 0;
-    std::optional<BestEvaluation> best;  // lowest eval/loss so far
-    bool operator==(const TrainState&) const = default;
-};
 
 // A folder of that step which is already there is set aside.
 Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const std::string& vocabulary_text,
@@ -46,7 +32,8 @@ Result<std::filesystem::path> setCheckpointAside(const std::filesystem::path& fo
 // Removes temporary folders that a killed process left.
 void removeUnfinishedCheckpoints(const run::RunPaths& paths);
 
-// Fills model and optimizer. After an error both hold garbage, the files are untouched.
+// Fills model and optimizer. After an error both hold garbage, the files are untouched. newerVersion for a checkpoint
+// of a newer Plateau.
 Result<TrainState> loadCheckpoint(const std::filesystem::path& folder, model::Bert& model, AdamW& optimizer);
 
 }  // namespace plateau::train

@@ -44,7 +44,8 @@ std::vector<run::DeviceInfo> listDevices() {
     for (int index = 0; index < *count; ++index) {
         const auto at = static_cast<std::size_t>(index);
         const CudaDevice device = at < found.size() ? found[at] : CudaDevice{"CUDA device", 0};
-        devices.push_back({"cuda:" + std::to_string(index), device.name, device.memory_bytes, {"fp32", "bf16"}});
+        devices.push_back(
+            {"cuda:" + std::to_string(index), device.name, device.memory_bytes, {"fp32", "bf16", "fp16"}});
     }
     return devices;
 }
@@ -71,9 +72,8 @@ Result<at::Device> selectDevice(const std::string& name) {
 
 Status checkPrecision(at::Device device, const std::string& precision) {
     if (precision == "fp32") return Done{};
-    if (precision != "bf16")
-        return Error{ErrorCode::unavailable, "precision " + precision + " is not in this version", "train.precision",
-                     "use fp32 or bf16"};
+    if (precision == "fp16" && device.is_cpu())
+        return Error{ErrorCode::unavailable, "fp16 needs a CUDA device", "train.precision", "use bf16 or fp32"};
     if (device.is_cpu() && processorPrecisions().size() < 2)
         return Error{ErrorCode::unavailable, "this processor has no bf16 instructions", "train.precision", "use fp32"};
     return Done{};

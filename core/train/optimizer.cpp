@@ -10,6 +10,7 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/_foreach_mul.h>
 #include <ATen/ops/_foreach_norm.h>
+#include <ATen/ops/_foreach_zero.h>
 #include <ATen/ops/_fused_adamw.h>
 #include <ATen/ops/linalg_vector_norm.h>
 #include <ATen/ops/stack.h>
@@ -108,6 +109,13 @@ std::vector<AdamW::Moments> AdamW::moments() const {
 
 std::int64_t AdamW::steps() const {
     return static_cast<std::int64_t>(m_steps.item<float>());
+}
+
+void AdamW::reset() {
+    const at::NoGradGuard no_grad;
+    for (Group& group : m_groups)
+        for (std::vector<at::Tensor>* moments : {&group.exp_avg, &group.exp_avg_sq}) at::_foreach_zero_(*moments);
+    setSteps(0);
 }
 
 void AdamW::setSteps(std::int64_t steps) {

@@ -44,6 +44,8 @@ public:
     std::vector<Moments> moments() const;
     std::int64_t steps() const;
     void setSteps(std::int64_t steps);
+    // As newly made: no moments, no steps.
+    void reset();
 
     struct Group {
         double weight_decay = 0, lr_scale = 1;

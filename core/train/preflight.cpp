@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/base/files.h"
 #include "core/train/devices.h"
@@ -62,11 +63,6 @@ Status checkSpec(const run::RunSpec& spec) {
         return invalid("train.peak_lr", "peak_lr must be 0 or more");
     if (spec.data.length > spec.model.max_positions)
         return invalid("data.length", "samples are longer than the model's max_positions");
-    if (train.schedule != "linear" && train.schedule != "constant")
-        return notYet("train.schedule", "schedule " + train.schedule);
-    if (train.budget_seconds > 0) return notYet("train.budget_seconds", "a time budget");
-    if (!train.batch_ramp.empty()) return notYet("train.batch_ramp", "a batch ramp");
-    if (!train.fresh_optimizer_each.empty()) return notYet("train.fresh_optimizer_each", "renewing the optimizer");
     if (!spec.init.parts.empty()) return notYet("init.parts", "starting from parts of a checkpoint");
     return Done{};
 }
@@ -96,18 +92,39 @@ Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at
                  "train.batch", "choose a smaller batch or micro_batch, a shorter length or a smaller model"};
 }
 
+std::uint64_t estimateDiskBytes(const run::RunSpec& spec, const model::BertConfig& config) {
+    const run::TrainSpec& train = spec.train;
+    const run::KeepCheckpoints& keep = train.keep_checkpoints;
+    const model::ParameterCount counts = model::countParameters(config);
+    const auto weights = static_cast<std::uint64_t>(counts.total()) * 4;
+    // Step 0, and the last one even between two.
+    const std::int64_t written = 1 + (train.steps + train.checkpoint_every - 1) / train.checkpoint_every;
+    // Besides the last ones, step 0, the best and the one being written exist for a while.
+    std::int64_t kept = std::max<std::int64_t>(keep.last, 1) + 2 + (keep.best ? 1 : 0);
+    if (keep.every > 0) kept += train.steps / std::lcm(keep.every, train.checkpoint_every);
+    constexpr std::int64_t kOptimizers = 3;
+    const auto checkpoints = static_cast<std::uint64_t>(std::min(kept, written));
+    const auto optimizers = static_cast<std::uint64_t>(std::min(kOptimizers, written));
+    // Names and shapes in the files' headers, the vocabulary, the small files.
+    constexpr std::uint64_t kTensorsPerLayer = 17, kOtherTensors = 12, kHeaderBytes = 150, kTokenBytes = 8,
+                            kSmallFiles = 2000, kEventBytes = 256, kEvaluationBytes = 384;
+    const std::uint64_t header =
+        (kTensorsPerLayer * static_cast<std::uint64_t>(config.layers) + kOtherTensors) * kHeaderBytes;
+    const std::uint64_t vocabulary = static_cast<std::uint64_t>(config.vocab_size) * kTokenBytes;
+    const std::uint64_t log =
+        static_cast<std::uint64_t>(train.steps / train.log_every) * kEventBytes +
+        static_cast<std::uint64_t>(train.steps / train.eval_every + train.steps / train.checkpoint_every) *
+            kEvaluationBytes;
+    const std::uint64_t sum =
+        checkpoints * (weights + header + vocabulary + kSmallFiles) + optimizers * 2 * (weights + header) + log;
+    constexpr std::uint64_t kMarginShare = 32;  // for checkpoints on request and resumes
+    return sum + sum / kMarginShare;
+}
+
 Status checkSpace(const run::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths) {
     const Result<std::uint64_t> free = freeBytes(paths.folder);
     if (!free) return free.error();
-    const run::KeepCheckpoints& keep = spec.train.keep_checkpoints;
-    const auto weights = static_cast<std::uint64_t>(model::countParameters(config).total()) * 4;
-    // Besides those kept at the end, step 0, the best and the one being written exist for a while.
-    std::uint64_t checkpoints =
-        static_cast<std::uint64_t>(std::max<std::int64_t>(keep.last, 1)) + 2 + (keep.best ? 1 : 0);
-    if (keep.every > 0) checkpoints += static_cast<std::uint64_t>(spec.train.steps / keep.every);
-    constexpr std::uint64_t kOptimizers = 3, kEventBytes = 256;
-    const auto events = static_cast<std::uint64_t>(spec.train.steps / spec.train.log_every) * kEventBytes;
-    const std::uint64_t needed = checkpoints * weights + kOptimizers * 2 * weights + events;
+    const std::uint64_t needed = estimateDiskBytes(spec, config);
     const std::uint64_t present = folderBytes(paths.checkpoints());
     if (needed <= present || needed - present <= *free) return Done{};
     return Error{ErrorCode::noSpace,

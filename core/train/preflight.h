@@ -1,6 +1,8 @@
 // What can be known before a run starts. Reads only; every error says what to change.
 #pragma once
 
+#include <cstdint>
+
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
@@ -21,7 +23,10 @@ Status checkVocabulary(const run::RunSpec& spec, const text::Corpus& corpus);
 // The estimate against what the device has (noMemory, naming both).
 Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at::Device device);
 
-// All checkpoints that the run will keep against what is free (noSpace, naming both).
+// The most bytes that the run will have on the disk at any time: checkpoints with the one being written, and its log.
+std::uint64_t estimateDiskBytes(const run::RunSpec& spec, const model::BertConfig& config);
+
+// That against what is free and what the run has already (noSpace, naming both).
 Status checkSpace(const run::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths);
 
 // The held-out samples must have masked positions (invalidField).

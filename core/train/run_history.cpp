@@ -12,7 +12,13 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
         for (const run::Event& event : batch->events) {
             history.started = true;
             history.finished = event.type == run::EventType::finished;
-            if (event.type == run::EventType::evaluation && event.step.value == 0) history.evaluated_at_start = true;
+            if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
+            if (event.type == run::EventType::resumed)
+                history.evaluated.erase(history.evaluated.upper_bound(run::resumedFrom(event)),
+                                        history.evaluated.end());
+            if (event.type == run::EventType::interrupted &&
+                event.details.value("reason", nlohmann::json()) == "budget")
+                history.stopped_early = true;
         }
         if (!batch->more || batch->offset <= offset) return history;
         offset = batch->offset;

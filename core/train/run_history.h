@@ -2,15 +2,18 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 
 #include "core/base/result.h"
+#include "core/run/ids.h"
 
 namespace plateau::train {
 
 struct RunHistory {
-    bool started = false;             // there is at least one event
-    bool finished = false;            // its last event is `finished`
-    bool evaluated_at_start = false;  // it holds the evaluation of step 0
+    bool started = false;                // there is at least one event
+    bool finished = false;               // its last event is `finished`
+    bool stopped_early = false;          // an early stop ended it once
+    std::set<run::StepIndex> evaluated;  // steps with an evaluation that is not superseded
 };
 
 // A missing log is an empty history. Errors: newerVersion, io; damaged lines are left to the EventWriter to refuse.

@@ -2,18 +2,32 @@
 
 #include <new>
 #include <string>
+#include <system_error>
 
 #include <c10/util/Exception.h>
 
 namespace plateau::train {
 
+namespace {
+
+// A thread without room for its stack.
+bool isOutOfThreads(const std::exception& exception) {
+    const auto* system = dynamic_cast<const std::system_error*>(&exception);
+    return system && (system->code() == std::errc::resource_unavailable_try_again ||
+                      system->code() == std::errc::not_enough_memory);
+}
+
+}  // namespace
+
 Error errorOf(const std::exception& exception) {
     const auto* torch = dynamic_cast<const c10::Error*>(&exception);
     const std::string message = torch ? torch->what_without_backtrace() : exception.what();
-    // The CPU allocator throws a plain c10::Error; its text is the only mark.
+    // The CPU allocator throws a plain c10::Error and oneDNN one without a type of its own; their texts are the only
+    // mark. oneDNN has code for every shape used here, so that only memory can be missing.
     const bool memory = dynamic_cast<const c10::OutOfMemoryError*>(&exception) ||
-                        dynamic_cast<const std::bad_alloc*>(&exception) ||
-                        message.find("DefaultCPUAllocator") != std::string::npos;
+                        dynamic_cast<const std::bad_alloc*>(&exception) || isOutOfThreads(exception) ||
+                        message.find("DefaultCPUAllocator") != std::string::npos ||
+                        message.starts_with("could not create a ");
     if (memory)
         return {ErrorCode::noMemory, "not enough memory: " + message, "", "choose a smaller batch or micro_batch"};
     return {ErrorCode::internal, message, "", "report this with the run's log.txt"};

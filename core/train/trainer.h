@@ -14,12 +14,13 @@
 #include "core/base/result.h"
 #include "core/run/ids.h"
 #include "core/run/run_spec.h"
+#include "core/train/schedule.h"
 
 namespace plateau::train {
 
 struct TrainProgress {
     run::StepIndex step;
-    std::int64_t steps = 0;
+    std::int64_t steps = 0;                // expected in the end
     double train_loss = 0, eval_loss = 0;  // NaN until known
     double steps_per_second = 0, tokens_per_second = 0;
 };
@@ -30,10 +31,15 @@ struct ExecuteOptions {
     const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
     bool mute_attention = false;                         // control run: attention output held at zero
+    std::function<double()> clock;  // seconds, never running backwards, for time budgets; empty = the machine's
 };
 
 enum class Outcome { finished, stopped };
 
+// A run ends when its steps are done or its time budget is spent, whichever is first: both are `finished`. An early
+// stop is `interrupted {"reason":"budget"}`; who resumes the run overrules it. The budget counts from the first step of
+// a process to its last word, evaluations and checkpoints included; loading and the time between two processes do not
+// count, nor what a killed process did after its last checkpoint.
 // A finished run is left as it is (Outcome::finished). One with checkpoints goes on from the newest that can be read; a
 // damaged newer one is named in a `warning` event and kept.
 // Order of things: lock -> checks (corpus, device, memory, disk: nothing written when one fails before the first event)
@@ -41,10 +47,6 @@ enum class Outcome { finished, stopped };
 // Errors: busy (another process holds the run), noMemory, noSpace, nonFinite (a `failed` event names step, lr, grad
 // norm), malformed/newerVersion of spec, log or checkpoint …
 Result<Outcome> execute(const std::filesystem::path& runFolder, const ExecuteOptions& options);
-
-// Learning-rate factor of the schedule after `step` completed steps, times peak_lr: linear warm-up over warmup_steps,
-// then linear to 0 at `steps` (or constant). Step n is done with learningRate(train, n - 1).
-double learningRate(const run::TrainSpec& train, run::StepIndex step);
 
 struct EvaluationResult {
     double loss = 0, masked_accuracy = 0, perplexity = 0;

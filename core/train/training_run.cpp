@@ -25,8 +25,8 @@ nlohmann::json numberOrName(double value) {
     return value;
 }
 
-std::string textOf(const nlohmann::json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
+double machineSeconds() {
+    return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
 }  // namespace
@@ -36,16 +36,24 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_options(options),
       m_model(m_setup.config, m_setup.spec.seed, at::kFloat, m_setup.device),
       m_optimizer(m_model.parameters(), m_setup.spec.train),
-      m_loader(m_setup.corpus, {m_setup.spec.seed, m_setup.spec.train.mlm_probability}, microBatch(m_setup.spec.train)),
+      m_loader(m_setup.corpus,
+               {m_setup.spec.seed, m_setup.spec.train.mlm_probability, m_setup.spec.train.mlm_fixed_count},
+               microBatch(m_setup.spec.train)),
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_train_loss(kUnknown),
-      m_eval_loss(kUnknown) {
+      m_eval_loss(kUnknown),
+      m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
+    if (m_setup.spec.train.precision == "fp16") m_scaler.emplace(m_setup.device);
+    if (m_setup.spec.train.budget_seconds > 0) m_state.budget_seconds = 0;
 }
 
 Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& history) {
     m_events.emplace(std::move(events));
     m_log = RunLog(m_setup.paths.log());
+    m_evaluated = history.evaluated;
+    m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
+    m_may_stop_early = !history.stopped_early;
     try {
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
@@ -59,17 +67,21 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
 Result<Outcome> TrainingRun::loop() {
     const run::TrainSpec& train = m_setup.spec.train;
     m_first = m_state.step;
+    m_first_tokens = m_state.tokens_seen;
     m_begin = Clock::now();
-    while (m_state.step.value < train.steps) {
+    m_counted_to = m_clock();
+    for (; !isDone(); spendTime()) {
         const Requests wanted = requests();
         if (!wanted.stop.empty()) return interrupt(wanted.stop);
         if (wanted.checkpoint)
             if (Status written = checkpoint(); !written) return written.error();
         if (Status done = step(); !done) return done.error();
-        const bool last = m_state.step.value == train.steps;
-        if (last || m_state.step.value % train.eval_every == 0)
+        spendTime();
+        if (isDone()) break;
+        if (m_state.step.value % train.eval_every == 0)
             if (Status done = evaluate(); !done) return done.error();
-        if (last || m_state.step.value % train.checkpoint_every == 0)
+        if (m_hopeless) return interrupt("budget");
+        if (m_state.step.value % train.checkpoint_every == 0)
             if (Status written = checkpoint(); !written) return written.error();
         reportProgress();
     }
@@ -79,56 +91,102 @@ Result<Outcome> TrainingRun::loop() {
 
 Status TrainingRun::step() {
     const run::TrainSpec& train = m_setup.spec.train;
-    const auto begin = Clock::now();
-    const double lr = learningRate(train, m_state.step);
+    m_step_begin = Clock::now();
+    m_lr = rateAt(train, position());
+    const std::int64_t samples = batchSize(train, position());
     const run::StepIndex number{m_state.step.value + 1};
-    const std::vector<text::MaskedBatch> batches = m_loader.take(m_state.samples_seen, train.batch);
+    const std::vector<text::MaskedBatch> batches = m_loader.take(m_state.samples_seen, samples);
     const std::uint64_t seed = m_setup.spec.seed;
     seedStep(m_setup.device, seed, number);
     m_optimizer.clearGradients();
-    const at::Tensor loss = accumulateGradients(m_model, batches, m_setup.device, train.precision,
-                                                {seed, number.value, m_state.samples_seen});
+    const at::Tensor loss =
+        accumulateGradients(m_model, batches, m_setup.device, train.precision,
+                            {seed, number.value, m_state.samples_seen}, m_scaler ? m_scaler->scale() : at::Tensor());
+    if (m_scaler) m_scaler->unscale(m_optimizer.gradients());
     const at::Tensor norm = m_optimizer.clipGradients(train.clip_norm);
-    m_optimizer.step(lr);
-    // Read only now, so that a GPU has had all its work before the host waits.
-    m_train_loss = loss.item<double>();
-    const double grad_norm = norm.item<double>();
+    m_optimizer.step(m_lr, m_scaler ? m_scaler->foundInf() : at::Tensor());
+    if (m_scaler) m_scaler->update();
+    m_results.add(number, m_lr, loss, norm);
     m_state.step = number;
-    if (!std::isfinite(m_train_loss) || !std::isfinite(grad_norm)) {
-        m_failure = {{"loss", numberOrName(m_train_loss)}, {"grad_norm", numberOrName(grad_norm)}};
-        return nonFinite(std::isfinite(m_train_loss) ? "gradient norm" : "loss");
+    m_state.samples_seen += samples;
+    m_state.tokens_seen += samples * m_setup.spec.data.length;
+    m_busy_tokens += samples * m_setup.spec.data.length;
+    // On a GPU the host is ahead here: it waits only when it has something to log.
+    const bool logs = number.value % train.log_every == 0;
+    Status settled = logs || m_results.isFull() ? settle() : Status(Done{});
+    if (!logs) m_busy += Clock::now() - m_step_begin;
+    return settled;
+}
+
+Status TrainingRun::settle() {
+    const std::vector<StepResult> results = m_results.take();
+    for (const StepResult& result : results)
+        if (Status fine = judge(result); !fine) return fine;
+    if (results.empty()) return Done{};
+    if (m_scaler) {
+        m_state.scaler = m_scaler->state();
+        if (hasCollapsed(*m_state.scaler)) {
+            m_failure = {{"loss_scale", m_state.scaler->scale}};
+            return nonFinite("gradient, even without a loss scale,");
+        }
     }
-    m_state.samples_seen += train.batch;
-    m_state.tokens_seen += train.batch * m_setup.spec.data.length;
-    m_busy += Clock::now() - begin;
-    ++m_busy_steps;
-    return logStep(lr, m_train_loss, grad_norm);
+    return logStep(results.back());
 }
 
-Error TrainingRun::nonFinite(const std::string& what) {
-    const double lr = learningRate(m_setup.spec.train, {std::max<std::int64_t>(m_state.step.value - 1, 0)});
-    m_failure["lr"] = lr;
-    std::string message = formatText("the %s is not finite at %s, lr %.3g", what.c_str(), stepText().c_str(), lr);
-    for (const char* key : {"loss", "grad_norm", "eval_loss"})
-        if (m_failure.contains(key)) message += formatText(", %s %s", key, textOf(m_failure[key]).c_str());
-    return {ErrorCode::nonFinite, message, m_setup.paths.folder.string(),
-            "use a lower peak_lr, a longer warm-up or stronger clipping"};
+Status TrainingRun::judge(const StepResult& result) {
+    m_train_loss = result.loss;
+    // In fp16 a gradient that overflows is a step that was skipped.
+    const bool fine = std::isfinite(result.loss) && (m_scaler || std::isfinite(result.grad_norm));
+    if (fine) return Done{};
+    m_state.step = result.step;
+    m_lr = result.lr;
+    m_failure = {{"loss", numberOrName(result.loss)}, {"grad_norm", numberOrName(result.grad_norm)}};
+    return nonFinite(std::isfinite(result.loss) ? "gradient norm" : "loss");
 }
 
-Status TrainingRun::logStep(double lr, double loss, double grad_norm) {
+void TrainingRun::spendTime() {
+    if (!m_state.budget_seconds || !m_counted_to) return;
     const run::TrainSpec& train = m_setup.spec.train;
-    if (m_state.step.value % train.log_every != 0) return Done{};
-    const double tokens = static_cast<double>(m_busy_steps * train.batch * m_setup.spec.data.length);
-    Status written = append(run::EventType::metrics, {{"train/loss", loss},
-                                                      {"train/lr", lr},
-                                                      {"train/grad_norm", grad_norm},
-                                                      {"train/tokens_per_second", tokens / m_busy.count()}});
+    const double now = m_clock();
+    const std::int64_t period = optimizerPeriod(train, *m_state.budget_seconds);
+    *m_state.budget_seconds += std::max(0.0, now - *m_counted_to);
+    m_counted_to = now;
+    if (optimizerPeriod(train, *m_state.budget_seconds) == period || isDone()) return;
+    m_optimizer.reset();
+    m_state.optimizer_from = m_state.step;
+    m_log.write("fresh optimiser and schedule at " + stepText());
+}
+
+bool TrainingRun::isDone() const {
+    const run::TrainSpec& train = m_setup.spec.train;
+    return m_state.step.value >= train.steps || isBudgetSpent(train, m_state.budget_seconds.value_or(0));
+}
+
+Position TrainingRun::position() const {
+    return {m_state.step.value, m_state.budget_seconds.value_or(0), m_state.optimizer_from.value,
+            m_setup.corpus.trainSamples()};
+}
+
+Status TrainingRun::logStep(const StepResult& result) {
+    if (result.step.value % m_setup.spec.train.log_every != 0) return Done{};
+    const std::chrono::duration<double> busy = m_busy + (Clock::now() - m_step_begin);
+    std::map<std::string, double> values = {
+        {"train/loss", result.loss},
+        {"train/lr", result.lr},
+        {"train/grad_norm", result.grad_norm},
+        {"train/tokens_per_second", static_cast<double>(m_busy_tokens) / busy.count()}};
+    if (m_state.budget_seconds) values[run::kBudgetSpent] = *m_state.budget_seconds;
+    if (m_state.scaler) {
+        values["train/loss_scale"] = m_state.scaler->scale;
+        values["train/skipped_steps"] = static_cast<double>(m_state.scaler->skipped_steps);
+    }
     m_busy = {};
-    m_busy_steps = 0;
-    return written;
+    m_busy_tokens = 0;
+    return append(run::EventType::metrics, std::move(values));
 }
 
 Status TrainingRun::evaluate() {
+    if (Status settled = settle(); !settled) return settled;
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
     m_eval_loss = result.loss;
     if (!std::isfinite(result.loss)) {
@@ -138,11 +196,17 @@ Status TrainingRun::evaluate() {
     if (!m_state.best || result.loss < m_state.best->loss) m_state.best = BestEvaluation{m_state.step, result.loss};
     m_log.write(formatText("%s loss %.4f accuracy %.4f perplexity %.2f", stepText().c_str(), result.loss,
                            result.masked_accuracy, result.perplexity));
+    m_hopeless =
+        m_may_stop_early && isHopeless(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
+    m_evaluated.insert(m_state.step);
     return append(run::EventType::evaluation, eventValues(result));
 }
 
 Status TrainingRun::checkpoint() {
     if (m_checkpointed == m_state.step) return Done{};
+    if (Status settled = settle(); !settled) return settled;
+    spendTime();
+    if (m_scaler) m_state.scaler = m_scaler->state();
     // First the log: a checkpoint must never know more than the events before it.
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =
@@ -166,33 +230,6 @@ TrainingRun::Requests TrainingRun::requests() const {
     return wanted;
 }
 
-Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
-    if (Status written = checkpoint(); !written) return written.error();
-    if (Status written = append(run::EventType::interrupted, {}, {{"reason", reason}}); !written)
-        return written.error();
-    if (Status flushed = m_events->flush(); !flushed) return flushed.error();
-    m_log.write("stopped (" + reason + ") after " + stepText());
-    return Outcome::stopped;
-}
-
-Status TrainingRun::finish() {
-    if (Status written = append(run::EventType::finished); !written) return written;
-    const std::chrono::duration<double> elapsed = Clock::now() - m_begin;
-    m_log.write(formatText("finished after %s, %.1f s", stepText().c_str(), elapsed.count()));
-    return m_events->flush();
-}
-
-Error TrainingRun::fail(Error error) {
-    if (error.code == ErrorCode::noSpace && error.advice.empty()) error.advice = "free some space, then resume";
-    m_log.warn("failed: " + describe(error));
-    m_failure["message"] = error.message;
-    m_failure["code"] = std::string(toString(error.code));
-    if (!error.context.empty()) m_failure["context"] = error.context;
-    // The disk may be full or gone; the error itself is what the caller must hear of.
-    if (Status written = append(run::EventType::failed, {}, m_failure); written) (void)m_events->flush().ok();
-    return error;
-}
-
 Status TrainingRun::append(run::EventType type, std::map<std::string, double> values, nlohmann::json details) {
     const Result<run::Event> written = m_events->append(type, m_state.step, std::move(values), std::move(details));
     if (!written) return written.error();
@@ -207,8 +244,11 @@ void TrainingRun::reportProgress() const {
     if (!m_options.progress) return;
     const std::chrono::duration<double> elapsed = Clock::now() - m_begin;
     const double rate = static_cast<double>(m_state.step.value - m_first.value) / elapsed.count();
-    const auto tokens = static_cast<double>(m_setup.spec.train.batch * m_setup.spec.data.length);
-    m_options.progress({m_state.step, m_setup.spec.train.steps, m_train_loss, m_eval_loss, rate, rate * tokens});
+    const double tokens = static_cast<double>(m_state.tokens_seen - m_first_tokens) / elapsed.count();
+    const std::int64_t steps =
+        isDone() ? m_state.step.value
+                 : run::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
+    m_options.progress({m_state.step, steps, m_train_loss, m_eval_loss, rate, tokens});
 }
 
 }  // namespace plateau::train

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,8 @@
 #include "core/train/run_history.h"
 #include "core/train/run_log.h"
 #include "core/train/run_setup.h"
+#include "core/train/schedule.h"
+#include "core/train/step_results.h"
 #include "core/train/trainer.h"
 
 namespace plateau::train {
@@ -41,13 +45,21 @@ private:
     Status begin(const RunHistory& history);
     Result<Outcome> loop();
     Status step();
-    Status logStep(double lr, double loss, double grad_norm);
+    // Reads what the device has computed since, and judges it; called before anything that must know it.
+    Status settle();
+    Status judge(const StepResult& result);
+    Status logStep(const StepResult& result);
     Status evaluate();
     Status checkpoint();
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
     Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds
     Error fail(Error error);
+
+    // Adds the time since the last call to the budget's, and starts the optimiser afresh when that enters a new period.
+    void spendTime();
+    bool isDone() const;
+    Position position() const;
 
     struct Requests {
         std::string stop;  // "signal", "stop" or empty
@@ -65,6 +77,7 @@ private:
     const ExecuteOptions& m_options;
     model::Bert m_model;
     AdamW m_optimizer;
+    std::optional<LossScaler> m_scaler;  // fp16 only
     BatchLoader m_loader;
     Evaluation m_evaluation;
     RunLog m_log;  // opened by train()
@@ -78,11 +91,19 @@ private:
     };
     std::vector<PassedOver> m_passed_over;  // damaged checkpoints newer than the one resumed from
     nlohmann::json m_failure = nlohmann::json::object();
+    std::set<run::StepIndex> m_evaluated;  // steps whose evaluation the log holds
+    bool m_may_stop_early = true, m_hopeless = false;
+    StepResults m_results;
+    double m_lr = 0;                   // of the last step
     double m_train_loss, m_eval_loss;  // newest; NaN until known
     run::StepIndex m_first;            // where this process began
+    std::int64_t m_first_tokens = 0;
+    std::function<double()> m_clock;
+    std::optional<double> m_counted_to;  // time up to which the budget is charged; none before the first step
     std::chrono::steady_clock::time_point m_begin;
-    std::chrono::duration<double> m_busy{0};  // in steps since the last metrics
-    std::int64_t m_busy_steps = 0;
+    std::chrono::steady_clock::time_point m_step_begin;
+    std::chrono::duration<double> m_busy{0};  // in whole steps since the last metrics
+    std::int64_t m_busy_tokens = 0;
 };
 
 }  // namespace plateau::train

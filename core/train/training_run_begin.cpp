@@ -18,10 +18,13 @@ Status TrainingRun::restore() {
         const Result<TrainState> state = loadCheckpoint(m_setup.paths.checkpoint(*step), m_model, m_optimizer);
         if (state) {
             m_state = *state;
+            if (m_scaler && m_state.scaler) m_scaler->restore(*m_state.scaler);
+            if (m_setup.spec.train.budget_seconds > 0 && !m_state.budget_seconds) m_state.budget_seconds = 0;
             m_checkpointed = m_state.step;
             if (m_state.best) m_eval_loss = m_state.best->loss;
             return Done{};
         }
+        if (state.error().code == ErrorCode::newerVersion) return state.error();
         m_passed_over.push_back({*step, state.error()});
     }
     if (!m_passed_over.empty()) {
@@ -57,7 +60,7 @@ Status TrainingRun::begin(const RunHistory& history) {
                            static_cast<long long>(m_model.parameterCount())));
     if (Status done = setDamagedAside(); !done) return done;
     if (m_state.step.value > 0) return Done{};
-    if (!history.evaluated_at_start)
+    if (!m_evaluated.contains(m_state.step))
         if (Status done = evaluate(); !done) return done;
     return checkpoint();
 }

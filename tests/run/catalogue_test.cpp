@@ -56,6 +56,77 @@ TEST(Catalogue, BuiltInsAreTheNamedSizesAndTheRecipeFiles) {
     EXPECT_FALSE(demo->title.empty());
 }
 
+RunSpec recipe(const std::string& id) {
+    Catalogue catalogue = test::sampleCatalogue();
+    catalogue.recipes = builtInRecipes().value();
+    return test::resolved({{{"train.recipe", id}}}, catalogue);
+}
+
+TEST(Recipes, Courtois2024IsThePaper) {
+    const RunSpec spec = recipe("courtois2024");
+    EXPECT_EQ(spec.seed, 1u);
+    EXPECT_EQ(spec.model.dropout, 0.1);
+    EXPECT_EQ(spec.model.attention_dropout, 0.1);
+    TrainSpec expected;
+    expected.recipe = "courtois2024";
+    expected.steps = 200000;
+    expected.batch = 256;
+    expected.peak_lr = 1e-4;
+    expected.warmup_steps = 10000;
+    expected.schedule = "linear";
+    expected.beta1 = 0.9;
+    expected.beta2 = 0.999;
+    expected.eps = 1e-12;
+    expected.weight_decay = 0.01;
+    expected.clip_norm = 1;
+    expected.mlm_probability = 0.15;
+    expected.eval_every = 250;
+    expected.checkpoint_every = 1000;
+    EXPECT_EQ(spec.train, expected);
+
+    // The same with two rates, and nothing else.
+    RunSpec doubled = recipe("courtois2024-qk2x");
+    EXPECT_EQ(doubled.train.lr_scale,
+              (std::map<std::string, double>{{"*attention.self.query*", 2}, {"*attention.self.key*", 2}}));
+    EXPECT_EQ(doubled.model.op, "original");
+    doubled.train.lr_scale.clear();
+    doubled.train.recipe = spec.train.recipe;
+    EXPECT_EQ(doubled, spec);
+}
+
+TEST(Recipes, CrammingRunsOnItsBudget) {
+    const RunSpec spec = recipe("cramming");
+    EXPECT_EQ(spec.model.dropout, 0);
+    EXPECT_EQ(spec.model.attention_dropout, 0);
+    EXPECT_EQ(spec.train.budget_seconds, 24 * 3600);
+    EXPECT_EQ(spec.train.schedule, "budget-triangle2");
+    EXPECT_EQ(spec.train.peak_lr, 1e-3);
+    EXPECT_EQ(spec.train.beta1, 0.9);
+    EXPECT_EQ(spec.train.beta2, 0.98);
+    EXPECT_EQ(spec.train.eps, 1e-12);
+    EXPECT_EQ(spec.train.weight_decay, 0.01);
+    EXPECT_EQ(spec.train.clip_norm, 0.5);
+    EXPECT_EQ(spec.train.mlm_probability, 0.25);
+    EXPECT_TRUE(spec.train.mlm_fixed_count);
+    EXPECT_EQ(spec.train.batch_ramp, 0.6);
+}
+
+TEST(Recipes, HbertIsFiveDaysOfItsOwn) {
+    const RunSpec spec = recipe("hbert-day");
+    EXPECT_EQ(spec.seed, 10u);
+    EXPECT_EQ(spec.data.length, 512);
+    EXPECT_EQ(spec.train.batch, 48);
+    EXPECT_EQ(spec.train.peak_lr, 1e-5);
+    EXPECT_EQ(spec.train.warmup_steps, 10000);
+    EXPECT_EQ(spec.train.schedule, "linear");
+    EXPECT_EQ(spec.train.schedule_epochs, 5);
+    EXPECT_EQ(spec.train.beta1, 0.9);
+    EXPECT_EQ(spec.train.beta2, 0.999);
+    EXPECT_EQ(spec.train.eps, 1e-8);
+    EXPECT_EQ(spec.train.fresh_optimizer_each, 24 * 3600);
+    EXPECT_EQ(spec.train.budget_seconds, 5 * 24 * 3600);
+}
+
 TEST(Catalogue, RefusesDamageAndIgnoresTheUnknown) {
     EXPECT_FALSE(parseCatalogue("").ok());
     EXPECT_FALSE(parseCatalogue("[]").ok());

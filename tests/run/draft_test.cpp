@@ -208,13 +208,44 @@ TEST(Draft, SaysWhatThisVersionDoesNotDo) {
                                                        {"model.ffn_bias", "false"},
                                                        {"model.classifier", "pooler"},
                                                        {"init.from", "c"},
-                                                       {"init.parts", "a,b"},
-                                                       {"train.batch_ramp", "x"},
-                                                       {"train.fresh_optimizer_each", "day"},
-                                                       {"train.budget_seconds", "60"},
-                                                       {"train.precision", "fp16"}};
+                                                       {"init.parts", "a,b"}};
     for (const auto& [field, value] : fields) expectProblem({{{field, value}}}, field, FieldProblem::unsupported);
     EXPECT_EQ(errorsOf({fields}).size(), fields.size()) << "all at once";
+}
+
+TEST(Draft, TheMicroBatchOfARecipeFitsASmallerBatch) {
+    Catalogue catalogue = sampleCatalogue();
+    catalogue.recipes = builtInRecipes().value();
+    const TrainSpec train = resolved({{{"train.recipe", "cramming"}, {"train.batch", "32"}}}, catalogue).train;
+    EXPECT_EQ(train.micro_batch, 32);
+    EXPECT_FALSE(errorsOf({{{"train.batch", "32"}, {"train.micro_batch", "64"}}}).empty()) << "typed is typed";
+}
+
+TEST(Draft, WhatRunsOnABudgetNeedsOne) {
+    for (const auto& [field, value] : std::map<std::string, std::string>{{"train.schedule", "budget-triangle2"},
+                                                                         {"train.fresh_optimizer_each", "3600"},
+                                                                         {"train.early_stop.above_loss", "6"}}) {
+        const FieldError error = onlyError({{{field, value}}});
+        EXPECT_EQ(error.field, "train.budget_seconds");
+        EXPECT_TRUE(error.problem == FieldProblem::missing);
+        EXPECT_NE(describe(error).advice.find(field), std::string::npos);
+        EXPECT_EQ(resolved({{{field, value}, {"train.budget_seconds", "60"}}}).train.budget_seconds, 60);
+    }
+    EXPECT_EQ(resolved({{{"train.batch_ramp", "0.6"}}}).train.batch_ramp, 0.6) << "of the steps";
+    expectProblem({{{"train.batch_ramp", "60"}}}, "train.batch_ramp", FieldProblem::outOfRange);
+    expectProblem(
+        {{{"train.schedule", "budget-triangle2"}, {"train.budget_seconds", "60"}, {"train.schedule_epochs", "5"}}},
+        "train.schedule_epochs", FieldProblem::unsupported);
+}
+
+TEST(Draft, Fp16IsForDevicesThatHaveIt) {
+    Catalogue catalogue = sampleCatalogue();
+    catalogue.devices = {{"cpu", "CPU", 1, {"fp32", "bf16"}}, {"cuda:0", "GPU", 1, {"fp32", "bf16", "fp16"}}};
+    EXPECT_EQ(resolved({{{"device", "cuda"}, {"train.precision", "fp16"}}}, catalogue).train.precision, "fp16");
+    const auto errors = errorsOf({{{"device", "cpu"}, {"train.precision", "fp16"}}}, catalogue);
+    ASSERT_EQ(errors.size(), 1u);
+    EXPECT_TRUE(errors[0].problem == FieldProblem::precisionMissing);
+    EXPECT_EQ(errors[0].expected, "bf16, fp32");
 }
 
 TEST(Draft, PrecisionAndDeviceFollowTheMachine) {
@@ -257,8 +288,9 @@ TEST(Draft, FieldTableIsWhole) {
 
 TEST(Draft, OnlyANearNameIsSuggested) {
     const std::map<std::string, std::string> meant{
-        {"train.peaklr", "train.peak_lr"},   {"trian.peak_lr", "train.peak_lr"},       {"peak_lr", "train.peak_lr"},
-        {"model.steps", "train.steps"},      {"modelhidden", "model.hidden"},          {"sede", "seed"},
+        {"train.peaklr", "train.peak_lr"},   {"trian.peak_lr", "train.peak_lr"},
+        {"peak_lr", "train.peak_lr"},        {"model.steps", "train.steps"},
+        {"modelhidden", "model.hidden"},     {"sede", "seed"},
         {"model.opertor", "model.operator"}, {"train.weigth_decay", "train.weight_decay"}};
     for (const auto& [typed, field] : meant) EXPECT_EQ(nearestField(typed), field) << typed;
     for (const char* typed : {"", "x", ".", "zz.zz", "typo", "foo", "train.xyz", "model.banana", "colour", "train."})

@@ -117,6 +117,7 @@ TEST(RunSpec, HasTheFieldsOfTheContract) {
                                               "checkpoint_every",
                                               "clip_norm",
                                               "deterministic",
+                                              "early_stop",
                                               "eps",
                                               "eval_every",
                                               "fresh_optimizer_each",
@@ -124,11 +125,13 @@ TEST(RunSpec, HasTheFieldsOfTheContract) {
                                               "log_every",
                                               "lr_scale",
                                               "micro_batch",
+                                              "mlm_fixed_count",
                                               "mlm_probability",
                                               "peak_lr",
                                               "precision",
                                               "recipe",
                                               "schedule",
+                                              "schedule_epochs",
                                               "steps",
                                               "warmup_steps",
                                               "weight_decay"}));
@@ -205,9 +208,20 @@ TEST(RunSpec, NewerVersionNamesBothNumbers) {
     EXPECT_NE(error.message.find('1'), std::string::npos);
 }
 
+TEST(RunSpec, ExpectsAsManyStepsAsTheBudgetHolds) {
+    TrainSpec train;
+    train.steps = 1000;
+    EXPECT_EQ(expectedSteps(train, 10, 5), 1000) << "no budget";
+    train.budget_seconds = 100;
+    EXPECT_EQ(expectedSteps(train, 0, 0), 1000) << "nothing known yet";
+    EXPECT_EQ(expectedSteps(train, 10, 5), 200);
+    EXPECT_EQ(expectedSteps(train, 900, 50), 1000) << "the steps end first";
+    EXPECT_EQ(expectedSteps(train, 210, 101), 210) << "over";
+}
+
 TEST(RunSpec, NullStandsForNothing) {
     json document = toJson(RunSpec{});
-    document["train"]["batch_ramp"] = "";
+    document["train"]["batch_ramp"] = 0;
     document["train"]["budget_seconds"] = 0;
     const auto read = parseRunSpec(document.dump(), "spec.json");
     ASSERT_TRUE(read.ok()) << describe(read.error());

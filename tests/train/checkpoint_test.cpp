@@ -2,9 +2,11 @@
 #include <atomic>
 #include <nlohmann/json.hpp>
 
+#include "checkpoint_writer.h"
 #include "core/base/files.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
+#include "core/train/preflight.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -114,6 +116,105 @@ TEST(Checkpoints, WhenAllAreDamagedNothingIsWritten) {
     EXPECT_EQ(outcome.error().code, ErrorCode::malformed);
     EXPECT_EQ(readFile(run / "events.jsonl").value(), before);
     EXPECT_EQ(checkpoints(run), (std::vector<std::int64_t>{0, 10, 20}));
+}
+
+TEST(Checkpoints, KeepTheBest) {
+    const TemporaryFolder folder;
+    const test::CheckpointWriter writer(folder / "run");
+    for (const std::int64_t step : {0, 10, 20, 30, 40, 50, 60}) {
+        writer.write(step, BestEvaluation{{std::min<std::int64_t>(step, 20)}, 1.0});
+        writer.retain({.last = 1, .every = 0, .best = true});
+    }
+    EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 20, 60}));
+    writer.write(70, BestEvaluation{{70}, 0.5});
+    writer.retain({.last = 1, .every = 0, .best = true});
+    EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 70})) << "the former best goes";
+    writer.write(80, BestEvaluation{{70}, 0.5});
+    writer.write(90, BestEvaluation{{70}, 0.5});
+    writer.retain({.last = 2, .every = 30, .best = false});
+    EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 80, 90}));
+    writer.write(120, {});
+    writer.write(130, {});
+    writer.retain({.last = 1, .every = 30, .best = true});
+    EXPECT_EQ(checkpoints(writer.run()), (std::vector<std::int64_t>{0, 90, 120, 130}));
+}
+
+// At the worst moment: the next checkpoint is written and nothing is removed yet.
+TEST(Checkpoints, TheDiskNeedIsEstimatedFromAboveAndNotByMuch) {
+    struct Plan {
+        run::KeepCheckpoints keep;
+        std::int64_t steps;
+    };
+    for (const Plan& plan : {Plan{{.last = 2}, 400}, Plan{{.last = 1, .every = 100, .best = true}, 800},
+                             Plan{{.last = 5, .best = true}, 600}, Plan{{.last = 2}, 40}}) {
+        const TemporaryFolder folder;
+        run::RunSpec spec = test::smallSpec("pairwise");
+        spec.model.hidden = 64;
+        spec.model.ffn = 256;
+        spec.train.steps = plan.steps;
+        spec.train.checkpoint_every = 40;
+        spec.train.eval_every = 20;
+        spec.train.keep_checkpoints = plan.keep;
+        const test::CheckpointWriter writer(folder / "run", spec);
+        std::uint64_t most = 0;
+        for (std::int64_t step = 0; step <= plan.steps; step += 40) {
+            writer.write(step, BestEvaluation{{step >= 80 ? 80 : step}, 1.0});
+            most = std::max(most, test::bytesBelow(writer.run() / "checkpoints"));
+            writer.retain(plan.keep);
+        }
+        // The log of a real run, a tenth as long.
+        spec.train.steps = plan.steps / 10;
+        spec.train.warmup_steps = 0;
+        spec.train.eval_every = 2;
+        spec.train.checkpoint_every = 4;
+        const fs::path run = test::makeRun(folder / "log", spec);
+        ASSERT_TRUE(runTo(run, -1));
+        most += 10 * (fs::file_size(run / "events.jsonl") + fs::file_size(run / "log.txt"));
+        const std::uint64_t estimate = estimateDiskBytes(writer.spec(), model::configOf(writer.spec().model).value());
+        EXPECT_LE(most, estimate) << plan.steps;
+        EXPECT_LE(static_cast<double>(estimate), 1.3 * static_cast<double>(most)) << plan.steps;
+    }
+}
+
+TEST(Checkpoints, OneOfANewerPlateauIsLeftAloneAndNamesBothNumbers) {
+    const TemporaryFolder folder;
+    const fs::path run = test::makeRun(folder / "run", test::smallSpec());
+    ASSERT_TRUE(runTo(run, 20));
+    const fs::path file = run::RunPaths{run}.checkpoint({20}) / "state.json";
+    auto state = nlohmann::json::parse(readFile(file).value());
+    state["version"] = 7;
+    ASSERT_TRUE(writeFileAtomically(file, state.dump()));
+    const std::string before = readFile(run / "events.jsonl").value();
+    const auto outcome = runTo(run, 40);
+    ASSERT_FALSE(outcome) << "an older checkpoint must not be preferred in silence";
+    EXPECT_EQ(outcome.error().code, ErrorCode::newerVersion);
+    EXPECT_NE(outcome.error().message.find('7'), std::string::npos);
+    EXPECT_NE(outcome.error().message.find('1'), std::string::npos);
+    EXPECT_EQ(readFile(run / "events.jsonl").value(), before);
+    EXPECT_EQ(checkpoints(run), (std::vector<std::int64_t>{0, 10, 20}));
+}
+
+// Whatever is missing or cut short in the newest: the one before is resumed from, and nothing is destroyed.
+TEST(Checkpoints, AnyDamageFallsBackToTheOneBefore) {
+    const TemporaryFolder folder;
+    const fs::path whole = test::makeRun(folder / "whole", test::smallSpec());
+    ASSERT_TRUE(runTo(whole, 40));
+    for (const char* name : {"model.safetensors", "config.json", "optimizer.safetensors", "state.json"}) {
+        for (const bool isMissing : {true, false}) {
+            const fs::path run =
+                test::makeRun(folder / (std::string(name) + (isMissing ? "-gone" : "-cut")), test::smallSpec());
+            ASSERT_TRUE(runTo(run, 20));
+            const fs::path file = run::RunPaths{run}.checkpoint({20}) / name;
+            if (isMissing)
+                fs::remove(file);
+            else
+                fs::resize_file(file, fs::file_size(file) / 2);
+            const auto outcome = runTo(run, 40);
+            ASSERT_TRUE(outcome) << file << ": " << describe(outcome.error());
+            EXPECT_TRUE(fs::exists(run / "checkpoints" / (checkpointName(20) + ".damaged"))) << file;
+            EXPECT_EQ(test::checkpointBytes(run, 40), test::checkpointBytes(whole, 40)) << file;
+        }
+    }
 }
 
 TEST(Checkpoints, AreFoundThroughTheRunFolder) {

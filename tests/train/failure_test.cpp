@@ -41,6 +41,29 @@ TEST(Failure, ALossThatIsNotFiniteStopsTheRunAndNamesThePlace) {
     EXPECT_EQ(run::readStatus(run).value().state, run::RunState::failed);
 }
 
+TEST(Failure, MemoryThatRunsOutInTheMiddleIsOneClearLineAndResumable) {
+    const TemporaryFolder folder;
+    run::RunSpec spec = test::smallSpec();
+    spec.train.batch = 64;  // tensors large enough to be asked from the system
+    const fs::path whole = test::makeRun(folder / "whole", spec), run = test::makeRun(folder / "run", spec);
+    ASSERT_TRUE(executeQuietly(whole));
+    const test::ChildResult child = test::runChild(run, {"--starve-at", "15"});
+    EXPECT_EQ(child.exit_code, 1);
+    EXPECT_EQ(child.output, "no_memory");
+    const run::Event last = test::eventsOf(run).back();
+    ASSERT_EQ(last.type, run::EventType::failed);
+    EXPECT_EQ(last.details.at("code"), "no_memory");
+    const auto message = last.details.at("message").get<std::string>();
+    EXPECT_EQ(message.find('\n'), std::string::npos) << message;
+    EXPECT_NE(message.find("not enough memory"), std::string::npos) << message;
+    EXPECT_EQ(run::checkpointSteps(run).back().value, 10);
+
+    const auto resumed = executeQuietly(run);
+    ASSERT_TRUE(resumed) << describe(resumed.error());
+    EXPECT_EQ(test::checkpointBytes(run, 40), test::checkpointBytes(whole, 40));
+    EXPECT_EQ(test::seriesWithoutSpeeds(run), test::seriesWithoutSpeeds(whole));
+}
+
 void expectFullDiskLeavesTheRunResumable(const std::string& bytes, bool hasLastWord) {
     const TemporaryFolder folder;
     const fs::path whole = test::makeRun(folder / "whole", test::smallSpec());

@@ -75,6 +75,58 @@ TEST(Optimizer, ScalesTheRateByNamePattern) {
     EXPECT_NEAR(slow_moved, 0.25 * fast_moved, 1e-6);
 }
 
+// The first update of AdamW is the rate times the sign of the gradient, so twice the rate is twice the way.
+TEST(Optimizer, TheRecipeWithTwoRatesMovesQueryAndKeyTwiceAsFar) {
+    const run::RunSpec spec = test::smallSpec();
+    run::TrainSpec plain = spec.train;
+    plain.weight_decay = 0;
+    run::TrainSpec doubled = plain;
+    doubled.lr_scale = {{"*attention.self.query*", 2}, {"*attention.self.key*", 2}};
+    std::vector<std::vector<at::Tensor>> moves;
+    std::vector<std::string> names;
+    for (const run::TrainSpec& train : {plain, doubled}) {
+        const model::Bert bert(model::configOf(spec.model).value(), 1);
+        AdamW optimizer(bert.parameters(), train);
+        std::vector<at::Tensor> before;
+        names.clear();
+        for (const model::NamedParameter& parameter : bert.parameters()) {
+            parameter.tensor.mutable_grad() = at::full_like(parameter.tensor.detach(), 0.01);
+            before.push_back(parameter.tensor.detach().clone());
+            names.push_back(parameter.name);
+        }
+        optimizer.step(1e-3);
+        moves.emplace_back();
+        for (std::size_t i = 0; i < before.size(); ++i)
+            moves.back().push_back(bert.parameters()[i].tensor.detach().sub(before[i]));
+    }
+    std::size_t scaled = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool is_scaled =
+            names[i].find("self.query") != std::string::npos || names[i].find("self.key") != std::string::npos;
+        scaled += is_scaled ? 1 : 0;
+        const double ratio = moves[1][i].norm().item<double>() / moves[0][i].norm().item<double>();
+        EXPECT_NEAR(ratio, is_scaled ? 2 : 1, 1e-3) << names[i];
+    }
+    EXPECT_EQ(scaled, 2U * 2U * 2U) << "weight and bias of Q and K in each of the two layers";
+}
+
+TEST(Optimizer, StartsAfreshAsIfNew) {
+    const run::TrainSpec train;
+    const model::NamedParameter used = parameter("weight", 5, true);
+    AdamW optimizer({used}, train);
+    setGradient(used, 3);
+    optimizer.step(0.1);
+    optimizer.reset();
+    EXPECT_EQ(optimizer.steps(), 0);
+    const model::NamedParameter copy{"weight", used.tensor.detach().clone().set_requires_grad(true), true};
+    AdamW fresh({copy}, train);
+    setGradient(used, 1);
+    setGradient(copy, 1);
+    optimizer.step(0.1);
+    fresh.step(0.1);
+    EXPECT_TRUE(used.tensor.detach().equal(copy.tensor.detach()));
+}
+
 TEST(Optimizer, ClipsTheGlobalNorm) {
     const model::NamedParameter a = parameter("a", 4, true), b = parameter("b", 5, false);
     AdamW optimizer({a, b}, {});

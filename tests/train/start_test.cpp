@@ -69,6 +69,12 @@ TEST(Start, RefusesACorpusThatIsNotThere) {
 TEST(Start, RefusesDevicesAndPrecisionsThatAreNotThere) {
     EXPECT_EQ(refusal(test::smallSpec(), "cuda:63").code, ErrorCode::unavailable);
     EXPECT_EQ(refusal(test::smallSpec(), "gpu").code, ErrorCode::invalidField);
+    run::RunSpec half = test::smallSpec();
+    half.train.precision = "fp16";
+    const Error error = refusal(half);
+    EXPECT_EQ(error.code, ErrorCode::unavailable);
+    EXPECT_EQ(error.context, "train.precision");
+    EXPECT_NE(error.message.find("CUDA"), std::string::npos);
 }
 
 TEST(Start, RefusesARunThatAnotherHolds) {

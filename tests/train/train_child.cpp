@@ -1,25 +1,54 @@
-// train_child RUN [--threads N] [--kill-at STEP] [--limit-at STEP BYTES]
+// train_child RUN [--threads N] [--kill-at STEP] [--limit-at STEP BYTES] [--starve-at STEP] [--tell]
 //
-// Executes a run folder. Kills itself as kill -9 does after STEP, or limits the size of the files it may write from
-// STEP on, which looks like a full disk. Exit codes as plateau-engine's; prints the error's code.
+// Executes a run folder. Kills itself as kill -9 does after STEP, limits the size of the files it may write from STEP
+// on, which looks like a full disk, or the memory it may have to what it has after STEP. --tell prints a dot a step.
+// Exit codes as plateau-engine's; prints the error's code.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <string>
 
+#include <malloc.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "core/train/trainer.h"
+
+namespace {
+
+// Every block of some size is then asked from the system and given back to it.
+void returnMemoryAtOnce() {
+    ::mallopt(M_MMAP_THRESHOLD, 32 << 10);
+    ::mallopt(M_TRIM_THRESHOLD, 0);
+}
+
+void starve() {
+    long pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    constexpr rlim_t kForTheLastWord = 256 << 10;
+    const rlim_t bytes = static_cast<rlim_t>(pages) * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE)) + kForTheLastWord;
+    const rlimit limit{bytes, bytes};
+    ::setrlimit(RLIMIT_AS, &limit);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     using namespace plateau;
     train::ExecuteOptions options;
     options.threads = 1;
-    long long kill_at = -1, limit_at = -1, limit = 0;
+    long long kill_at = -1, limit_at = -1, starve_at = -1, limit = 0;
+    bool tells = false;
     for (int i = 2; i < argc; ++i) {
         const std::string flag = argv[i];
         if (flag == "--threads" && i + 1 < argc) options.threads = std::atoi(argv[++i]);
         if (flag == "--kill-at" && i + 1 < argc) kill_at = std::atoll(argv[++i]);
+        if (flag == "--tell") tells = true;
+        if (flag == "--starve-at" && i + 1 < argc) {
+            starve_at = std::atoll(argv[++i]);
+            returnMemoryAtOnce();
+        }
         if (flag == "--limit-at" && i + 2 < argc) {
             limit_at = std::atoll(argv[++i]);
             limit = std::atoll(argv[++i]);
@@ -28,6 +57,8 @@ int main(int argc, char** argv) {
     if (argc < 2) return 2;
     std::signal(SIGXFSZ, SIG_IGN);
     options.progress = [&](const train::TrainProgress& progress) {
+        if (tells) (void)!::write(STDOUT_FILENO, ".", 1);
+        if (progress.step.value == starve_at) starve();
         if (progress.step.value == kill_at) std::raise(SIGKILL);
         if (progress.step.value == limit_at) {
             const rlimit bytes{static_cast<rlim_t>(limit), static_cast<rlim_t>(limit)};

@@ -1,9 +1,11 @@
 // What the training tests share: a folder that vanishes, a small run, its events, and a child process that runs it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,8 +30,14 @@ std::vector<run::Event> eventsOf(const std::filesystem::path& run);
 using Points = std::vector<std::pair<std::int64_t, double>>;
 std::map<std::string, Points> seriesWithoutSpeeds(const std::filesystem::path& run);
 
+// Content of a file; a failing test prints its size only.
+struct FileBytes {
+    std::string content;
+    bool operator==(const FileBytes&) const = default;
+    friend void PrintTo(const FileBytes& bytes, std::ostream* out) { *out << bytes.content.size() << " bytes"; }
+};
 // Name -> bytes of the files of a checkpoint that a resumed run must reproduce.
-std::map<std::string, std::string> checkpointBytes(const std::filesystem::path& run, std::int64_t step);
+std::map<std::string, FileBytes> checkpointBytes(const std::filesystem::path& run, std::int64_t step);
 
 struct ChildResult {
     int exit_code = -1;  // -1 when a signal ended it
@@ -38,5 +46,11 @@ struct ChildResult {
 };
 // Runs `train_child <run> <arguments>` to its end.
 ChildResult runChild(const std::filesystem::path& run, const std::vector<std::string>& arguments);
+
+// The same with --tell, killed as by kill -9 so long after it has done so many steps, unless it has ended before.
+ChildResult runChildAndKill(const std::filesystem::path& run, std::size_t after_steps, std::chrono::microseconds later);
+
+// Bytes of all files below a folder.
+std::uint64_t bytesBelow(const std::filesystem::path& folder);
 
 }  // namespace plateau::train::test

@@ -1,0 +1,36 @@
+// Losses and gradient norms of steps that the device may still be computing: they are read together, so that the host
+// waits for the device once for many steps. One thread.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/run/ids.h"
+
+namespace plateau::train {
+
+struct StepResult {
+    run::StepIndex step;
+    double lr = 0, loss = 0, grad_norm = 0;
+};
+
+class StepResults {
+public:
+    static constexpr std::size_t kMostPending = 1000;
+
+    // Two numbers of one element each, on the same device.
+    void add(run::StepIndex step, double lr, const at::Tensor& loss, const at::Tensor& grad_norm);
+
+    bool isFull() const { return m_pending.size() >= kMostPending; }
+
+    // Waits for the device; oldest first.
+    std::vector<StepResult> take();
+
+private:
+    std::vector<StepResult> m_pending;
+    std::vector<at::Tensor> m_numbers;  // two a step
+};
+
+}  // namespace plateau::train

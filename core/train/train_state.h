@@ -1,0 +1,37 @@
+// Position in training: state.json of a checkpoint (design/command-line: "A run folder").
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+#include "core/run/ids.h"
+#include "core/train/loss_scaler.h"
+
+namespace plateau::train {
+
+struct BestEvaluation {
+    run::StepIndex step;
+    double loss = 0;
+    bool operator==(const BestEvaluation&) const = default;
+};
+
+struct TrainState {
+    run::StepIndex step;
+    std::int64_t samples_seen = 0, tokens_seen = 0;
+    std::optional<double> budget_seconds;     // spent; none without a budget
+    std::optional<BestEvaluation> best;       // lowest eval/loss so far
+    std::optional<LossScaler::State> scaler;  // fp16 only
+    run::StepIndex optimizer_from;            // step at which the optimiser began; written when it is not 0
+    bool operator==(const TrainState&) const = default;
+};
+
+nlohmann::json toJson(const TrainState& state);
+
+// Errors: malformed; newerVersion when the file has a `version` above 1 (none stands for 1), naming both numbers.
+Result<TrainState> readTrainState(const std::filesystem::path& file);
+
+}  // namespace plateau::train
