@@ -56,7 +56,7 @@ TEST(Failure, MemoryThatRunsOutInTheMiddleIsOneClearLineAndResumable) {
     const auto message = last.details.at("message").get<std::string>();
     EXPECT_EQ(message.find('\n'), std::string::npos) << message;
     EXPECT_NE(message.find("not enough memory"), std::string::npos) << message;
-    EXPECT_EQ(run::checkpointSteps(run).back().value, 10);
+    EXPECT_GE(run::checkpointSteps(run).back().value, 10);
 
     const auto resumed = executeQuietly(run);
     ASSERT_TRUE(resumed) << describe(resumed.error());

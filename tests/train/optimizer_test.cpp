@@ -110,6 +110,16 @@ TEST(Optimizer, TheRecipeWithTwoRatesMovesQueryAndKeyTwiceAsFar) {
     EXPECT_EQ(scaled, 2U * 2U * 2U) << "weight and bias of Q and K in each of the two layers";
 }
 
+// Copies of a weight in a narrower type are made anew when its version has changed.
+TEST(Optimizer, AnUpdateChangesTheVersionOfAWeight) {
+    const model::NamedParameter weight = parameter("weight", 5, true);
+    AdamW optimizer({weight}, run::TrainSpec{});
+    setGradient(weight, 1);
+    const auto before = weight.tensor._version();
+    optimizer.step(0.1);
+    EXPECT_NE(weight.tensor._version(), before);
+}
+
 TEST(Optimizer, StartsAfreshAsIfNew) {
     const run::TrainSpec train;
     const model::NamedParameter used = parameter("weight", 5, true);

@@ -9,7 +9,6 @@
 #include <fstream>
 #include <string>
 
-#include <malloc.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -17,19 +16,15 @@
 
 namespace {
 
-// Every block of some size is then asked from the system and given back to it.
-void returnMemoryAtOnce() {
-    ::mallopt(M_MMAP_THRESHOLD, 32 << 10);
-    ::mallopt(M_TRIM_THRESHOLD, 0);
-}
-
+// No more from the system, and nothing of size left of what the process has.
 void starve() {
     long pages = 0;
     std::ifstream("/proc/self/statm") >> pages;
-    constexpr rlim_t kForTheLastWord = 256 << 10;
-    const rlim_t bytes = static_cast<rlim_t>(pages) * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE)) + kForTheLastWord;
+    const rlim_t bytes = static_cast<rlim_t>(pages) * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE));
     const rlimit limit{bytes, bytes};
     ::setrlimit(RLIMIT_AS, &limit);
+    for (std::size_t block = std::size_t{16} << 20; block >= (std::size_t{32} << 10); block /= 2)
+        for (void* volatile taken = std::malloc(block); taken;) taken = std::malloc(block);
 }
 
 }  // namespace
@@ -45,10 +40,7 @@ int main(int argc, char** argv) {
         if (flag == "--threads" && i + 1 < argc) options.threads = std::atoi(argv[++i]);
         if (flag == "--kill-at" && i + 1 < argc) kill_at = std::atoll(argv[++i]);
         if (flag == "--tell") tells = true;
-        if (flag == "--starve-at" && i + 1 < argc) {
-            starve_at = std::atoll(argv[++i]);
-            returnMemoryAtOnce();
-        }
+        if (flag == "--starve-at" && i + 1 < argc) starve_at = std::atoll(argv[++i]);
         if (flag == "--limit-at" && i + 2 < argc) {
             limit_at = std::atoll(argv[++i]);
             limit = std::atoll(argv[++i]);
