@@ -136,12 +136,12 @@
     <message>
         <location line="+1"/>
         <source>field.data.length</source>
-        <translation>Tokens je Probe.</translation>
+        <translation>Tokens je Beispiel.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.data.held_out</source>
-        <translation>Proben, die zur Auswertung zurückbehalten werden.</translation>
+        <translation>Beispiele, die zur Auswertung zurückbehalten werden.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -156,12 +156,12 @@
     <message>
         <location line="+1"/>
         <source>field.train.batch</source>
-        <translation>Proben je Optimiererschritt.</translation>
+        <translation>Beispiele je Optimiererschritt.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.micro_batch</source>
-        <translation>Proben je Vorwärtsdurchlauf; 0 = der ganze Batch.</translation>
+        <translation>Beispiele je Vorwärtsdurchlauf; 0 = der ganze Batch.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -336,7 +336,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024.help</source>
-        <translation>Das Masked-LM-Pre-Training der Arbeit: 200.000 Schritte mit 256 Proben zu 512 Tokens, AdamW, 10.000 Schritte Warm-up.</translation>
+        <translation>Das Masked-LM-Pre-Training der Arbeit: 200.000 Schritte mit 256 Beispielen zu 512 Tokens, AdamW, 10.000 Schritte Warm-up.</translation>
     </message>
     <message>
         <location line="+1"/>
