@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <malloc.h>
 #include <unistd.h>
 
 #include "app/engine/command_line.h"
@@ -53,11 +54,22 @@ int runProgram(const std::vector<std::string>& words) {
     return finish(perform(*parsed, context), parsed->flags.json, console);
 }
 
+bool trains(const char* const* argv) {
+    const std::string command = argv[0] && argv[1] ? argv[1] : "";
+    return command == "run" || command == "pretrain" || command == "bench";
+}
+
+// Every step takes the same tens of large blocks and gives them back. Left to itself the C library returns them to the
+// system each time, and the step pays for fresh pages again.
+void keepFreedMemory() {
+    ::mallopt(M_MMAP_MAX, 0);
+    ::mallopt(M_TRIM_THRESHOLD, -1);
+}
+
 // LibTorch's threads spin while they wait, which makes two engines on the same cores ten times slower. libgomp reads the
 // policy when it is loaded, before main(), so a training starts once more with it in its environment.
 void restartWithPassiveThreads(char** argv) {
-    const std::string command = argv[0] && argv[1] ? argv[1] : "";
-    if ((command != "run" && command != "pretrain" && command != "bench") || ::getenv("OMP_WAIT_POLICY")) return;
+    if (!trains(argv) || ::getenv("OMP_WAIT_POLICY")) return;
     if (::setenv("OMP_WAIT_POLICY", "passive", 1) != 0) return;
     ::execv("/proc/self/exe", argv);  // on failure it goes on as it is, only slower
 }
@@ -67,6 +79,7 @@ void restartWithPassiveThreads(char** argv) {
 
 int main(int argc, char** argv) {
     plateau::engine::restartWithPassiveThreads(argv);
+    if (plateau::engine::trains(argv)) plateau::engine::keepFreedMemory();
     plateau::engine::ignoreBrokenPipes();
     // Evaluation and training alternate between shapes; an unlimited oneDNN cache would grow with each.
     ::setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "64", 0);

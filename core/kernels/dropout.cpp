@@ -8,6 +8,7 @@
 #include <ATen/ops/empty.h>
 
 #include "core/base/philox.h"
+#include "core/kernels/cuda_dropout.h"
 
 namespace plateau::kernels {
 namespace {
@@ -58,6 +59,9 @@ DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer
 
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like) {
+    if (like.device().is_cuda())
+        if (const at::Tensor drawn = cudaDropoutFactors(stream, B, T, F, like.device()); drawn.defined())
+            return drawn.to(like);
     at::Tensor factors = at::empty({B, T, F}, at::TensorOptions().dtype(at::kFloat));
     auto* data = factors.data_ptr<float>();
     at::parallel_for(0, B * T, 64, [&](std::int64_t begin, std::int64_t end) {

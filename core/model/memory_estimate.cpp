@@ -11,15 +11,10 @@ constexpr double kMiB = 1 << 20;
 // A process with LibTorch loaded and its matrix library warmed up, measured on x86-64 Linux.
 constexpr double kRuntimeBytes = 140 * kMiB;
 
-// What one layer keeps for the backward pass, in elements.
+// What one layer keeps for the backward pass, in elements: q, k, v and their context; of each half the layer norm's input
+// and output; before and after GELU.
 double layerElements(const BertConfig& config, double tokens) {
-    const auto h = static_cast<double>(config.hidden), f = static_cast<double>(config.ffn);
-    double perToken = 3 * h         // q, k or q S, v
-                      + h           // heads joined again
-                      + 4 * h       // input and output of two layer norms
-                      + 2 * f;      // before and after GELU
-    if (config.dropout > 0) perToken += 2 * h;  // its masks
-    return tokens * perToken;
+    return tokens * (8 * static_cast<double>(config.hidden) + 2 * static_cast<double>(config.ffn));
 }
 
 // The widest step of a layer's backward pass: the gradients before and after GELU.
@@ -33,11 +28,17 @@ double attentionBytes(const BertConfig& config, double tokens, double length) {
     return rows * (4 + (config.attention_dropout > 0 ? length / 8 : 0));
 }
 
-// The head at its peak, in the backward pass: log-probabilities and the gradients of loss, log-softmax and logits; the
-// rows between encoder and decoder; and the gradient of the decoder before it is added to the embeddings'.
-double headElements(const BertConfig& config, double tokens, double selected) {
+// A bit a decision of dropout on hidden values: the embeddings' and two in each layer.
+double keepBytes(const BertConfig& config, double tokens) {
+    const double sites = 1 + 2 * static_cast<double>(config.layers);
+    return config.dropout > 0 ? tokens * static_cast<double>(config.hidden) * sites / 8 : 0;
+}
+
+// The head at its peak, in the backward pass: the logits, which have become their gradient; the rows between encoder and
+// decoder; and where products are narrow the decoder's gradient before it is widened.
+double headElements(const BertConfig& config, double tokens, double selected, bool narrow) {
     const auto h = static_cast<double>(config.hidden), V = static_cast<double>(config.vocab_size);
-    return std::ceil(tokens * selected) * (4 * V + 6 * h) + V * h;
+    return std::ceil(tokens * selected) * (V + 6 * h) + (narrow ? V * h : 0);
 }
 
 std::uint64_t whole(double bytes) {
@@ -50,12 +51,11 @@ MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch
                               const std::string& precision, double selected) {
     const double master = 4;  // weights, gradients and moments stay fp32 in every precision
     const double encoderBytes = precision == "fp32" ? 4 : 2;
-    const auto parameters = static_cast<double>(countParameters(config).total());
-    const auto samples = static_cast<double>(micro_batch), T = static_cast<double>(length);
-    const double layers = static_cast<double>(config.layers) * layerElements(config, samples * T) +
-                          gradientElements(config, samples * T);
-    const double rows = static_cast<double>(config.layers) * attentionBytes(config, samples * T, T);
-    const double embeddings = samples * T * 3 * static_cast<double>(config.hidden);
+    const auto parameters = static_cast<double>(countParameters(config).total()), T = static_cast<double>(length);
+    const double tokens = static_cast<double>(micro_batch) * T, layers = static_cast<double>(config.layers);
+    const double elements = layers * layerElements(config, tokens) + gradientElements(config, tokens) +
+                            headElements(config, tokens, selected, precision != "fp32") +
+                            2 * tokens * static_cast<double>(config.hidden);  // the embeddings' layer norm
 
     MemoryEstimate estimate;
     estimate.runtime = whole(kRuntimeBytes);
@@ -64,7 +64,7 @@ MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch
     estimate.gradients = whole(parameters * master);
     estimate.optimizer = whole(parameters * 2 * master);
     estimate.activations =
-        whole((layers + embeddings) * encoderBytes + rows + headElements(config, samples * T, selected) * master);
+        whole(elements * encoderBytes + layers * attentionBytes(config, tokens, T) + keepBytes(config, tokens));
     return estimate;
 }
 
