@@ -41,9 +41,9 @@ Action declareEvaluate(CLI::App& app) {
     app.add_option("--checkpoint", flags->checkpoint, "checkpoint, or a run folder for its newest one")
         ->required()
         ->type_name("C");
-    app.add_option("--corpus", flags->corpus, "demo or a text file")->required()->type_name("C");
+    app.add_option("--corpus", flags->corpus, "demo, a text file or a corpus folder")->required()->type_name("C");
     app.add_option("--vocab", flags->vocab, "vocabulary file (default: the checkpoint's)")->type_name("F");
-    app.add_option("--length", flags->length, "tokens a sample (default: the model's longest, up to 512)")
+    app.add_option("--length", flags->length, "tokens a sample (default: a corpus folder's own, or the model's longest, up to 512)")
         ->check(CLI::Range(4, 65536))
         ->type_name("N");
     return [flags](Context& context) { return evaluate(*flags, context); };

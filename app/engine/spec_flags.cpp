@@ -7,6 +7,7 @@
 #include "app/engine/catalogue.h"
 #include "app/engine/console.h"
 #include "core/text/corpus.h"
+#include "core/text/corpus_manifest.h"
 #include "core/train/devices.h"
 
 namespace plateau::engine {
@@ -82,6 +83,16 @@ Status fillVocabulary(run::Draft& draft, std::int64_t fallback) {
     return Done{};
 }
 
+// A corpus folder has samples of one length: that of the spec, unless another was asked for, which is then an error.
+Status fillLength(run::Draft& draft) {
+    const std::string corpus = fieldOr(draft, "data.corpus", "demo");
+    if (draft.fields.contains("data.length") || corpus == "demo" || !text::isCorpusFolder(corpus)) return Done{};
+    const auto manifest = text::readManifest(corpus);
+    if (!manifest) return manifest.error();
+    draft.fields["data.length"] = std::to_string(manifest->length);
+    return Done{};
+}
+
 std::vector<Error> describeAll(const std::vector<run::FieldError>& problems) {
     std::vector<Error> errors;
     for (const run::FieldError& problem : problems) errors.push_back(run::describe(problem));
@@ -111,7 +122,8 @@ std::variant<Planned, std::vector<Error>> plan(const SpecFlags& flags, const std
     const auto catalogue = buildCatalogue(CorpusLevels::skip);
     if (!catalogue) return std::vector{catalogue.error()};
     // Both the fields and the vocabulary may be wrong; one go names all of them.
-    const Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
+    Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
+    if (vocabulary) vocabulary = fillLength(*draft);
     run::Draft judged = *draft;
     if (!vocabulary) judged.fields["model.vocab_size"] = "30522";
     auto resolution = run::resolve(judged, *catalogue);

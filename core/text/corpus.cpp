@@ -4,6 +4,7 @@
 #include <new>
 #include <utility>
 
+#include "core/text/corpus_manifest.h"
 #include "core/text/demo_grammar.h"
 #include "core/text/text_file.h"
 
@@ -36,7 +37,8 @@ std::vector<TokenId> demoTokens(const DemoGrammar& grammar, const Vocabulary& vo
 }
 
 Status checkRequest(const CorpusRequest& request) {
-    if (request.length < kMinLength || request.length > kMaxLength)
+    const bool isOwnLength = request.length == 0 && request.corpus != kDemo && isCorpusFolder(request.corpus);
+    if (!isOwnLength && (request.length < kMinLength || request.length > kMaxLength))
         return Error{ErrorCode::invalidField, "a sample cannot have " + std::to_string(request.length) + " tokens",
                      "data.length", "give a length of 2 to 1048576"};
     if (request.held_out < 0)
@@ -68,7 +70,8 @@ Result<Content> loadDemo() {
 
 Result<Content> loadTextFile(const CorpusRequest& request) {
     if (request.corpus.empty())
-        return Error{ErrorCode::invalidField, "no corpus is named", "data.corpus", "give a text file or demo"};
+        return Error{ErrorCode::invalidField, "no corpus is named", "data.corpus",
+                     "give a text file, a corpus folder or demo"};
     // What is wrong with the corpus is said before what is wrong with the vocabulary.
     if (const Status checked = checkTextFile(request.corpus); !checked) return checked.error();
     Result<Vocabulary> vocabulary = loadVocabulary(request.vocab);
@@ -91,12 +94,14 @@ Error tooShort(const CorpusRequest& request, std::int64_t tokens) {
 
 Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     if (const Status checked = checkRequest(request); !checked) return checked.error();
+    if (request.corpus != kDemo && isCorpusFolder(request.corpus)) return loadFolder(request);
     Result<Content> content = request.corpus == kDemo ? loadDemo() : loadTextFile(request);
     if (!content) return content.error();
     Corpus corpus;
     corpus.m_tokens = std::move(content->tokens);
-    const std::int64_t samples = corpus.tokens() / request.length;
-    if (samples <= request.held_out) return tooShort(request, corpus.tokens());
+    const auto tokens = static_cast<std::int64_t>(corpus.m_tokens.size());
+    const std::int64_t samples = tokens / request.length;
+    if (samples <= request.held_out) return tooShort(request, tokens);
     corpus.m_tokens.resize(static_cast<std::size_t>(samples * request.length));
     corpus.m_vocabulary = std::make_shared<const Vocabulary>(std::move(content->vocabulary));
     corpus.m_length = request.length;
@@ -108,15 +113,28 @@ Result<Corpus> Corpus::load(const CorpusRequest& request) try {
                  "give a smaller text file: a token takes 4 bytes"};
 }
 
-std::span<const TokenId> Corpus::trainSample(std::int64_t index) const {
+Sample Corpus::trainSample(std::int64_t index) const {
     assert(index >= 0 && index < m_train);
-    return std::span(m_tokens).subspan(static_cast<std::size_t>(index * m_length), static_cast<std::size_t>(m_length));
+    const auto length = static_cast<std::size_t>(m_length);
+    if (!m_tokens.empty())
+        return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(index) * length, length));
+    std::vector<TokenId> ids(length);
+    m_train_shards.read(index, ids);
+    return Sample(std::move(ids));
 }
 
-std::span<const TokenId> Corpus::heldOutSample(std::int64_t index) const {
+Sample Corpus::heldOutSample(std::int64_t index) const {
     assert(index >= 0 && index < m_held_out);
-    return std::span(m_tokens).subspan(static_cast<std::size_t>((m_train + index) * m_length),
-                                       static_cast<std::size_t>(m_length));
+    const auto length = static_cast<std::size_t>(m_length);
+    if (!m_tokens.empty())
+        return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(m_train + index) * length, length));
+    std::vector<TokenId> ids(length);
+    // Without held-out documents the last samples are kept, as of a text file.
+    if (m_held_out_shards.samples() == 0)
+        m_train_shards.read(m_train + index, ids);
+    else
+        m_held_out_shards.read(index, ids);
+    return Sample(std::move(ids));
 }
 
 Result<Vocabulary> demoVocabulary() {
@@ -140,6 +158,11 @@ Result<std::string> demoText(std::int64_t documents, std::uint64_t seed) {
 }
 
 Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string& vocab) {
+    if (corpus != kDemo && vocab.empty() && isCorpusFolder(corpus)) {
+        const Result<CorpusManifest> manifest = readManifest(corpus);
+        if (!manifest) return manifest.error();
+        return manifest->vocab_size;
+    }
     const Result<Vocabulary> vocabulary = corpus == kDemo ? demoVocabulary() : loadVocabulary(vocab);
     if (!vocabulary) return vocabulary.error();
     return vocabulary->size();

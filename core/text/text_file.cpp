@@ -87,11 +87,11 @@ Status checkTextFile(const std::filesystem::path& file) {
         return systemError("cannot open the corpus", file.string());
     }
     if (std::filesystem::is_directory(status))
-        return Error{ErrorCode::unavailable, "a corpus folder is not supported by this version", file.string(),
-                     "give a text file or demo"};
+        return Error{ErrorCode::unreadable, "this is a folder, not a text file", file.string(),
+                     "give a text file, or build a corpus from the folder (plateau-engine corpus build)"};
     if (!std::filesystem::is_regular_file(status))
         return Error{ErrorCode::unreadable, "the corpus is not a regular file", file.string(),
-                     "give a text file or demo"};
+                     "give a text file, a corpus folder or demo"};
     return Done{};
 }
 

@@ -10,7 +10,7 @@
 
 namespace plateau::text {
 
-// Whether the file can be a corpus at all, before any work. Errors: notFound, unreadable, unavailable (a folder).
+// Whether the file can be a corpus at all, before any work. Errors: notFound, unreadable (also: a folder).
 Status checkTextFile(const std::filesystem::path& file);
 
 // `[CLS] document [SEP]` of each document, end to end. Besides the ids it holds about 2 MiB of text. A line longer than

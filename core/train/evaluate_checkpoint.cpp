@@ -4,6 +4,7 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
+#include "core/text/corpus_manifest.h"
 #include "core/train/devices.h"
 #include "core/train/evaluation.h"
 #include "core/train/preflight.h"
@@ -37,6 +38,11 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     Result<model::Bert> model = model::readModel(*checkpoint, at::kFloat, *device);
     if (!model) return model.error();
     const model::BertConfig& config = model->config();
+    if (length <= 0 && corpusName != "demo" && text::isCorpusFolder(corpusName)) {
+        const Result<text::CorpusManifest> manifest = text::readManifest(corpusName);
+        if (!manifest) return manifest.error();
+        length = manifest->length;
+    }
     if (length <= 0) length = std::min(config.max_positions, kLongest);
     if (length > config.max_positions)
         return Error{ErrorCode::invalidField,

@@ -106,7 +106,7 @@ TEST_F(CorpusFile, ErrorsSayWhatWhereAndWhatToDo) {
     const std::string missing = (m_folder / "missing.txt").string(), folder = (m_folder / "folder").string();
     const std::vector<Case> cases = {
         {{.corpus = missing, .vocab = kVocab}, ErrorCode::notFound, missing},
-        {{.corpus = folder, .vocab = kVocab}, ErrorCode::unavailable, folder},
+        {{.corpus = folder, .vocab = kVocab}, ErrorCode::notFound, folder},
         {{.corpus = empty, .vocab = kVocab}, ErrorCode::empty, empty},
         {{.corpus = blank, .vocab = kVocab}, ErrorCode::empty, blank},
         {{.corpus = good, .vocab = kVocab, .length = 128}, ErrorCode::empty, good},

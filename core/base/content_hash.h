@@ -1,0 +1,37 @@
+// XXH3-128 of bytes that come in parts: what Plateau writes beside its files to notice damage and change. Not for
+// secrets. One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace plateau {
+
+class ContentHash {
+public:
+    ContentHash();
+    ContentHash(ContentHash&&) noexcept;
+    ContentHash& operator=(ContentHash&&) noexcept;
+    ~ContentHash();
+
+    void update(std::string_view bytes);
+    // Of everything so far, 32 hexadecimal digits; more may follow.
+    std::string hex() const;
+    std::uint64_t size() const { return m_size; }
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+    std::uint64_t m_size = 0;
+};
+
+std::string contentHash(std::string_view bytes);
+// Of a whole file. Errors of open and read.
+Result<std::string> contentHashOfFile(const std::filesystem::path& file);
+
+}  // namespace plateau
