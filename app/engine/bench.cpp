@@ -60,6 +60,8 @@ Action declareBench(CLI::App& app) {
     };
     add("train", "tokens a second of pre-training; takes pretrain's flags", &declareBenchTrain);
     add("tokenize", "megabytes of text a second to ids", &declareBenchTokenize);
+    add("corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus);
+    add("loader", "tokens a second of masked batches", &declareBenchLoader);
     app.require_subcommand(1);
     return [benches](Context& context) {
         for (const Bench& bench : *benches)

@@ -28,5 +28,7 @@ std::uint64_t peakResidentBytes();
 
 Action declareBenchTrain(CLI::App& app);
 Action declareBenchTokenize(CLI::App& app);
+Action declareBenchCorpus(CLI::App& app);
+Action declareBenchLoader(CLI::App& app);
 
 }  // namespace plateau::engine

@@ -34,6 +34,7 @@ const std::vector<Command>& commands() {
         {"estimate", "parameters, FLOPs and memory of a model", &declareEstimate, true},
         {"tokenize", "WordPiece ids, one line per line of text", &declareTokenize, true},
         {"vocab", "make a WordPiece vocabulary from text", &declareVocab},
+        {"corpus", "build: text into filtered, tokenised shards; info: what a corpus folder holds", &declareCorpus},
         {"pretrain", "pre-train a model with masked language modelling", &declarePretrain},
         {"run", "execute or resume a run folder", &declareRun},
         {"stop", "ask a running engine to stop after its step", &declareStop},

@@ -71,6 +71,7 @@ Action declareDescribe(CLI::App& app);
 Action declareEstimate(CLI::App& app);
 Action declareTokenize(CLI::App& app);
 Action declareVocab(CLI::App& app);
+Action declareCorpus(CLI::App& app);
 Action declarePretrain(CLI::App& app);
 Action declareRun(CLI::App& app);
 Action declareStop(CLI::App& app);

@@ -27,8 +27,7 @@ std::string figures(const Console::Progress& progress) {
     return text;
 }
 
-std::string bar(const Console::Progress& progress) {
-    const double share = progress.steps > 0 ? static_cast<double>(progress.step) / static_cast<double>(progress.steps) : 0;
+std::string bar(double share) {
     const auto filled = static_cast<std::size_t>(std::lround(std::clamp(share, 0.0, 1.0) * kBarWidth));
     return "[" + std::string(filled, '#') + std::string(kBarWidth - filled, '.') + "] ";
 }
@@ -54,29 +53,35 @@ void Console::error(std::string_view message) { line("error: ", message); }
 
 void Console::progress(const Progress& progress) {
     if (m_quiet) return;
+    const double share = progress.steps > 0 ? static_cast<double>(progress.step) / static_cast<double>(progress.steps) : 0;
+    this->progress(figures(progress), share);
+}
+
+void Console::progress(std::string_view figures, double share) {
+    if (m_quiet) return;
     const auto now = Clock::now();
     if (now < m_next) {
-        m_hidden = progress;
+        m_hidden = Hidden{std::string(figures), share};
         return;
     }
     m_next = now + (m_terminal ? Clock::duration(kRedraw) : Clock::duration(kPlainLine));
-    show(progress);
+    show(figures, share);
 }
 
-void Console::show(const Progress& progress) {
-    m_hidden.reset();
+void Console::show(std::string_view figures, double share) {
     if (!m_terminal) {
-        line("", figures(progress));
-        return;
+        line("", figures);
+    } else {
+        const std::string text = "\r\033[K" + bar(share) + std::string(figures);
+        std::fwrite(text.data(), 1, text.size(), stderr);
+        m_bar_stands = true;
     }
-    const std::string text = "\r\033[K" + bar(progress) + figures(progress);
-    std::fwrite(text.data(), 1, text.size(), stderr);
-    m_bar_stands = true;
+    m_hidden.reset();
 }
 
 void Console::finishProgress() {
     if (m_quiet) return;
-    if (m_hidden) show(*m_hidden);
+    if (m_hidden) show(m_hidden->figures, m_hidden->share);
     if (m_bar_stands) std::fputc('\n', stderr);
     m_bar_stands = false;
 }

@@ -23,18 +23,24 @@ public:
         std::optional<double> train_loss, eval_loss;
         double steps_per_second = 0;  // 0 = not known yet
     };
+    // What a share (0..1) of the work is done, in words; otherwise as progress().
+    void progress(std::string_view figures, double share);
     // A bar, redrawn at most 10 times a second, on a terminal; otherwise a plain line every five seconds.
     void progress(const Progress& progress);
     // Shows the last progress in full and leaves the line.
     void finishProgress();
 
 private:
-    void show(const Progress& progress);
+    void show(std::string_view figures, double share);
     void line(std::string_view prefix, std::string_view message);
 
     bool m_quiet, m_terminal;
     bool m_bar_stands = false;
-    std::optional<Progress> m_hidden;  // the newest that was not shown
+    struct Hidden {
+        std::string figures;
+        double share;
+    };
+    std::optional<Hidden> m_hidden;  // the newest that was not shown
     std::chrono::steady_clock::time_point m_next;
 };
 

@@ -38,8 +38,8 @@ Names flagsOf(const std::string& help) {
 TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
-    for (const char* command : {"describe", "estimate", "tokenize", "vocab", "pretrain", "run", "stop", "status", "watch",
-                                "evaluate", "analyse", "bench", "serve"})
+    for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus", "pretrain", "run", "stop", "status",
+                                "watch", "evaluate", "analyse", "bench", "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
 

@@ -1,0 +1,160 @@
+#include "core/corpus/build.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "core/base/content_hash.h"
+#include "core/base/files.h"
+#include "core/corpus/assembly.h"
+#include "core/corpus/build_folder.h"
+#include "core/corpus/pipeline.h"
+#include "core/text/wordpiece.h"
+
+namespace plateau::corpus {
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+std::uint64_t totalBytes(const std::vector<Input>& inputs) {
+    std::uint64_t total = 0;
+    for (const Input& input : inputs) {
+        if (input.identity.is_stream) return 0;
+        total += input.identity.size;
+    }
+    return total;
+}
+
+// The inputs' own faults, after which another file in the input's place can go on.
+bool isInputFault(const Error& error) {
+    return error.code == ErrorCode::malformed || error.code == ErrorCode::unreadable ||
+           error.code == ErrorCode::notFound;
+}
+
+// One build in its folder.
+class Builder {
+public:
+    Builder(const BuildOptions& options, BuildIdentity identity, const text::WordPiece& wordPiece, BuildFolder folder)
+        : m_options(options),
+          m_identity(std::move(identity)),
+          m_word_piece(wordPiece),
+          m_folder(std::move(folder)),
+          m_assembly({m_folder.path(), m_identity.settings, m_identity.inputs, tokenBytes(wordPiece.vocabulary()),
+                      m_identity.shard_bytes}) {
+        m_progress.total_bytes = totalBytes(m_identity.inputs);
+        m_progress.resumed = m_folder.state().has_value();
+    }
+
+    Result<text::CorpusManifest> run() {
+        ChunkReader reader(m_identity.inputs, m_identity.settings, m_options.limits);
+        if (const Status begun = begin(reader); !begun) return begun.error();
+        const int threads = m_options.threads > 0 ? m_options.threads
+                                                  : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+        const Status built = runPipeline(reader, m_word_piece, m_identity.settings, threads,
+                                         [this](ChunkResult&& result) { return take(std::move(result)); });
+        if (!built) return giveUp(built.error());
+        return finish();
+    }
+
+private:
+    Status begin(ChunkReader& reader) {
+        if (m_folder.state()) {
+            if (const Status resumed = m_assembly.resume(*m_folder.state()); !resumed) return resumed;
+            if (const Status sought = reader.seek(m_assembly.position()); !sought) return sought;
+        } else if (const Status saved = save(); !saved) {
+            m_folder.remove();
+            return saved;
+        }
+        return writeFileAtomically(m_folder.path() / text::kCorpusVocabFile, m_word_piece.vocabulary().text());
+    }
+
+    Status save(std::optional<std::size_t> failedInput = {}) {
+        const Result<json> state = m_assembly.save();
+        if (!state) return state.error();
+        return m_folder.save(m_identity, *state, failedInput);
+    }
+
+    Status take(ChunkResult&& result) {
+        m_is_between_chunks = false;
+        if (const Status taken = m_assembly.take(std::move(result)); !taken) return taken;
+        m_is_between_chunks = true;
+        const auto now = Clock::now();
+        if (now - m_saved >= std::chrono::duration<double>(m_options.save_every)) {
+            if (const Status saved = save(); !saved) return saved;
+            m_saved = now;
+        }
+        if (now - m_told < std::chrono::duration<double>(m_options.tell_every)) return Done{};
+        m_told = now;
+        return tell() ? Status(Done{})
+                      : Status(Error{ErrorCode::cancelled, "the build was stopped", m_folder.path().string(),
+                                     "the same command goes on with it"});
+    }
+
+    bool tell() {
+        m_progress.bytes = m_assembly.rawBytesDone();
+        m_progress.counts = m_assembly.counts();
+        m_progress.samples = m_assembly.samples();
+        return !m_options.progress || m_options.progress(m_progress);
+    }
+
+    Error giveUp(Error error) {
+        const Position& position = m_assembly.position();
+        if (position.input == 0 && position.offset == 0 && error.code != ErrorCode::cancelled) {
+            m_folder.remove();
+            return error;
+        }
+        // Otherwise, as where the disk is full, the state before is still good.
+        if (m_is_between_chunks) (void)save(isInputFault(error) ? std::optional(position.input) : std::nullopt);
+        return error;
+    }
+
+    Result<text::CorpusManifest> finish() {
+        Result<json> made = m_assembly.finish();
+        if (!made) return made.error();
+        json& document = *made;
+        document["version"] = text::kManifestVersion;
+        document["versions"] = {{"plateau", PLATEAU_VERSION}};
+        document["settings"] = toJson(m_identity.settings);
+        document["length"] = m_identity.settings.length;
+        document["cased"] = m_identity.settings.cased;
+        document["dtype"] = tokenBytes(m_word_piece.vocabulary()) == 2 ? "uint16" : "uint32";
+        document["checksums"] = "XXH3-128";
+        document["vocabulary"] = {{"file", text::kCorpusVocabFile},
+                                  {"size", m_word_piece.vocabulary().size()},
+                                  {"checksum", m_identity.vocab_checksum}};
+        const std::string text = document.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
+        if (const Status written = m_folder.finish(text); !written) return written.error();
+        tell();
+        return text::readManifest(m_folder.path());
+    }
+
+    const BuildOptions& m_options;
+    const BuildIdentity m_identity;
+    const text::WordPiece& m_word_piece;
+    BuildFolder m_folder;
+    Assembly m_assembly;
+    BuildProgress m_progress;
+    bool m_is_between_chunks = true;  // only then the assembly's state means something
+    Clock::time_point m_saved = Clock::now(), m_told = Clock::now();
+};
+
+}  // namespace
+
+Result<text::CorpusManifest> build(const BuildRequest& request, const BuildOptions& options) {
+    if (const Status checked = checkSettings(request.settings); !checked) return checked.error();
+    Result<std::vector<Input>> inputs = expandInputs(request.files, request.settings.format);
+    if (!inputs) return inputs.error();
+    Result<text::Vocabulary> vocabulary = text::Vocabulary::load(request.vocab);
+    if (!vocabulary) return vocabulary.error();
+    BuildIdentity identity{request.settings, std::move(*inputs), contentHash(vocabulary->text()), options.shard_bytes};
+    Result<BuildFolder> folder = BuildFolder::open(request.output, identity);
+    if (!folder) return folder.error();
+    if (folder->manifest()) return *folder->manifest();
+    const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});
+    return Builder(options, std::move(identity), wordPiece, std::move(*folder)).run();
+}
+
+}  // namespace plateau::corpus

@@ -1,0 +1,42 @@
+// Cuts documents, laid end to end, into samples (spec: pretraining §1). One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/corpus/settings.h"
+#include "core/corpus/shard_writer.h"
+
+namespace plateau::corpus {
+
+inline constexpr std::int64_t kGroupDocuments = 1000;  // of Packing::courtois2024
+
+class Packer {
+public:
+    struct State {
+        std::string remainder;            // bytes of the group that make no whole sample yet
+        std::int64_t documents = 0;       // of the group
+        std::uint64_t dropped_bytes = 0;  // of finished groups
+    };
+
+    Packer(Packing packing, std::uint64_t sampleBytes) : m_packing(packing), m_sample_bytes(sampleBytes) {}
+
+    // A document's ids as shards hold them, [CLS] and [SEP] included.
+    Status add(std::string_view document, ShardWriter& shards);
+    // After the last document: drops what is left.
+    void finish();
+
+    const State& state() const { return m_state; }
+    void resume(State state) { m_state = std::move(state); }
+
+private:
+    void endGroup();
+
+    const Packing m_packing;
+    const std::uint64_t m_sample_bytes;
+    State m_state;
+};
+
+}  // namespace plateau::corpus

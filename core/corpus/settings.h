@@ -1,0 +1,65 @@
+// What decides on the content of a corpus, besides its inputs and its vocabulary: equal settings, inputs and
+// vocabulary give equal bytes. Values; thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::corpus {
+
+enum class Format { text, oscar };
+enum class Documents { paragraphs, lines };  // of plain text: separated by blank lines, or one a line
+
+// Rules in the order in which they are asked; a document counts under the first one that drops it. The paper's values
+// are the defaults (Courtois et al. 2024, appendix A; spec: interchange §4).
+struct FilterSettings {
+    bool categories = false;        // drop documents of one of `dropped_categories`
+    bool harmful_pp = false;        // keep least_harmful_pp < harmful_pp < most_harmful_pp
+    bool quality_warnings = false;  // drop documents with any
+    std::vector<std::string> dropped_categories = {"agressif", "adult",       "cryptojacking", "dangerous_material",
+                                                   "phishing", "warez",       "ddos",          "hacking",
+                                                   "malware",  "mixed_adult", "sect"};
+    double least_harmful_pp = 5, most_harmful_pp = 100000;
+    // A record without harmful_pp counts as most_harmful_pp, as in the authors' script; otherwise the rule passes it.
+    bool drop_missing_harmful_pp = true;
+    bool operator==(const FilterSettings&) const = default;
+};
+
+enum class Packing {
+    courtois2024,  // cut the documents of each group of 1,000 into samples, drop the group's remainder
+    dense,         // cut all documents into samples; only the corpus' own remainder is dropped
+};
+
+struct Settings {
+    Format format = Format::text;
+    Documents documents = Documents::paragraphs;
+    FilterSettings filter;
+    bool cased = false;
+    std::int64_t length = 512;  // tokens a sample
+    std::int64_t held_out = 0;  // documents kept for evaluation, drawn by a keyed hash of their number
+    std::uint64_t seed = 1;     // of that draw
+    Packing packing = Packing::courtois2024;
+    bool operator==(const Settings&) const = default;
+};
+
+// "none" or "courtois2024". Errors: usage.
+Status applyFilter(Settings& settings, std::string_view name);
+Status applyPacking(Settings& settings, std::string_view name);
+// One "k=v": text.documents, filter.categories, filter.harmful_pp, … (settingNames()). Errors: invalidField.
+Status applySetting(Settings& settings, std::string_view assignment);
+// Everything that applySetting() takes, one line each, for a help text.
+std::string settingNames();
+// Errors: invalidField.
+Status checkSettings(const Settings& settings);
+
+nlohmann::json toJson(const Settings& settings);
+// Errors: malformed.
+Result<Settings> settingsFromJson(const nlohmann::json& document);
+
+}  // namespace plateau::corpus

@@ -1,0 +1,63 @@
+// Writes the samples of one split to shards, `<split>-00000.tokens` and so on. What was flushed can be gone on with
+// after a crash: whatever was written later is cut off. One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/content_hash.h"
+#include "core/base/result.h"
+#include "core/text/corpus_manifest.h"
+
+namespace plateau::corpus {
+
+struct ShardsWritten {
+    std::vector<text::Shard> full;  // complete ones
+    std::int64_t samples = 0;       // in the shard after them
+    std::string checksum;           // of these, as far as it goes
+    std::int64_t total(std::int64_t samplesOfFull) const {
+        return static_cast<std::int64_t>(full.size()) * samplesOfFull + samples;
+    }
+};
+
+class ShardWriter {
+public:
+    // `sampleBytes` <= `shardBytes`. Nothing is touched before append() or resume().
+    ShardWriter(std::filesystem::path folder, std::string split, std::uint64_t sampleBytes, std::uint64_t shardBytes);
+    ~ShardWriter();
+    ShardWriter(const ShardWriter&) = delete;
+    ShardWriter& operator=(const ShardWriter&) = delete;
+
+    // Goes on from what flush() had reported. Errors: malformed when the files hold less or something else.
+    Status resume(const ShardsWritten& written);
+    // Whole samples. Errors: noSpace, io.
+    Status append(std::string_view samples);
+    // Everything so far to the disk.
+    Result<ShardsWritten> flush();
+    // Ends the last shard, and gives all of them.
+    Result<std::vector<text::Shard>> finish();
+
+    std::int64_t samples() const { return m_written.total(m_shard_samples) + bufferedSamples(); }
+
+private:
+    std::filesystem::path fileOf(std::size_t number) const;
+    std::int64_t bufferedSamples() const { return static_cast<std::int64_t>(m_buffer.size() / m_sample_bytes); }
+    Status openShard();
+    Status writeBuffer();
+    Status endShard();
+    void closeFile();
+
+    const std::filesystem::path m_folder;
+    const std::string m_split;
+    const std::uint64_t m_sample_bytes;
+    const std::int64_t m_shard_samples;
+    ShardsWritten m_written;
+    ContentHash m_hash;  // of the open shard
+    std::string m_buffer;
+    int m_fd = -1;
+};
+
+}  // namespace plateau::corpus

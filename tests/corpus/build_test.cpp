@@ -1,0 +1,262 @@
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/inputs.h"
+#include "tests/corpus/corpus_support.h"
+
+namespace plateau::corpus::test {
+namespace {
+
+using nlohmann::json;
+using Samples = std::vector<std::vector<std::uint32_t>>;
+
+constexpr std::uint32_t kCls = 2, kSep = 3, kA = 5;
+
+// The samples that the paper's way makes of documents, written down again: groups, each cut on its own.
+Samples packed(const Samples& documents, std::size_t length, std::size_t group) {
+    Samples samples;
+    for (std::size_t begin = 0; begin < documents.size(); begin += group) {
+        std::vector<std::uint32_t> ids;
+        for (std::size_t i = begin; i < std::min(begin + group, documents.size()); ++i)
+            ids.insert(ids.end(), documents[i].begin(), documents[i].end());
+        for (std::size_t at = 0; at + length <= ids.size(); at += length)
+            samples.emplace_back(ids.begin() + static_cast<std::ptrdiff_t>(at),
+                                 ids.begin() + static_cast<std::ptrdiff_t>(at + length));
+    }
+    return samples;
+}
+
+// Documents of i%13 + 1 letters, as ids and as plain text.
+struct Letters {
+    explicit Letters(std::size_t documents) {
+        for (std::size_t i = 0; i < documents; ++i) {
+            ids.push_back({kCls});
+            for (std::size_t k = 0; k <= i % 13; ++k) {
+                const std::uint32_t letter = static_cast<std::uint32_t>((i + k) % 26);
+                ids.back().push_back(kA + letter);
+                text += static_cast<char>('a' + letter);
+                text += k % 5 == 4 ? '\n' : ' ';
+            }
+            ids.back().push_back(kSep);
+            text += "\n \n";
+        }
+    }
+    Samples ids;
+    std::string text;
+};
+
+TEST(CorpusBuild, PacksAsThePaper) {
+    const Workshop shop;
+    const Letters letters(2500);
+    write(shop / "a.txt", letters.text);
+    const auto request = shop.request("a.txt", "out");
+    const auto manifest = build(request, smallSteps());
+    ASSERT_TRUE(manifest.ok()) << describe(manifest.error());
+    const Samples expected = packed(letters.ids, 8, 1000);
+    EXPECT_EQ(samplesOf(shop / "out", "train"), expected);
+    const json& document = manifest->document;
+    EXPECT_EQ(document["samples"], expected.size());
+    EXPECT_EQ(document["tokens"], expected.size() * 8);
+    EXPECT_EQ(document["documents"]["read"], 2500);
+    EXPECT_EQ(document["documents"]["kept"], 2500);
+    std::size_t tokens = 0;
+    for (const auto& ids : letters.ids) tokens += ids.size();
+    EXPECT_EQ(document["train"]["dropped_tokens"], tokens - expected.size() * 8);
+    EXPECT_GT(document["shards"].size(), 2U);
+    EXPECT_FALSE(fs::exists(shop / "out/build.state"));
+    EXPECT_EQ(read(shop / "out/vocab.txt"), smallVocabulary());
+}
+
+TEST(CorpusBuild, DensePackingDropsTheLastRemainderOnly) {
+    const Workshop shop;
+    const Letters letters(2500);
+    write(shop / "a.txt", letters.text);
+    auto request = shop.request("a.txt", "out");
+    request.settings.packing = Packing::dense;
+    const auto manifest = build(request, smallSteps());
+    ASSERT_TRUE(manifest.ok()) << describe(manifest.error());
+    EXPECT_EQ(samplesOf(shop / "out", "train"), packed(letters.ids, 8, 2500));
+    EXPECT_LT(manifest->document["train"]["dropped_tokens"], 8);
+}
+
+TEST(CorpusBuild, HoldsOutThatManyDocuments) {
+    const Workshop shop;
+    std::string text;
+    for (int i = 0; i < 3000; ++i) text += std::string(1, static_cast<char>('a' + i / 200)) + "\n";
+    write(shop / "a.txt", text);
+    auto request = shop.request("a.txt", "out");
+    ASSERT_TRUE(applySetting(request.settings, "text.documents=lines").ok());
+    request.settings.packing = Packing::dense;
+    request.settings.held_out = 400;
+    const auto manifest = build(request, smallSteps());
+    ASSERT_TRUE(manifest.ok()) << describe(manifest.error());
+    EXPECT_EQ(manifest->document["documents"]["held_out"], 400);
+    EXPECT_EQ(manifest->document["held_out"]["samples"], 400 * 3 / 8);
+    EXPECT_EQ(manifest->document["train"]["samples"], 2600 * 3 / 8);
+    // From everywhere in the corpus: of each letter's 200 documents some 27.
+    std::map<std::uint32_t, int> seen;
+    for (const auto& sample : samplesOf(shop / "out", "held_out"))
+        for (const std::uint32_t id : sample)
+            if (id >= kA) ++seen[id];
+    EXPECT_EQ(seen.size(), 15U);
+    for (const auto& [letter, count] : seen) EXPECT_TRUE(count > 8 && count < 55) << letter << " " << count;
+    // Another seed holds out others.
+    auto other = request;
+    other.output = shop / "other";
+    other.settings.seed = 2;
+    ASSERT_TRUE(build(other, smallSteps()).ok());
+    EXPECT_NE(samplesOf(shop / "other", "held_out"), samplesOf(shop / "out", "held_out"));
+    // More than there are: all of them.
+    other.output = shop / "all";
+    other.settings.held_out = 5000;
+    const auto all = build(other, smallSteps());
+    ASSERT_TRUE(all.ok());
+    EXPECT_EQ(all->document["documents"]["held_out"], 3000);
+    EXPECT_EQ(all->document["train"]["samples"], 0);
+}
+
+TEST(CorpusBuild, CountsWhatTheFilterDropsRuleByRule) {
+    const Workshop shop;
+    const auto record = [](const char* metadata) {
+        return std::string(R"({"content":"a b c d e f g h i","metadata":)") + metadata + "}\n";
+    };
+    write(shop / "a.jsonl", record(R"({"harmful_pp":10})") + record(R"({"harmful_pp":10,"categories":["adult"]})") +
+                                record(R"({"harmful_pp":3,"categories":["ddos"]})") + "no json\n\n" +
+                                record(R"({"harmful_pp":3,"quality_warnings":["tiny"]})") + record("{}") +
+                                "{\"text\":1}\r\n" + record(R"({"harmful_pp":10,"quality_warnings":["tiny"]})") +
+                                R"({"content":" \u0000 ","metadata":{"harmful_pp":10}})"
+                                "\n" +
+                                record(R"({"harmful_pp":11})"));
+    auto request = shop.request("a.jsonl", "out", Format::oscar);
+    ASSERT_TRUE(applyFilter(request.settings, "courtois2024").ok());
+    const auto manifest = build(request, smallSteps());
+    ASSERT_TRUE(manifest.ok()) << describe(manifest.error());
+    const json& documents = manifest->document["documents"];
+    EXPECT_EQ(documents["read"], 8);
+    EXPECT_EQ(documents["kept"], 2);
+    EXPECT_EQ(documents["bad_lines"], 2);
+    EXPECT_EQ(documents["dropped"],
+              (json{{"categories", 2}, {"harmful_pp", 2}, {"quality_warnings", 1}, {"empty", 1}}));
+    std::map<std::string, std::vector<std::string>> examples;
+    for (const json& example : manifest->document["examples"])
+        examples[example["kind"]].push_back(example["source"].get<std::string>() + " " +
+                                            example["reason"].get<std::string>());
+    const std::string file = (shop / "a.jsonl").string();
+    EXPECT_EQ(examples["categories"], (std::vector{file + ":2 adult", file + ":3 ddos"}));
+    EXPECT_EQ(examples["harmful_pp"], (std::vector{file + ":6 harmful_pp 3", file + ":7 no harmful_pp"}));
+    EXPECT_EQ(examples["bad_line"], (std::vector{file + ":4 not JSON", file + ":8 without a text \"content\""}));
+}
+
+TEST(CorpusBuild, ThePaperRejectsEveryRecordOfOscar2201) {
+    const fs::path sample = fs::path(PLATEAU_SHARED_DIR) / "data/oscar/oscar-2201-sample.jsonl";
+    if (!fs::exists(sample)) GTEST_SKIP() << "no OSCAR sample in " << sample;
+    const Workshop shop;
+    // Counted without the code under test.
+    std::int64_t records = 0, annotated = 0;
+    std::istringstream lines(read(sample));
+    for (std::string line; std::getline(lines, line);) {
+        const json annotation = json::parse(line)["metadata"]["annotation"];
+        ++records;
+        annotated += annotation.is_array() && !annotation.empty() ? 1 : 0;
+    }
+    ASSERT_GT(records, 0);
+    auto request = shop.request("", "strict", Format::oscar);
+    request.files = {sample.string()};
+    ASSERT_TRUE(applyFilter(request.settings, "courtois2024").ok());
+    const auto strict = build(request, {});
+    ASSERT_TRUE(strict.ok()) << describe(strict.error());
+    EXPECT_EQ(strict->document["documents"]["dropped"]["harmful_pp"], records);
+    EXPECT_EQ(strict->document["documents"]["kept"], 0);
+    EXPECT_EQ(strict->document["samples"], 0);
+
+    request.output = shop / "loose";
+    ASSERT_TRUE(applySetting(request.settings, "filter.harmful_pp=off").ok());
+    const auto loose = build(request, {});
+    ASSERT_TRUE(loose.ok()) << describe(loose.error());
+    EXPECT_EQ(loose->document["documents"]["dropped"]["quality_warnings"], annotated);
+    EXPECT_EQ(loose->document["documents"]["kept"], records - annotated);
+}
+
+// Threads, the size of chunks, and how a file is packed change nothing.
+TEST(CorpusBuild, SameBytesWhateverTheThreads) {
+    const Workshop shop;
+    const std::string lines = oscarLines(2500);
+    write(shop / "a.jsonl", lines);
+    auto request = shop.request("a.jsonl", "one", Format::oscar);
+    ASSERT_TRUE(applyFilter(request.settings, "courtois2024").ok());
+    request.settings.held_out = 50;
+    ASSERT_TRUE(build(request, smallSteps()).ok());
+    const auto expected = contentOf(shop / "one");
+    EXPECT_GT(expected.size(), 4U);
+    for (const int threads : {2, 5})
+        for (const std::size_t chunk : {400, 5000, 1 << 20}) {
+            request.output = shop / ("out-" + std::to_string(threads) + "-" + std::to_string(chunk));
+            BuildOptions options = smallSteps(threads);
+            options.limits.chunk = chunk;
+            ASSERT_TRUE(build(request, options).ok());
+            EXPECT_EQ(contentOf(request.output), expected) << threads << " threads, chunks of " << chunk;
+        }
+    const auto shardsOf = [](std::map<std::string, std::string> content) {
+        content.erase("manifest.json");  // names the inputs
+        return content;
+    };
+    const std::size_t cut = lines.find('\n', lines.size() / 3) + 1;
+    write(shop / "b.jsonl.zst",
+          zstd(lines.substr(0, cut)) + zstd(lines.substr(cut, 1000)) + zstd(lines.substr(cut + 1000)));
+    write(shop / "c.jsonl.gz", gzip(lines.substr(0, cut)) + gzip(lines.substr(cut)));
+    fs::create_directories(shop / "folder/below");
+    write(shop / "folder/a.jsonl", lines.substr(0, cut));
+    write(shop / "folder/below/b.jsonl", lines.substr(cut));
+    write(shop / "folder/README.md", "not an input");
+    for (const char* input : {"b.jsonl.zst", "c.jsonl.gz", "folder"}) {
+        request.files = {(shop / input).string()};
+        request.output = shop / (std::string("packed-") + input);
+        const auto built = build(request, smallSteps(2));
+        ASSERT_TRUE(built.ok()) << describe(built.error());
+        EXPECT_EQ(shardsOf(contentOf(request.output)), shardsOf(expected)) << input;
+    }
+}
+
+TEST(CorpusBuild, TakesFoldersAndPatternsInTheOrderOfNames) {
+    const TemporaryFolder folder;
+    fs::create_directories(folder / "b/c");
+    for (const char* name : {"b/c/2.txt", "b/1.txt.gz", "a.txt", "b/.hidden.txt", "b/notes.md", "b/3.jsonl", "B.txt"})
+        write(folder / name, "x");
+    const auto paths = [&](const std::vector<std::string>& arguments, Format format) {
+        std::vector<std::string> names;
+        const auto inputs = expandInputs(arguments, format);
+        EXPECT_TRUE(inputs.ok()) << (inputs.ok() ? "" : describe(inputs.error()));
+        if (inputs.ok())
+            for (const Input& input : *inputs) names.push_back(fs::relative(input.path, folder.path()).string());
+        return names;
+    };
+    const std::string top = folder.path().string();
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(paths({top}, Format::text), (Names{"B.txt", "a.txt", "b/1.txt.gz", "b/c/2.txt"}));
+    EXPECT_EQ(paths({top}, Format::oscar), (Names{"b/3.jsonl"}));
+    EXPECT_EQ(paths({top + "/*.txt", top + "/b/notes.md"}, Format::text), (Names{"B.txt", "a.txt", "b/notes.md"}));
+    EXPECT_EQ(paths({top + "/[b]"}, Format::text), (Names{"b/1.txt.gz", "b/c/2.txt"}));
+    EXPECT_EQ(expandInputs({top + "/b/c"}, Format::oscar).error().code, ErrorCode::empty);
+    EXPECT_EQ(expandInputs({top + "/none"}, Format::text).error().code, ErrorCode::notFound);
+    EXPECT_EQ(expandInputs({top + "/none*"}, Format::text).error().code, ErrorCode::notFound);
+    EXPECT_EQ(expandInputs({"-", "-"}, Format::text).error().code, ErrorCode::usage);
+}
+
+TEST(CorpusBuild, WideIdsForLargeVocabularies) {
+    const Workshop shop;
+    std::string vocabulary = smallVocabulary();
+    for (int i = 0; i < 66000; ++i) vocabulary += "w" + std::to_string(i) + "\n";
+    write(shop / "vocab.txt", vocabulary);
+    write(shop / "a.txt", "w65990 a w65999 b c d e f g h\n");
+    ASSERT_TRUE(build(shop.request("a.txt", "out"), {}).ok());
+    const Samples samples = samplesOf(shop / "out", "train");
+    ASSERT_EQ(samples.size(), 1U);
+    EXPECT_EQ(samples[0],
+              (std::vector<std::uint32_t>{kCls, 57 + 65990, kA, 57 + 65999, kA + 1, kA + 2, kA + 3, kA + 4}));
+}
+
+}  // namespace
+}  // namespace plateau::corpus::test

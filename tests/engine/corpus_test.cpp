@@ -1,0 +1,96 @@
+// `corpus build`, `corpus info` and training from the folder, through the binary.
+#include <gtest/gtest.h>
+
+#include "core/run/run_directory.h"
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct EngineCorpus : testing::Test {
+    EngineCorpus() {
+        std::string vocabulary = "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\n", text;
+        for (char c = 'a'; c <= 'z'; ++c) vocabulary += std::string(1, c) + "\n";
+        for (int i = 0; i < 600; ++i) {
+            for (int k = 0; k < 20 + i % 7; ++k) text += {static_cast<char>('a' + (i * k) % 26), ' '};
+            text += "\n\n";
+        }
+        writeText(folder / "vocab.txt", vocabulary);
+        writeText(folder / "a.txt", text);
+    }
+    std::vector<std::string> build(const std::string& output, const std::vector<std::string>& more) const {
+        std::vector<std::string> words = {
+            "corpus",   "build", "--format", "text",     "--vocab",      folder / "vocab.txt",
+            "--length", "16",    "--json",   "--output", folder / output};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+    TemporaryFolder folder;
+};
+
+TEST_F(EngineCorpus, BuildsTheSameFromAFileAndFromStandardInput) {
+    const Finished file = engine(build("file", {"--held-out", "50", folder / "a.txt"}));
+    ASSERT_EQ(file.code, 0) << file.err;
+    const auto manifest = documentOf(file);
+    EXPECT_EQ(manifest["documents"]["read"], 600);
+    EXPECT_EQ(manifest["documents"]["held_out"], 50);
+    EXPECT_EQ(documentOf(engine({"corpus", "info", folder / "file", "--json"})), manifest);
+    EXPECT_EQ(engine({"corpus", "info", folder / "file", "--verify"}).code, 0);
+    const Finished piped = engine(build("pipe", {"--held-out", "50", "-"}), readText(folder / "a.txt"));
+    ASSERT_EQ(piped.code, 0) << piped.err;
+    EXPECT_EQ(documentOf(piped)["shards"], manifest["shards"]);
+}
+
+TEST_F(EngineCorpus, SaysWhatIsWrongOnOneLine) {
+    const std::vector<std::vector<std::string>> wrong = {build("out", {folder / "none.txt"}),
+                                                         build("out", {folder / "a.txt", "--filter", "courtois2024"}),
+                                                         build("out", {folder / "a.txt", "--packing", "tight"}),
+                                                         build("out", {folder / "a.txt", "--set", "filtr=on"}),
+                                                         build("out", {folder / "a.txt", "--length", "1"}),
+                                                         build("out", {}),
+                                                         {"corpus", "info", folder / "none"},
+                                                         {"corpus"}};
+    for (const auto& words : wrong) {
+        const Finished finished = engine(words);
+        EXPECT_EQ(finished.code, 2) << finished.err;
+        EXPECT_TRUE(finished.err.starts_with("error: ")) << finished.err;
+        EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+        EXPECT_FALSE(fs::exists(folder / "out"));
+    }
+}
+
+TEST_F(EngineCorpus, TrainsFromTheFolderAndResumesToTheByte) {
+    ASSERT_EQ(engine(build("corpus", {"--held-out", "50", folder / "a.txt"})).code, 0);
+    const auto pretrain = [&](const std::string& run, const std::vector<std::string>& more) {
+        std::vector<std::string> words = microPretrain(folder / run, 12, more);
+        std::replace(words.begin(), words.end(), std::string("demo"), (folder / "corpus").string());
+        return engine(words);
+    };
+    const Finished whole = pretrain("whole", {"--set", "train.checkpoint_every=6"});
+    ASSERT_EQ(whole.code, 0) << whole.err;
+    ASSERT_EQ(pretrain("half", {"--set", "train.checkpoint_every=6"}).code, 0);
+    // Back to its checkpoint of step 6, as after a crash.
+    fs::remove_all(run::RunPaths{folder / "half"}.checkpoint(run::StepIndex{12}));
+    std::string events = readText(folder / "half/events.jsonl");
+    events.resize(events.rfind("\"type\":\"finished\""));
+    events.resize(events.rfind('\n') + 1);
+    writeText(folder / "half/events.jsonl", events);
+    const Finished resumed = engine({"run", folder / "half"});
+    ASSERT_EQ(resumed.code, 0) << resumed.err;
+    EXPECT_EQ(contentOf(folder / "half/checkpoints/step-00000012"),
+              contentOf(folder / "whole/checkpoints/step-00000012"));
+
+    const Finished length = pretrain("other", {"--set", "data.length=8"});
+    EXPECT_EQ(length.code, 2);
+    EXPECT_NE(length.err.find("samples of 16 tokens, not 8"), std::string::npos) << length.err;
+    EXPECT_EQ(engine({"evaluate", "--checkpoint", folder / "whole", "--corpus", folder / "corpus"}).code, 0);
+    fs::resize_file(folder / "corpus/train-00000.tokens", 100);
+    const Finished cut = pretrain("cut", {});
+    EXPECT_EQ(cut.code, 2);
+    EXPECT_NE(cut.err.find("the manifest says"), std::string::npos) << cut.err;
+}
+
+}  // namespace
+}  // namespace plateau::test
