@@ -18,6 +18,10 @@ kernels::DropoutStream drops(const BertInput& input, std::size_t layer, kernels:
     return kernels::dropoutStream(input.dropout, static_cast<std::uint32_t>(layer), site, rate);
 }
 
+void requireMaskedHead(const BertConfig& config) {
+    TORCH_CHECK(config.head == HeadKind::masked_lm, "the model has no masked-LM head");
+}
+
 // 1/0 [B,T] -> 0/-inf [B,1,1,T]
 at::Tensor additiveMask(const at::Tensor& mask_BT, const at::TensorOptions& like) {
     const at::Tensor mask_B11T = mask_BT.unsqueeze(1).unsqueeze(1);
@@ -107,6 +111,7 @@ at::Tensor Bert::transformed(const at::Tensor& hidden_BTh, const at::Tensor& pos
 }
 
 at::Tensor Bert::headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const {
+    requireMaskedHead(m_config);
     const at::ScalarType type = hidden_BTh.scalar_type();
     prepare(type);
     return at::linear(transformed(hidden_BTh, positions_N), in(type, m_embeddings.tables.words_VF),
@@ -114,6 +119,7 @@ at::Tensor Bert::headLogits(const at::Tensor& hidden_BTh, const at::Tensor& posi
 }
 
 at::Tensor Bert::maskedLoss(const BertInput& input, const MaskedTargets& targets) const {
+    requireMaskedHead(m_config);
     const at::ScalarType type = computeType(input);
     prepare(type);
     const kernels::Embedded embedded = embed(input);

@@ -1,4 +1,4 @@
-// BERT encoder with a masked-LM head (spec: interchange §2 for names, pretraining §1 for the recipe).
+// BERT encoder with the head that its configuration names (spec: interchange §2 for names, pretraining §1 for the recipe).
 //
 // Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
 // Post-LN, erf-GELU, tied decoder. One thread at a time.
@@ -61,6 +61,10 @@ public:
     // equal weights for the shared part whatever the operator (each parameter draws from its own name's stream), and
     // equal up to rounding whatever the dtype. Throws c10::Error or std::bad_alloc when the memory is not there.
     Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
+    // The given weights: one of the right shape for each place of parameterLayout(config). Where type and device agree
+    // the model takes the tensor itself, elsewhere a converted copy.
+    Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, at::ScalarType dtype = at::kFloat,
+         at::Device device = at::kCPU);
 
     const BertConfig& config() const { return m_config; }
     const std::vector<NamedParameter>& parameters() const { return m_parameters; }
@@ -69,7 +73,8 @@ public:
 
     // A sequence longer than max_positions throws c10::Error.
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
-    // Logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
+    // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
+    // Throws c10::Error for a model without this head; classifier.h has the other one.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
     // Encoder, head and loss in one, for training: one double. On the CPU the logits exist only as their own gradient.
     at::Tensor maskedLoss(const BertInput& input, const MaskedTargets& targets) const;

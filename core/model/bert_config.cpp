@@ -127,7 +127,11 @@ ParameterCount countParameters(const BertConfig& config) {
     const std::int64_t h = config.hidden, f = config.ffn;
     ParameterCount count;
     count.embeddings = (config.vocab_size + config.max_positions + config.token_types + 2) * h;
-    count.head = h * h + h + 2 * h + config.vocab_size;
+    switch (config.head) {
+        case HeadKind::none: break;
+        case HeadKind::masked_lm: count.head = h * h + h + 2 * h + config.vocab_size; break;
+        case HeadKind::classifier: count.head = h * h + h + config.classifier.count() * (h + 1); break;
+    }
     for (const LayerOperator& op : config.operators)
         count.layers.push_back(op.descriptor->parameter_count(config.shape(), op.settings) + h * h + h + 4 * h +
                                2 * h * f + f + h);

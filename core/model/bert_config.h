@@ -7,6 +7,7 @@
 
 #include "core/attention/operator.h"
 #include "core/base/result.h"
+#include "core/interchange/head_config.h"
 #include "core/run/run_spec.h"
 
 namespace plateau::model {
@@ -16,11 +17,16 @@ struct LayerOperator {
     attention::Settings settings;
 };
 
+using interchange::ClassifierConfig;
+using interchange::HeadKind;
+
 struct BertConfig {
     std::int64_t layers = 0, hidden = 0, heads = 0, ffn = 0, vocab_size = 0, max_positions = 512, token_types = 2;
     double dropout = 0.1, attention_dropout = 0.1;
     double layer_norm_eps = 1e-12, initializer_range = 0.02;
     std::vector<LayerOperator> operators;  // one per layer
+    HeadKind head = HeadKind::masked_lm;
+    ClassifierConfig classifier;           // only with HeadKind::classifier
     attention::AttentionShape shape() const { return {hidden, heads}; }
     bool plainBert() const;  // `original` in every layer and token types present
 };

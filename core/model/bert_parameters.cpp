@@ -7,10 +7,13 @@
 
 namespace plateau::model {
 
-Bert::Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype, at::Device device) : m_config(std::move(config)) {
-    const auto weights = initialWeights(m_config, seed);
+Bert::Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype, at::Device device)
+    : Bert(config, initialWeights(config, seed), dtype, device) {}
+
+Bert::Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, at::ScalarType dtype, at::Device device)
+    : m_config(std::move(config)) {
     for (const ParameterPlace& place : parameterLayout(m_config)) {
-        at::Tensor tensor = weights.at(place.name).to(device, dtype).set_requires_grad(true);
+        at::Tensor tensor = weights.at(place.name).detach().to(device, dtype).set_requires_grad(true);
         m_by_name[place.name] = tensor;
         m_parameters.push_back({place.name, tensor, place.decayed()});
     }
@@ -31,8 +34,9 @@ void Bert::groupParameters() {
                     norm(embeddings + "LayerNorm")};
     if (m_config.token_types > 0)
         m_embeddings.tables.types_KF = parameter(embeddings + "token_type_embeddings.weight");
-    m_head = {linear(predictions + "transform.dense"), norm(predictions + "transform.LayerNorm"),
-              parameter(predictions + "bias")};
+    if (m_config.head == HeadKind::masked_lm)
+        m_head = {linear(predictions + "transform.dense"), norm(predictions + "transform.LayerNorm"),
+                  parameter(predictions + "bias")};
     for (std::size_t i = 0; i < m_config.operators.size(); ++i) {
         const LayerOperator& op = m_config.operators[i];
         const std::string prefix = layerPrefix(i), self = prefix + "attention.self.";

@@ -38,17 +38,28 @@ void initialiseOperator(std::map<std::string, at::Tensor>& weights, const BertCo
     op.descriptor->implementation->initialise(own, config.shape(), op.settings, generator);
 }
 
+std::map<std::string, at::Tensor> filled(const std::vector<ParameterPlace>& places, const BertConfig& config,
+                                         std::uint64_t seed) {
+    std::map<std::string, at::Tensor> weights;
+    for (const ParameterPlace& place : places) {
+        at::Tensor& tensor = weights[place.name] = at::empty(place.shape, at::kFloat);
+        fill(tensor, place, config.initializer_range, seed);
+    }
+    return weights;
+}
+
 }  // namespace
 
 std::map<std::string, at::Tensor> initialWeights(const BertConfig& config, std::uint64_t seed) {
     const at::NoGradGuard no_gradients;
-    std::map<std::string, at::Tensor> weights;
-    for (const ParameterPlace& place : parameterLayout(config)) {
-        at::Tensor& tensor = weights[place.name] = at::empty(place.shape, at::kFloat);
-        fill(tensor, place, config.initializer_range, seed);
-    }
+    auto weights = filled(parameterLayout(config), config, seed);
     for (std::size_t i = 0; i < config.operators.size(); ++i) initialiseOperator(weights, config, i, seed);
     return weights;
+}
+
+std::map<std::string, at::Tensor> initialHeadWeights(const BertConfig& config, std::uint64_t seed) {
+    const at::NoGradGuard no_gradients;
+    return filled(headLayout(config), config, seed);
 }
 
 }  // namespace plateau::model

@@ -15,4 +15,7 @@ namespace plateau::model {
 // All parameters of the configuration by name: CPU, float32, no gradients.
 std::map<std::string, at::Tensor> initialWeights(const BertConfig& config, std::uint64_t seed);
 
+// Those of the head alone, with the values that initialWeights() gives them.
+std::map<std::string, at::Tensor> initialHeadWeights(const BertConfig& config, std::uint64_t seed);
+
 }  // namespace plateau::model

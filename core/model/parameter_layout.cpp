@@ -47,8 +47,26 @@ std::string layerPrefix(std::size_t index) {
     return "bert.encoder.layer." + std::to_string(index) + ".";
 }
 
+std::vector<ParameterPlace> headLayout(const BertConfig& config) {
+    const std::string predictions = "cls.predictions.";
+    Builder builder;
+    switch (config.head) {
+        case HeadKind::none: break;
+        case HeadKind::masked_lm:
+            builder.add(predictions + "bias", {config.vocab_size}, InitialValue::zeros);
+            builder.linear(predictions + "transform.dense", config.hidden, config.hidden);
+            builder.norm(predictions + "transform.LayerNorm", config.hidden);
+            break;
+        case HeadKind::classifier:
+            builder.linear("bert.pooler.dense", config.hidden, config.hidden);
+            builder.linear("classifier", config.classifier.count(), config.hidden);
+            break;
+    }
+    return std::move(builder.places);
+}
+
 std::vector<ParameterPlace> parameterLayout(const BertConfig& config) {
-    const std::string embeddings = "bert.embeddings.", predictions = "cls.predictions.";
+    const std::string embeddings = "bert.embeddings.";
     Builder builder;
     builder.add(embeddings + "word_embeddings.weight", {config.vocab_size, config.hidden}, InitialValue::words);
     builder.add(embeddings + "position_embeddings.weight", {config.max_positions, config.hidden}, InitialValue::normal);
@@ -57,9 +75,7 @@ std::vector<ParameterPlace> parameterLayout(const BertConfig& config) {
                     InitialValue::normal);
     builder.norm(embeddings + "LayerNorm", config.hidden);
     for (std::size_t i = 0; i < config.operators.size(); ++i) addLayer(builder, config, i);
-    builder.add(predictions + "bias", {config.vocab_size}, InitialValue::zeros);
-    builder.linear(predictions + "transform.dense", config.hidden, config.hidden);
-    builder.norm(predictions + "transform.LayerNorm", config.hidden);
+    for (ParameterPlace& place : headLayout(config)) builder.places.push_back(std::move(place));
     return std::move(builder.places);
 }
 

@@ -19,6 +19,8 @@ struct ParameterPlace {
 };
 
 std::vector<ParameterPlace> parameterLayout(const BertConfig& config);
+// Its last part: what belongs to the head alone.
+std::vector<ParameterPlace> headLayout(const BertConfig& config);
 
 // "bert.encoder.layer.<index>."
 std::string layerPrefix(std::size_t index);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <ATen/core/Tensor.h>
+
 #include "core/model/tensor_views.h"
 
 namespace plateau::model {
@@ -25,7 +27,9 @@ std::string canonicalName(std::string name) {
 }
 
 bool equal(const tensorfile::TensorView& a, const tensorfile::TensorView& b) {
-    return a.dtype == b.dtype && a.shape == b.shape && std::ranges::equal(a.bytes, b.bytes);
+    if (a.shape != b.shape) return false;
+    if (a.dtype == b.dtype) return std::ranges::equal(a.bytes, b.bytes);
+    return tensorOf(a).to(at::kDouble).equal(tensorOf(b).to(at::kDouble));
 }
 
 Error damaged(std::string what, const std::string& source) {
@@ -40,20 +44,20 @@ Status foldTied(Weights& weights, const char* copy, const char* original, const 
     if (found == weights.end()) return Done{};
     const auto [kept, alone] = weights.emplace(original, found->second);
     if (!alone && !equal(kept->second, found->second))
-        return damaged(std::string(copy) + " differs from " + original + ", to which this model ties it", source);
+        return damaged(std::string(copy) + " differs from " + original + ", to which BERT ties it", source);
     weights.erase(copy);
     return Done{};
 }
 
 }  // namespace
 
-Result<Weights> canonicalWeights(const tensorfile::TensorFile& file, const std::string& source) {
+Result<Weights> canonicalWeights(const Weights& stored, const std::string& source) {
     Weights weights;
-    for (const auto& [stored, view] : file.tensors()) {
-        if (stored.ends_with("position_ids") || stored.starts_with("cls.seq_relationship.")) continue;
-        const std::string name = canonicalName(stored);
+    for (const auto& [given, view] : stored) {
+        if (given.ends_with("position_ids") || given.starts_with("cls.seq_relationship.")) continue;
+        const std::string name = canonicalName(given);
         if (!isFloating(view.dtype))
-            return damaged("tensor '" + stored + "' holds " + std::string(toString(view.dtype)) + ", not weights", source);
+            return damaged("tensor '" + given + "' holds " + std::string(toString(view.dtype)) + ", not weights", source);
         if (!weights.emplace(name, view).second)
             return damaged("two tensors stand for '" + name + "'", source);
     }

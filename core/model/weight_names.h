@@ -11,9 +11,9 @@ namespace plateau::model {
 
 // Tensors by our names: LayerNorm.gamma/beta and a missing "bert." prefix are translated; position_ids and
 // cls.seq_relationship are left out; a stored decoder is checked to be the tied one and left out. Errors: malformed for
-// two tensors that mean the same parameter, weights that are not floating-point, and a decoder that is not tied.
-// Views point into `file`; `source` names it.
-Result<std::map<std::string, tensorfile::TensorView>> canonicalWeights(const tensorfile::TensorFile& file,
-                                                                        const std::string& source);
+// two tensors that mean the same parameter, weights that are not floating-point, and a decoder whose values differ from
+// those to which BERT ties it. The views are those of `stored`; `source` names its file.
+Result<std::map<std::string, tensorfile::TensorView>> canonicalWeights(
+    const std::map<std::string, tensorfile::TensorView>& stored, const std::string& source);
 
 }  // namespace plateau::model

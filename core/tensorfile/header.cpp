@@ -19,14 +19,6 @@ std::optional<DType> dtypeCalled(std::string_view name) {
     return std::nullopt;
 }
 
-// Names in messages: a hostile file may have one of many megabytes.
-std::string shown(const std::string& name) {
-    std::size_t length = 120;
-    if (name.size() <= length) return "'" + name + "'";
-    while ((name[length] & 0xC0) == 0x80) --length;  // not inside a UTF-8 sequence
-    return "'" + name.substr(0, length) + "…'";
-}
-
 // Reads the header event by event, so that nothing is built that the format does not know: an event out of place ends
 // the reading, however deep or long the rest of the text is.
 class HeaderReader final : public nlohmann::json_sax<nlohmann::json> {
@@ -164,6 +156,13 @@ std::string layoutFault(const Header& header, std::uint64_t dataBytes) {
 }
 
 }  // namespace
+
+std::string shown(const std::string& name) {
+    std::size_t length = 120;
+    if (name.size() <= length) return "'" + name + "'";
+    while ((name[length] & 0xC0) == 0x80) --length;  // not inside a UTF-8 sequence
+    return "'" + name.substr(0, length) + "…'";
+}
 
 std::optional<std::uint64_t> byteCount(DType dtype, const std::vector<std::int64_t>& shape) {
     std::uint64_t count = byteSize(dtype);

@@ -30,4 +30,7 @@ Result<Header> parseHeader(std::string_view json, std::uint64_t dataBytes, std::
 // Product of the shape times the width of the type; nothing when it is negative somewhere or does not fit 63 bits.
 std::optional<std::uint64_t> byteCount(DType dtype, const std::vector<std::int64_t>& shape);
 
+// A name in quotes for messages, cut short: a hostile file may have one of many megabytes.
+std::string shown(const std::string& name);
+
 }  // namespace plateau::tensorfile

@@ -38,6 +38,9 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     Result<model::Bert> model = model::readModel(*checkpoint, at::kFloat, *device);
     if (!model) return model.error();
     const model::BertConfig& config = model->config();
+    if (config.head != model::HeadKind::masked_lm)
+        return Error{ErrorCode::unavailable, "the checkpoint has no masked-LM head", checkpoint->string(),
+                     "give a checkpoint of pre-training"};
     if (length <= 0 && corpusName != "demo" && text::isCorpusFolder(corpusName)) {
         const Result<text::CorpusManifest> manifest = text::readManifest(corpusName);
         if (!manifest) return manifest.error();

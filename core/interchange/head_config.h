@@ -1,0 +1,22 @@
+// What sits on the encoder, as config.json says it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace plateau::interchange {
+
+enum class HeadKind { none, masked_lm, classifier };
+
+// Sequence classification as in BertForSequenceClassification: pooler (dense + tanh on token 0), dropout, classifier.
+struct ClassifierConfig {
+    std::vector<std::string> labels{"LABEL_0", "LABEL_1"};  // name by id: as many as there are logits
+    std::string problem_type;       // empty, "regression", "single_label_classification", "multi_label_classification"
+    std::optional<double> dropout;  // before the classifier; without one that of the encoder
+    std::int64_t count() const { return static_cast<std::int64_t>(labels.size()); }
+    bool operator==(const ClassifierConfig&) const = default;
+};
+
+}  // namespace plateau::interchange

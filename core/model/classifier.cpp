@@ -1,0 +1,33 @@
+#include "core/model/classifier.h"
+
+#include <ATen/ops/linear.h>
+#include <ATen/ops/tanh.h>
+
+#include "core/kernels/dropout.h"
+
+namespace plateau::model {
+
+at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, const BertInput& input) {
+    const BertConfig& config = model.config();
+    TORCH_CHECK(config.head == HeadKind::classifier, "the model has no classification head");
+    const auto linear = [&](const at::Tensor& x, const std::string& name) {
+        return at::linear(x, model.parameter(name + ".weight"), model.parameter(name + ".bias"));
+    };
+    // One row a sample: it is computed in the weights' own type, whatever the encoder's products were.
+    const at::Tensor first_B1h =
+        hidden_BTh.narrow(1, 0, 1).to(model.parameter("bert.pooler.dense.weight").scalar_type());
+    at::Tensor pooled_B1h = at::tanh(linear(first_B1h, "bert.pooler.dense"));
+    if (input.training)
+        pooled_B1h =
+            kernels::dropout(pooled_B1h, kernels::dropoutStream(input.dropout, 0, kernels::DropoutSite::classifier,
+                                                                config.classifier.dropout.value_or(config.dropout)));
+    return linear(pooled_B1h.squeeze(1), "classifier");
+}
+
+BertConfig withClassifier(BertConfig config, ClassifierConfig classifier) {
+    config.head = HeadKind::classifier;
+    config.classifier = std::move(classifier);
+    return config;
+}
+
+}  // namespace plateau::model

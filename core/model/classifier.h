@@ -1,0 +1,19 @@
+// The sequence-classification head (spec: interchange §2; BertForSequenceClassification): pooler tanh(dense) on token
+// 0, dropout, classifier. Its parameters are bert.pooler.dense and classifier of a Bert with HeadKind::classifier.
+//
+// Shape legend: B batch, T tokens, h hidden, C labels.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include "core/model/bert.h"
+
+namespace plateau::model {
+
+// Logits [B,C] of what encode(input) gave as hidden_BTh. Throws c10::Error for a model without this head.
+at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, const BertInput& input);
+
+// The configuration with a classification head in place of what was there.
+BertConfig withClassifier(BertConfig config, ClassifierConfig classifier);
+
+}  // namespace plateau::model
