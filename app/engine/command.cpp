@@ -43,6 +43,9 @@ const std::vector<Command>& commands() {
         {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
         {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
         {"bench", "throughput, and its share of the matrix-multiply peak", &declareBench},
+        {"inspect forward", "logits, hidden states and attention maps of a text", &declareInspectForward, true},
+        {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},
+        {"export", "a checkpoint as a Hugging Face folder", &declareExport, true},
         {"serve", "answer questions as JSON lines on standard input and output", &declareServe},
     };
     return table;

@@ -2,6 +2,7 @@
 // parsed. The same commands answer the command line and the window's `serve` session. One thread at a time.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -52,12 +53,13 @@ struct Context {
     CommonFlags flags;
     Console& console;
     bool serving = false;  // inside `serve`: standard input and output belong to the protocol
+    std::filesystem::path scratch_file{};  // of this request, inside `serve`: for tensors when no output is named
 };
 
 using Action = std::function<Reply(Context&)>;
 
 struct Command {
-    std::string_view name;
+    std::string_view name;  // one word or two: "inspect forward", in `serve` "inspect.forward"
     std::string_view summary;
     Action (*declare)(CLI::App& app);
     bool served = false;  // a method of `serve`
@@ -80,6 +82,9 @@ Action declareWatch(CLI::App& app);
 Action declareEvaluate(CLI::App& app);
 Action declareAnalyse(CLI::App& app);
 Action declareBench(CLI::App& app);
+Action declareInspectForward(CLI::App& app);
+Action declareImport(CLI::App& app);
+Action declareExport(CLI::App& app);
 Action declareServe(CLI::App& app);
 
 }  // namespace plateau::engine

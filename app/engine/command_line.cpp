@@ -33,6 +33,15 @@ void declareCommon(CLI::App& app, CommonFlags& flags) {
 
 std::string helpHint(const Command& command) { return "see plateau-engine " + std::string(command.name) + " --help"; }
 
+// How many words name the command: `inspect forward` before `inspect`, and the whole pair where only pairs exist.
+std::size_t nameLength(const std::vector<std::string>& words) {
+    if (words.size() < 2) return 1;
+    if (findCommand(words[0] + " " + words[1]) != nullptr) return 2;
+    const bool group = std::ranges::any_of(
+        commands(), [&](const Command& command) { return command.name.starts_with(words[0] + " "); });
+    return group && findCommand(words[0]) == nullptr ? 2 : 1;
+}
+
 Error unknownCommand(const std::string& word) {
     if (word.starts_with('-'))
         return {ErrorCode::usage, "the command comes first, not an option", word, "see plateau-engine --help"};
@@ -77,8 +86,10 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 std::string overview() {
     std::string text = "plateau-engine: pre-training and analysis of attention operators\n\nusage: plateau-engine COMMAND "
                        "[OPTION]…\n\ncommands\n";
+    std::size_t widest = 0;
+    for (const Command& command : commands()) widest = std::max(widest, command.name.size());
     for (const Command& command : commands())
-        text += "  " + std::string(command.name) + std::string(12 - command.name.size(), ' ') +
+        text += "  " + std::string(command.name) + std::string(widest + 2 - command.name.size(), ' ') +
                 std::string(command.summary) + "\n";
     return text + "\nplateau-engine COMMAND --help tells a command's options; --version the version.\n";
 }
@@ -86,13 +97,16 @@ std::string overview() {
 Result<Parsed> parse(const std::vector<std::string>& words) {
     if (words.empty()) return Error{ErrorCode::usage, "no command given", "plateau-engine", "see plateau-engine --help"};
     Parsed parsed;
-    parsed.command = findCommand(words.front());
-    if (parsed.command == nullptr) return unknownCommand(words.front());
+    const std::size_t length = nameLength(words);
+    const std::string name = length == 2 ? words[0] + " " + words[1] : words[0];
+    parsed.command = findCommand(name);
+    if (parsed.command == nullptr) return unknownCommand(name);
     CLI::App app(std::string(parsed.command->summary), "plateau-engine " + std::string(parsed.command->name));
     try {
         parsed.action = parsed.command->declare(app);
         declareCommon(app, parsed.flags);
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend() - 1));  // CLI11 takes them last first
+        // CLI11 takes them last first.
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend() - static_cast<std::ptrdiff_t>(length)));
     } catch (const CLI::CallForHelp&) {
         parsed.help = app.help();
     } catch (const CLI::ExtrasError&) {

@@ -1,6 +1,7 @@
 #include "app/engine/serve_session.h"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "app/engine/command_line.h"
@@ -35,20 +36,35 @@ bool wellNamed(const std::string& key) {
     return !key.empty() && std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
+// `inspect forward` is the method inspect.forward.
+std::string methodName(const Command& command) {
+    std::string name(command.name);
+    std::ranges::replace(name, ' ', '.');
+    return name;
+}
+
 std::string methodNames() {
     std::string names;
     for (const Command& command : commands())
-        if (command.served) names += (names.empty() ? "" : ", ") + std::string(command.name);
+        if (command.served) names += (names.empty() ? "" : ", ") + methodName(command);
     return names;
+}
+
+const Command* servedCommand(std::string_view method) {
+    for (const Command& command : commands())
+        if (command.served && methodName(command) == method) return &command;
+    return nullptr;
 }
 
 }  // namespace
 
 Result<std::vector<std::string>> wordsOf(std::string_view method, const json& params) {
-    const Command* command = findCommand(method);
-    if (command == nullptr || !command->served)
+    const Command* command = servedCommand(method);
+    if (command == nullptr)
         return Error{ErrorCode::usage, "unknown method '" + std::string(method) + "'", "serve", "use one of " + methodNames()};
-    std::vector<std::string> words{std::string(method)};
+    std::vector<std::string> words;
+    std::istringstream name{std::string(command->name)};
+    for (std::string word; name >> word;) words.push_back(word);
     for (const auto& [key, value] : params.items()) {
         if (!wellNamed(key)) return badRequest("'" + key + "' is no parameter name");
         std::string flag = "--" + key;
@@ -122,6 +138,7 @@ void ServeSession::answer(const Request& request) {
     Console console(true);
     Context context{parsed->flags, console, true};
     context.flags.json = true;
+    context.scratch_file = m_scratch.path() / (std::to_string(++m_answered) + ".safetensors");
     const Reply result = perform(*parsed, context);
     if (result.errors.empty()) return reply(request.id, {{"result", result.document}});
     reply(request.id, errorDocument(result.errors));

@@ -13,6 +13,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/scratch_folder.h"
 #include "core/base/result.h"
 
 namespace plateau::engine {
@@ -46,6 +47,8 @@ private:
     void answer(const Request& request);
 
     std::function<void(const std::string&)> m_send;
+    ScratchFolder m_scratch;
+    int m_answered = 0;
     std::mutex m_send_mutex, m_queue_mutex;
     std::condition_variable m_arrived;
     std::deque<Request> m_queue;

@@ -39,7 +39,7 @@ TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
     for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus", "pretrain", "run", "stop", "status",
-                                "watch", "evaluate", "analyse", "bench", "serve"})
+                                "watch", "evaluate", "analyse", "bench", "inspect forward", "import", "export", "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
 
@@ -50,10 +50,16 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"describe", {}},  {"run", {}},   {"stop", {}},
         {"status", {}},    {"watch", {}}, {"serve", {}},
         {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
-        {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}}};
+        {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}},
+        {"import", {"--from", "--output"}}, {"export", {"--checkpoint", "--output", "--fold"}},
+        {"inspect forward", {"--checkpoint", "--text", "--pair", "--outputs", "--layers", "--double", "--output"}}};
     const auto expectFlags = [](const std::string& command, Names wanted) {
         wanted.insert({"--device", "--threads", "--quiet", "--json"});
-        const Finished help = engine({command, "--help"});
+        std::vector<std::string> words;
+        std::istringstream names(command);
+        for (std::string word; names >> word;) words.push_back(word);
+        words.push_back("--help");
+        const Finished help = engine(words);
         EXPECT_EQ(help.code, 0);
         const Names found = flagsOf(help.out);
         for (const std::string& flag : wanted) EXPECT_TRUE(found.contains(flag)) << command << " " << flag << "\n" << help.out;

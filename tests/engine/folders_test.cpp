@@ -1,0 +1,166 @@
+// import, export and inspect forward on whole folders, and on folders that are none.
+#include <gtest/gtest.h>
+
+#include "core/tensorfile/safetensors.h"
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class EngineFolders : public testing::Test {
+protected:
+    static void SetUpTestSuite() {
+        s_top = std::make_unique<TemporaryFolder>();
+        for (const char* op : {"original", "pairwise"}) {
+            const Finished made = engine(microPretrain(run(op), 1,
+                                                       {"--operator", op, "--set", "model.max_positions=16", "--set",
+                                                        "model.token_types=2", "--set", "train.warmup_steps=1"}));
+            ASSERT_EQ(made.code, 0) << made.err;
+        }
+    }
+    static void TearDownTestSuite() { s_top.reset(); }
+    static fs::path run(const std::string& op) { return s_top->path() / op; }
+    static fs::path newest(const std::string& op) { return run(op) / "checkpoints/step-00000001"; }
+
+    json done(const std::vector<std::string>& words) const {
+        std::vector<std::string> all = words;
+        all.push_back("--json");
+        const Finished finished = engine(all);
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        return documentOf(finished);
+    }
+    void expectRefused(const std::vector<std::string>& words, const std::string& part) const {
+        const Finished finished = engine(words);
+        EXPECT_EQ(finished.code, 2) << finished.err;
+        EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
+        EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+    }
+    fs::path copyOf(const std::string& op) const {
+        const fs::path copy = top / "copy";
+        fs::remove_all(copy);
+        fs::copy(newest(op), copy);
+        return copy;
+    }
+    TemporaryFolder top;
+
+private:
+    static inline std::unique_ptr<TemporaryFolder> s_top;
+};
+
+std::vector<std::string> text(const fs::path& checkpoint, const std::vector<std::string>& more) {
+    std::vector<std::string> words{"inspect",           "forward", "--checkpoint",
+                                   checkpoint.string(), "--text",  "anna has a cat"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+TEST_F(EngineFolders, FoldedFoldersComeBackExactly) {
+    const json exported = done({"export", "--checkpoint", run("pairwise"), "--output", top / "folded", "--fold"});
+    EXPECT_EQ(exported["model_type"], "bert");
+    EXPECT_EQ(json::parse(readText(top / "folded/config.json"))["model_type"], "bert");
+    EXPECT_TRUE(fs::exists(top / "folded/plateau.safetensors"));
+    const json imported = done({"import", "--from", top / "folded", "--output", top / "back"});
+    EXPECT_EQ(imported["operators"], json({"pairwise"}));
+    EXPECT_EQ(imported["head"], "masked_lm");
+    for (const char* name : {"model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json"})
+        EXPECT_EQ(readText(top / "back" / name), readText(newest("pairwise") / name)) << name;
+}
+
+TEST_F(EngineFolders, ExportWithoutFoldKeepsTheOperator) {
+    EXPECT_EQ(done({"export", "--checkpoint", run("pairwise"), "--output", top / "own"})["model_type"], "plateau_bert");
+    EXPECT_EQ(done({"export", "--checkpoint", newest("original"), "--output", top / "plain"})["model_type"], "bert");
+    EXPECT_EQ(readText(top / "own/model.safetensors"), readText(newest("pairwise") / "model.safetensors"));
+    EXPECT_FALSE(fs::exists(top / "own/optimizer.safetensors"));
+}
+
+TEST_F(EngineFolders, OutputsThatAreThereAreRefusedAndLeftAlone) {
+    fs::create_directory(top / "full");
+    writeText(top / "full/file", "mine");
+    expectRefused({"import", "--from", newest("original"), "--output", top / "full"}, "there is something already");
+    expectRefused({"export", "--checkpoint", run("original"), "--output", top / "full"}, "there is something already");
+    const std::map<std::string, std::string> before{{"full", "(folder)"}, {"full/file", "mine"}};
+    EXPECT_TRUE(contentOf(top.path()) == before);
+}
+
+TEST_F(EngineFolders, UnusableFoldersLeaveNothing) {
+    const auto import = [&](const fs::path& from) {
+        return std::vector<std::string>{"import", "--from", from, "--output", top / "new"};
+    };
+    expectRefused(import(top / "none"), "config.json");
+    const fs::path copy = copyOf("original");
+    fs::rename(copy / "model.safetensors", copy / "pytorch_model.bin");
+    expectRefused(import(copy), "weights_only=True");
+    fs::remove(copy / "pytorch_model.bin");
+    writeText(copy / "model.safetensors.index.json", R"({"weight_map":{"a":"../x.safetensors"}})");
+    expectRefused(import(copy), "outside its folder");
+    writeText(copy / "model.safetensors", "x");
+    expectRefused(import(copy), "too short");
+    EXPECT_FALSE(fs::exists(top / "new"));
+    EXPECT_EQ(std::distance(fs::directory_iterator(top.path()), fs::directory_iterator()), 1) << "something is left";
+}
+
+TEST_F(EngineFolders, InspectForwardWritesWhatIsAsked) {
+    const fs::path file = top / "f.safetensors";
+    const json answer = done(text(run("pairwise"), {"--output", file, "--double"}));
+    const auto tensors = tensorfile::TensorFile::open(file);
+    ASSERT_TRUE(tensors.ok()) << describe(tensors.error());
+    const auto T = static_cast<std::int64_t>(answer["tokens"].size());
+    EXPECT_EQ(answer["tokens"][0], "[CLS]");
+    EXPECT_EQ(tensors->find("input_ids")->shape, (std::vector<std::int64_t>{1, T}));
+    EXPECT_EQ(tensors->find("hidden.1")->shape, (std::vector<std::int64_t>{1, T, 16}));
+    EXPECT_EQ(tensors->find("scores.0")->shape, (std::vector<std::int64_t>{1, 2, T, T}));
+    EXPECT_EQ(tensors->find("logits")->dtype, tensorfile::DType::F64);
+    EXPECT_EQ(tensors->find("hidden.2"), nullptr);
+
+    done(text(run("original"), {"--output", file, "--outputs", "hidden", "--layers", "1", "--pair", "the dog"}));
+    const auto less = tensorfile::TensorFile::open(file);
+    ASSERT_TRUE(less.ok());
+    EXPECT_EQ(less->tensors().size(), 3u);
+    EXPECT_EQ(less->find("hidden.1")->dtype, tensorfile::DType::F32);
+}
+
+TEST_F(EngineFolders, InspectForwardRefusesWhatIsNotThere) {
+    const fs::path file = top / "f.safetensors";
+    expectRefused(text(run("original"), {"--output", file, "--outputs", "attention", "--layers", "1"}), "no layer 1");
+    expectRefused(text(run("original"), {"--output", file, "--outputs", "loss"}), "loss");
+    expectRefused(text(run("original"), {}), "--output");
+    std::string words;
+    for (int i = 0; i < 40; ++i) words += "the ";
+    expectRefused({"inspect", "forward", "--checkpoint", run("original"), "--text", words, "--output", file},
+                  "42 tokens");
+    expectRefused({"inspect", "forwrd", "--checkpoint", "x"}, "did you mean 'inspect forward'?");
+    const fs::path copy = copyOf("original");
+    fs::remove(copy / "vocab.txt");
+    expectRefused(text(copy, {"--output", file}), "no vocabulary");
+    EXPECT_FALSE(fs::exists(file));
+}
+
+TEST_F(EngineFolders, ServeAnswersTheSame) {
+    Process process{engineWords({"serve"})};
+    const auto receive = [&] {
+        const auto line = process.readLine();
+        return line ? json::parse(*line, nullptr, false) : json("no line: " + process.err());
+    };
+    receive();
+    process.write(
+        json{{"id", 1},
+             {"method", "inspect.forward"},
+             {"params", {{"checkpoint", run("original").string()}, {"text", "the cat"}, {"outputs", {"hidden"}}}}}
+            .dump() +
+        "\n");
+    const json answer = receive();
+    ASSERT_TRUE(answer.contains("result")) << answer;
+    const fs::path file = answer["result"]["output"].get<std::string>();
+    EXPECT_TRUE(tensorfile::TensorFile::open(file).ok());
+    process.closeInput();
+    const auto ended = process.wait();
+    ASSERT_TRUE(ended.has_value());
+    EXPECT_EQ(ended->code, 0);
+    EXPECT_FALSE(fs::exists(file.parent_path())) << "the session's folder is left";
+}
+
+}  // namespace
+}  // namespace plateau::test
