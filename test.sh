@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds everything and runs the tests.
 #
-#   ./test.sh          unit, GUI and end-to-end tests; every fuzz target for 5 seconds
-#   ./test.sh --all    also the slow tests, a minute a fuzz target, and the asan and tsan presets
+#   ./test.sh          unit, GUI and end-to-end tests; comparison with transformers; every fuzz target for 5 seconds
+#   ./test.sh --all    also the slow tests and comparisons, a minute a fuzz target, and the asan and tsan presets
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 
 all=false
@@ -15,6 +15,7 @@ esac
 need_packages "${build_packages[@]}" "${test_packages[@]}"
 need_fuzzer_runtime
 need_libtorch
+start_transformers
 export QT_QPA_PLATFORM=offscreen CTEST_PARALLEL_LEVEL=${CTEST_PARALLEL_LEVEL:-$(nproc)}
 strict=()
 [ -z "${CI:-}" ] || strict=(-DPLATEAU_WARNINGS_AS_ERRORS=ON)
@@ -46,13 +47,36 @@ run_fuzz() {
     done
 }
 
+# compare_models [--base]: the same weights in transformers and here.
+compare_models() {
+    have_transformers || return 0
+    local bin=$plateau_top/build/release/bin
+    say "comparing with transformers"
+    with_transformers python3 "$plateau_top/tests/model/compare_with_transformers.py" --engine "$bin/plateau-engine" \
+        --probe "$bin/model_probe" "$@" | { grep -v '^ok' || true; }
+}
+
+# compare_curves: the same first 50 steps.
+compare_curves() {
+    have_transformers || return 0
+    local bin=$plateau_top/build/release/bin data=$plateau_top/../shared/data operator
+    [ -e "$data/text/wikipedia-en.txt.zst" ] || { say "skipped, as $data holds no text: loss curves"; return; }
+    for operator in original symmetric pairwise; do
+        with_transformers python3 "$plateau_top/tests/train/compare_loss_curve.py" --engine "$bin/plateau-engine" \
+            --batches "$bin/export_batches" --data "$data" --operator "$operator"
+    done
+}
+
 if $all; then
     run_preset release
+    compare_models --base
+    compare_curves
     run_fuzz 60
     run_preset asan -LE slow
     run_preset tsan -LE slow
 else
     run_preset release -LE slow
+    compare_models
     run_fuzz 5
 fi
 say "all tests passed"

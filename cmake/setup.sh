@@ -87,6 +87,50 @@ need_libtorch() {
     exec 9>&-
 }
 
+# transformers beside a torch for Python, for the comparisons of test.sh: fetched in the background while the build runs.
+# The LibTorch of need_libtorch serves again where it is the CUDA one; its CPU form lacks what Python's torch loads.
+transformers_version=5.23.0
+transformers_bytes=9000000000  # free space that the whole set asks for while it is unpacked
+
+fetch_transformers() {
+    local target=$PLATEAU_CACHE/transformers-$transformers_version packages=("transformers==$transformers_version" numpy)
+    [ -e "$target/transformers" ] && return
+    mkdir -p "$PLATEAU_CACHE"
+    exec 8>"$PLATEAU_CACHE/transformers.lock"
+    flock 8
+    [ -e "$target/transformers" ] && return
+    local work=$target.part-$$
+    rm -rf "$target".part-*
+    if [ ! -e "$PLATEAU_CACHE/libtorch-$libtorch_version-cuda" ]; then
+        packages+=("torch==$libtorch_version")
+        [ "$(df --output=avail -B1 "$PLATEAU_CACHE" | tail -1)" -gt "$transformers_bytes" ] ||
+            { echo "less than 9 GB free in $PLATEAU_CACHE"; return 1; }
+    fi
+    python3 -m venv "$work/venv" && "$work/venv/bin/pip" install -q --retries 1 --timeout 20 --target "$work/files" "${packages[@]}" &&
+        mv "$work/files" "$target" || { rm -rf "$work"; return 1; }
+    rm -rf "$work"
+}
+
+start_transformers() {
+    mkdir -p "$PLATEAU_CACHE"
+    (set +e; fetch_transformers) >"$PLATEAU_CACHE/transformers.log" 2>&1 &
+    transformers_job=$!
+}
+
+# Whether they are there; says why not. Asks once.
+have_transformers() {
+    if [ -z "${transformers_there:-}" ]; then
+        transformers_there=true
+        wait "$transformers_job" || transformers_there=false
+        $transformers_there || say "comparisons are skipped, as transformers cannot be fetched: $(tail -1 "$PLATEAU_CACHE/transformers.log")"
+    fi
+    $transformers_there
+}
+
+with_transformers() {
+    PYTHONPATH=$PLATEAU_CACHE/transformers-$transformers_version:$PLATEAU_CACHE/libtorch-$libtorch_version-cuda "$@"
+}
+
 # configure_and_build PRESET [cmake option…] [-- target…]
 configure_and_build() {
     local preset=$1 options=() targets=()
