@@ -87,13 +87,14 @@ need_libtorch() {
     exec 9>&-
 }
 
-# transformers beside a torch for Python, for the comparisons of test.sh: fetched in the background while the build runs.
+# transformers beside a torch for Python, for the comparisons of test.sh: fetched in the background during the build.
 # The LibTorch of need_libtorch serves again where it is the CUDA one; its CPU form lacks what Python's torch loads.
 transformers_version=5.23.0
 transformers_bytes=9000000000  # free space that the whole set asks for while it is unpacked
 
 fetch_transformers() {
-    local target=$PLATEAU_CACHE/transformers-$transformers_version packages=("transformers==$transformers_version" numpy)
+    local target=$PLATEAU_CACHE/transformers-$transformers_version
+    local packages=("transformers==$transformers_version" numpy)
     [ -e "$target/transformers" ] && return
     mkdir -p "$PLATEAU_CACHE"
     exec 8>"$PLATEAU_CACHE/transformers.lock"
@@ -106,9 +107,12 @@ fetch_transformers() {
         [ "$(df --output=avail -B1 "$PLATEAU_CACHE" | tail -1)" -gt "$transformers_bytes" ] ||
             { echo "less than 9 GB free in $PLATEAU_CACHE"; return 1; }
     fi
-    python3 -m venv "$work/venv" && "$work/venv/bin/pip" install -q --retries 1 --timeout 20 --target "$work/files" "${packages[@]}" &&
-        mv "$work/files" "$target" || { rm -rf "$work"; return 1; }
+    python3 -m venv "$work/venv" &&
+        "$work/venv/bin/pip" install -q --retries 1 --timeout 20 --target "$work/files" "${packages[@]}" &&
+        mv "$work/files" "$target"
+    local status=$?
     rm -rf "$work"
+    return $status
 }
 
 start_transformers() {
@@ -122,7 +126,8 @@ have_transformers() {
     if [ -z "${transformers_there:-}" ]; then
         transformers_there=true
         wait "$transformers_job" || transformers_there=false
-        $transformers_there || say "comparisons are skipped, as transformers cannot be fetched: $(tail -1 "$PLATEAU_CACHE/transformers.log")"
+        $transformers_there ||
+            say "no comparisons, as transformers cannot be fetched: $(tail -1 "$PLATEAU_CACHE/transformers.log")"
     fi
     $transformers_there
 }

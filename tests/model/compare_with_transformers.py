@@ -11,6 +11,7 @@
 
 Needs torch, transformers, safetensors.
 """
+
 import argparse
 import json
 import logging
@@ -43,8 +44,15 @@ def require(what: str, good: bool) -> None:
 
 
 def config(layers=2, hidden=64, heads=4, ffn=128, vocab=200, positions=64, **more) -> BertConfig:
-    return BertConfig(vocab_size=vocab, hidden_size=hidden, num_hidden_layers=layers, num_attention_heads=heads,
-                      intermediate_size=ffn, max_position_embeddings=positions, **more)
+    return BertConfig(
+        vocab_size=vocab,
+        hidden_size=hidden,
+        num_hidden_layers=layers,
+        num_attention_heads=heads,
+        intermediate_size=ffn,
+        max_position_embeddings=positions,
+        **more,
+    )
 
 
 def made(kind, settings: BertConfig):
@@ -65,7 +73,7 @@ def batch(settings: BertConfig, padded: bool, samples=3, length=17) -> dict:
     if padded:
         mask = torch.ones_like(ids)
         for row in range(1, samples):
-            mask[row, length - 4 * row:] = 0
+            mask[row, length - 4 * row :] = 0
         ids[mask == 0] = 0
         given["attention_mask"] = mask
     return given
@@ -155,24 +163,42 @@ def compare_step(tools: Tools) -> None:
     model = made(BertForMaskedLM, config())
     checkpoint = tools.imported(tools.saved(model))
     generator = torch.Generator().manual_seed(7)
-    gradients = {name: 1e-3 * torch.randn(parameter.shape, generator=generator)
-                 for name, parameter in model.named_parameters()}
+    gradients = {
+        name: 1e-3 * torch.randn(parameter.shape, generator=generator) for name, parameter in model.named_parameters()
+    }
     given = batch(model.config, False) | {"grad." + name: gradient for name, gradient in gradients.items()}
     ours = tools.probe(checkpoint, given, False)
     groups = {True: [], False: []}
     for name, parameter in model.named_parameters():
         parameter.grad = gradients[name]
         groups[not name.endswith("bias") and "LayerNorm" not in name].append(parameter)
-    torch.optim.AdamW([{"params": groups[True], "weight_decay": 0.01}, {"params": groups[False], "weight_decay": 0.0}],
-                      lr=1e-4, betas=(0.9, 0.999), eps=1e-12).step()
-    worst = max((ours["stepped." + name] - parameter).abs().max().item() for name, parameter in model.named_parameters())
+    torch.optim.AdamW(
+        [{"params": groups[True], "weight_decay": 0.01}, {"params": groups[False], "weight_decay": 0.0}],
+        lr=1e-4,
+        betas=(0.9, 0.999),
+        eps=1e-12,
+    ).step()
+    worst = max(
+        (ours["stepped." + name] - parameter).abs().max().item() for name, parameter in model.named_parameters()
+    )
     check("one AdamW step at 1e-4, largest difference of a weight", worst, 1e-6)
 
 
 def forward(tools: Tools, checkpoint: Path, *more) -> dict:
     target = tools.place("forward.safetensors")
-    tools.engine("inspect", "forward", "--checkpoint", checkpoint, "--text", "The cats sat.", "--pair", "and the dog",
-                 "--output", target, *more)
+    tools.engine(
+        "inspect",
+        "forward",
+        "--checkpoint",
+        checkpoint,
+        "--text",
+        "The cats sat.",
+        "--pair",
+        "and the dog",
+        "--output",
+        target,
+        *more,
+    )
     return load_file(target)
 
 
@@ -180,16 +206,26 @@ def compare_forward(what: str, ours: dict, model, wide: bool, limit: float) -> N
     model = model.double() if wide else model
     model.set_attn_implementation("eager")
     with torch.no_grad():
-        theirs = model(input_ids=ours["input_ids"], token_type_ids=ours["token_type_ids"], output_hidden_states=True,
-                       output_attentions=True)
+        theirs = model(
+            input_ids=ours["input_ids"],
+            token_type_ids=ours["token_type_ids"],
+            output_hidden_states=True,
+            output_attentions=True,
+        )
     if "logits" in ours:
         logits = theirs.logits if hasattr(theirs, "logits") else theirs.prediction_logits
         check(f"{what}: logits", distance(ours["logits"], logits), limit)
-    check(f"{what}: hidden states", max(distance(ours[f"hidden.{i}"], state)
-                                        for i, state in enumerate(theirs.hidden_states)), limit)
+    check(
+        f"{what}: hidden states",
+        max(distance(ours[f"hidden.{i}"], state) for i, state in enumerate(theirs.hidden_states)),
+        limit,
+    )
     if "attention.0" in ours:
-        check(f"{what}: attention", max(distance(ours[f"attention.{i}"], state)
-                                        for i, state in enumerate(theirs.attentions)), limit)
+        check(
+            f"{what}: attention",
+            max(distance(ours[f"attention.{i}"], state) for i, state in enumerate(theirs.attentions)),
+            limit,
+        )
 
 
 def rewritten(folder: Path, change) -> None:
@@ -198,8 +234,10 @@ def rewritten(folder: Path, change) -> None:
 
 
 def old_names(tensors: dict) -> dict:
-    return {name.replace("LayerNorm.weight", "LayerNorm.gamma").replace("LayerNorm.bias", "LayerNorm.beta"): tensor
-            for name, tensor in tensors.items()}
+    return {
+        name.replace("LayerNorm.weight", "LayerNorm.gamma").replace("LayerNorm.bias", "LayerNorm.beta"): tensor
+        for name, tensor in tensors.items()
+    }
 
 
 def compare_forms(tools: Tools) -> None:
@@ -208,9 +246,13 @@ def compare_forms(tools: Tools) -> None:
     folder = tools.saved(model)
     for wide in (False, True):
         more = ["--double"] if wide else []
-        compare_forward("BertForMaskedLM" + (", float64" if wide else ""),
-                        forward(tools, tools.imported(folder), *more), made(BertForMaskedLM, config()), wide,
-                        1e-10 if wide else 1e-5)
+        compare_forward(
+            "BertForMaskedLM" + (", float64" if wide else ""),
+            forward(tools, tools.imported(folder), *more),
+            made(BertForMaskedLM, config()),
+            wide,
+            1e-10 if wide else 1e-5,
+        )
     rewritten(folder, old_names)
     compare_forward("gamma and beta", forward(tools, folder), model, False, 1e-5)
     sharded = tools.saved(model, max_shard_size="50KB")
@@ -220,16 +262,26 @@ def compare_forms(tools: Tools) -> None:
         halved = made(BertForMaskedLM, config()).to(width)
         compare_forward(str(width), forward(tools, tools.imported(tools.saved(halved))), halved.float(), False, 1e-5)
     pretraining = made(BertForPreTraining, config())
-    compare_forward("BertForPreTraining", forward(tools, tools.imported(tools.saved(pretraining))), pretraining, False, 1e-5)
+    compare_forward(
+        "BertForPreTraining", forward(tools, tools.imported(tools.saved(pretraining))), pretraining, False, 1e-5
+    )
     encoder = made(BertModel, config())
     folder = tools.saved(encoder)
-    require("BertModel is saved without the prefix", "embeddings.LayerNorm.weight" in load_file(folder / "model.safetensors"))
+    require(
+        "BertModel is saved without the prefix",
+        "embeddings.LayerNorm.weight" in load_file(folder / "model.safetensors"),
+    )
     ours = forward(tools, tools.imported(folder))
     require("no logits without a head", "logits" not in ours)
     compare_forward("BertModel", ours, encoder, False, 1e-5)
     classifier = made(BertForSequenceClassification, config(num_labels=3))
-    compare_forward("BertForSequenceClassification", forward(tools, tools.imported(tools.saved(classifier))), classifier,
-                    False, 1e-5)
+    compare_forward(
+        "BertForSequenceClassification",
+        forward(tools, tools.imported(tools.saved(classifier))),
+        classifier,
+        False,
+        1e-5,
+    )
 
 
 class Listener(logging.Handler):
@@ -261,8 +313,28 @@ def compare_exports(tools: Tools) -> None:
     text.write_text("the cats sat. and the dog sat.\n\n" * 400)
     for operator in ("original", "symmetric", "pairwise"):
         run = tools.place("run")
-        tools.engine("pretrain", "--output", run, "--corpus", text, "--vocab", vocabulary, "--size", "tiny", "--operator",
-                     operator, "--steps", 2, "--batch", 2, "--length", 16, "--set", "data.held_out=4", "--quiet")
+        tools.engine(
+            "pretrain",
+            "--output",
+            run,
+            "--corpus",
+            text,
+            "--vocab",
+            vocabulary,
+            "--size",
+            "tiny",
+            "--operator",
+            operator,
+            "--steps",
+            2,
+            "--batch",
+            2,
+            "--length",
+            16,
+            "--set",
+            "data.held_out=4",
+            "--quiet",
+        )
         folder, back = tools.place("export"), tools.place("back")
         fold = [] if operator == "original" else ["--fold"]
         tools.engine("export", "--checkpoint", run, "--output", folder, *fold)
@@ -271,12 +343,19 @@ def compare_exports(tools: Tools) -> None:
         if fold:
             own = load_file(folder / "plateau.safetensors")
             require(f"our {operator} has its side-car", operator == "symmetric" or len(own) == 2)
-        compare_forward(f"our {operator} in transformers", forward(tools, run, "--outputs", "logits,hidden,attention"), model,
-                        False, 1e-5)
+        compare_forward(
+            f"our {operator} in transformers",
+            forward(tools, run, "--outputs", "logits,hidden,attention"),
+            model,
+            False,
+            1e-5,
+        )
         tools.engine("import", "--from", folder, "--output", back)
         newest = sorted((run / "checkpoints").iterdir())[-1]
-        same = all((back / name).read_bytes() == (newest / name).read_bytes()
-                   for name in ("model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json"))
+        same = all(
+            (back / name).read_bytes() == (newest / name).read_bytes()
+            for name in ("model.safetensors", "config.json", "vocab.txt", "tokenizer_config.json")
+        )
         require(f"our {operator} comes back byte for byte", same)
 
 
@@ -295,8 +374,16 @@ def write_golden(folder: str) -> int:
     model.double()
     with torch.no_grad():
         output = model(input_ids=ids, attention_mask=mask, token_type_ids=types, output_hidden_states=True)
-    save_file({"input_ids": ids, "attention_mask": mask, "token_type_ids": types, "logits": output.logits,
-               "embeddings": output.hidden_states[0].contiguous()}, str(Path(folder) / "expected.safetensors"))
+    save_file(
+        {
+            "input_ids": ids,
+            "attention_mask": mask,
+            "token_type_ids": types,
+            "logits": output.logits,
+            "embeddings": output.hidden_states[0].contiguous(),
+        },
+        str(Path(folder) / "expected.safetensors"),
+    )
     return 0
 
 

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Follows a run of ours with transformers: same first weights, same batches and masks, same recipe, no dropout.
 
-    compare_loss_curve.py --engine plateau-engine --batches export_batches --data SHARED_DATA [--steps 50] [--operator …]
+    compare_loss_curve.py --engine plateau-engine --batches export_batches --data DIR [--steps 50] [--operator …]
 
-Prints the largest relative difference of the training losses, of the gradient norms and of the rates; exit status 1 when
-one is above 1e-4. symmetric and pairwise are checked too: there transformers' model has its key projection tied
+Prints the largest relative difference of the training losses, of the gradient norms and of the rates; exit status 1
+when one is above 1e-4. symmetric and pairwise are checked too: there transformers' model has its key projection tied
 to the query's, or made of it by S, by hand.
 
 Needs torch, transformers, safetensors, zstd.
 """
+
 import argparse
 import json
 import subprocess
@@ -28,16 +29,50 @@ def text_of(data: Path, target: Path, size: int) -> None:
     with subprocess.Popen(["zstd", "-dcq", data / "text/wikipedia-en.txt.zst"], stdout=subprocess.PIPE) as source:
         content = source.stdout.read(size)
         source.kill()
-    target.write_bytes(content[:content.rindex(b"\n") + 1])
+    target.write_bytes(content[: content.rindex(b"\n") + 1])
 
 
 def run_ours(flags, folder: Path, corpus: Path, vocab: Path) -> list:
-    words = ["pretrain", "--output", folder, "--corpus", corpus, "--vocab", vocab, "--operator", flags.operator, "--size",
-             "small", "--steps", flags.steps, "--batch", BATCH, "--length", LENGTH, "--seed", 1, "--precision", "fp32", "--device", "cpu",
-             "--quiet"]
-    for field in ("model.dropout=0", "model.attention_dropout=0", f"data.held_out={HELD_OUT}", f"train.peak_lr={PEAK}",
-                  f"train.warmup_steps={WARMUP}", "train.schedule=linear", "train.weight_decay=0.01", "train.clip_norm=1",
-                  "train.eval_every=1000", "train.checkpoint_every=1000", "train.log_every=1", "train.micro_batch=0"):
+    words = [
+        "pretrain",
+        "--output",
+        folder,
+        "--corpus",
+        corpus,
+        "--vocab",
+        vocab,
+        "--operator",
+        flags.operator,
+        "--size",
+        "small",
+        "--steps",
+        flags.steps,
+        "--batch",
+        BATCH,
+        "--length",
+        LENGTH,
+        "--seed",
+        1,
+        "--precision",
+        "fp32",
+        "--device",
+        "cpu",
+        "--quiet",
+    ]
+    for field in (
+        "model.dropout=0",
+        "model.attention_dropout=0",
+        f"data.held_out={HELD_OUT}",
+        f"train.peak_lr={PEAK}",
+        f"train.warmup_steps={WARMUP}",
+        "train.schedule=linear",
+        "train.weight_decay=0.01",
+        "train.clip_norm=1",
+        "train.eval_every=1000",
+        "train.checkpoint_every=1000",
+        "train.log_every=1",
+        "train.micro_batch=0",
+    ):
         words += ["--set", field]
     subprocess.run([flags.engine, *map(str, words)], check=True, stdout=subprocess.DEVNULL)
     events = [json.loads(line) for line in (folder / "events.jsonl").read_text().splitlines()]
@@ -72,11 +107,13 @@ def theirs_from(folder: Path, operator: str) -> tuple:
         if operator == "pairwise":
             factors[prefix + "pairwise_factors"] = torch.nn.Parameter(weights[prefix + "pairwise_factors"])
             attention.key = FoldedKey(attention.query, TimesFactors(factors[prefix + "pairwise_factors"]))
-    left = [name for name in missing
-            if "decoder" not in name and (operator == "original" or ".key." not in name)]
+    left = [name for name in missing if "decoder" not in name and (operator == "original" or ".key." not in name)]
     assert not left and len(unexpected) == len(factors), (left, unexpected)
-    own = {name: parameter for name, parameter in model.named_parameters()
-           if operator == "original" or ".key." not in name}
+    own = {
+        name: parameter
+        for name, parameter in model.named_parameters()
+        if operator == "original" or ".key." not in name
+    }
     return model, own | factors
 
 
@@ -95,8 +132,12 @@ def run_theirs(flags, checkpoint: Path, batches: dict) -> list:
     groups = {True: [], False: []}
     for name, parameter in parameters.items():
         groups[not name.endswith("bias") and "LayerNorm" not in name].append(parameter)
-    optimizer = torch.optim.AdamW([{"params": groups[True], "weight_decay": 0.01},
-                                   {"params": groups[False], "weight_decay": 0.0}], lr=PEAK, betas=(0.9, 0.999), eps=1e-12)
+    optimizer = torch.optim.AdamW(
+        [{"params": groups[True], "weight_decay": 0.01}, {"params": groups[False], "weight_decay": 0.0}],
+        lr=PEAK,
+        betas=(0.9, 0.999),
+        eps=1e-12,
+    )
     measured = []
     for step in range(flags.steps):
         share = step / WARMUP if step < WARMUP else (flags.steps - step) / (flags.steps - WARMUP)
@@ -121,17 +162,25 @@ def main() -> int:
     flags = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        corpus, vocab, batches = folder / "text.txt", flags.data / "vocab/bert-base-uncased-vocab.txt", folder / "b.safetensors"
+        corpus, vocab, batches = (
+            folder / "text.txt",
+            flags.data / "vocab/bert-base-uncased-vocab.txt",
+            folder / "b.safetensors",
+        )
         text_of(flags.data, corpus, 1 << 20)
         ours = run_ours(flags, folder / "run", corpus, vocab)
-        subprocess.run([flags.batches, corpus, vocab, *map(str, (1, flags.steps, BATCH, LENGTH, HELD_OUT)), batches], check=True)
+        subprocess.run(
+            [flags.batches, corpus, vocab, *map(str, (1, flags.steps, BATCH, LENGTH, HELD_OUT)), batches], check=True
+        )
         theirs = run_theirs(flags, folder / "run/checkpoints/step-00000000", load_file(batches))
     worst = {}
     for key in ("train/loss", "train/grad_norm", "train/lr"):
         worst[key] = max(abs(a[key] - b[key]) / max(abs(b[key]), 1e-12) for a, b in zip(ours, theirs, strict=True))
-    print(f"{flags.operator}, {flags.steps} steps, loss {ours[0]['train/loss']:.4f} to {ours[-1]['train/loss']:.4f}; largest "
-          f"relative differences: loss {worst['train/loss']:.2e}, gradient norm {worst['train/grad_norm']:.2e}, rate "
-          f"{worst['train/lr']:.2e}")
+    print(
+        f"{flags.operator}, {flags.steps} steps, loss {ours[0]['train/loss']:.4f} to {ours[-1]['train/loss']:.4f}; largest "
+        f"relative differences: loss {worst['train/loss']:.2e}, gradient norm {worst['train/grad_norm']:.2e}, rate "
+        f"{worst['train/lr']:.2e}"
+    )
     return int(not max(worst.values()) <= LIMIT)
 
 
