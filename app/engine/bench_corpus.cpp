@@ -15,6 +15,7 @@
 
 #include "app/engine/bench.h"
 #include "app/engine/console.h"
+#include "app/engine/scratch_folder.h"
 #include "core/base/files.h"
 #include "core/corpus/build.h"
 #include "core/corpus/byte_source.h"
@@ -32,25 +33,6 @@ struct Flags {
     double gigabytes = 0.2;
     std::int64_t repeats = 3;
     std::int64_t samples = 8192;
-};
-
-class WorkFolder {
-public:
-    explicit WorkFolder(const std::string& parent) {
-        std::string pattern =
-            (fs::path(parent.empty() ? fs::temp_directory_path().string() : parent) / "plateau-bench-XXXXXX").string();
-        if (::mkdtemp(pattern.data())) m_path = pattern;
-    }
-    ~WorkFolder() {
-        std::error_code ignored;
-        if (!m_path.empty()) fs::remove_all(m_path, ignored);
-    }
-    WorkFolder(const WorkFolder&) = delete;
-    WorkFolder& operator=(const WorkFolder&) = delete;
-    const fs::path& path() const { return m_path; }
-
-private:
-    fs::path m_path;
 };
 
 double processorSeconds() {
@@ -129,7 +111,7 @@ Result<std::uint64_t> makeRecords(const std::vector<std::string>& lines, const f
 }
 
 Reply benchCorpus(const Flags& flags, Context& context) {
-    const WorkFolder folder(flags.folder);
+    const ScratchFolder folder(flags.folder);
     const auto free = freeBytes(folder.path());
     if (!free) return failure(free.error());
     if (static_cast<double>(*free) < flags.gigabytes * 2e9)

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 
@@ -83,14 +82,10 @@ nlohmann::json settingDocument(const BenchReference::Setting& setting) {
 BenchReference::~BenchReference() {
     if (m_socket >= 0) ::close(m_socket);  // end of its input
     if (m_child > 0) ::waitpid(m_child, nullptr, 0);
-    std::error_code ignored;
-    if (!m_folder.empty()) fs::remove_all(m_folder, ignored);
 }
 
 Status BenchReference::launch(const std::string& command) {
-    std::string folder = (fs::temp_directory_path() / "plateau-bench-XXXXXX").string();
-    if (!::mkdtemp(folder.data())) return systemError("cannot make a temporary folder", folder);
-    m_folder = folder;
+    if (m_folder.emplace().path().empty()) return systemError("cannot make a temporary folder", command);
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return systemError("cannot talk to", command);
     m_socket = ends[0];
@@ -148,7 +143,7 @@ Result<nlohmann::json> BenchReference::start(const std::string& command, const n
 }
 
 Result<BenchReference::Repeat> BenchReference::train(const std::vector<text::MaskedBatch>& steps) {
-    const fs::path file = m_folder / "batches";
+    const fs::path file = m_folder->path() / "batches";
     if (const Status written = writeBatches(steps, file); !written) return written.error();
     const auto answer = ask({{"file", file.string()},
                              {"steps", steps.size()},

@@ -5,12 +5,13 @@
 #include <sys/types.h>
 
 #include <cstdint>
-#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/scratch_folder.h"
 #include "core/base/result.h"
 #include "core/run/run_spec.h"
 #include "core/text/masked_batch.h"
@@ -50,7 +51,7 @@ private:
     pid_t m_child = -1;
     int m_socket = -1;
     std::string m_unread;  // of the child's answers
-    std::filesystem::path m_folder;
+    std::optional<ScratchFolder> m_folder;  // from launch() on
 };
 
 }  // namespace plateau::engine

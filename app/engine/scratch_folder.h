@@ -1,4 +1,4 @@
-// A folder in the system's temporary place that goes away with its owner.
+// A temporary folder that goes away with its owner.
 #pragma once
 
 #include <cstdlib>
@@ -9,10 +9,12 @@ namespace plateau::engine {
 
 class ScratchFolder {
 public:
-    // Stays empty (path() too) when the system gives no folder; writing into it then fails with the system's error.
-    ScratchFolder() {
+    // Below `parent`, or the system's temporary folder when that is empty. Stays empty (path() too) when the system
+    // gives no folder; writing into it then fails with the system's error.
+    explicit ScratchFolder(std::filesystem::path parent = {}) {
         std::error_code ignored;
-        std::string name = (std::filesystem::temp_directory_path(ignored) / "plateau-serve-XXXXXX").string();
+        if (parent.empty()) parent = std::filesystem::temp_directory_path(ignored);
+        std::string name = (parent / "plateau-engine-XXXXXX").string();
         if (::mkdtemp(name.data()) != nullptr) m_path = name;
     }
     ~ScratchFolder() {
