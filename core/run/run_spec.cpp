@@ -1,11 +1,9 @@
 #include "core/run/run_spec.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/content_hash.h"
 #include "core/run/fields.h"
 #include "core/run/json_text.h"
 #include "core/run/spec_checks.h"
@@ -87,14 +85,6 @@ Status readSection(RunSpec& spec, const json& section, const std::string& prefix
     return Done{};
 }
 
-std::string hashOf(std::string_view text) {
-    const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
-    char hex[33];
-    std::snprintf(hex, sizeof hex, "%016llx%016llx", static_cast<unsigned long long>(hash.high64),
-                  static_cast<unsigned long long>(hash.low64));
-    return hex;
-}
-
 }  // namespace
 
 std::string_view toString(RunKind kind) {
@@ -148,14 +138,14 @@ Result<RunSpec> parseRunSpec(std::string_view text, std::string_view source) {
 }
 
 std::string contentHash(const RunSpec& spec) {
-    return hashOf(canonicalJson(spec));
+    return plateau::contentHash(canonicalJson(spec));
 }
 
 std::string groupHash(const RunSpec& spec) {
     json document = toJson(spec);
     document.erase("seed");
     document.erase("device");
-    return hashOf(dumpJson(document));
+    return plateau::contentHash(dumpJson(document));
 }
 
 }  // namespace plateau::run
