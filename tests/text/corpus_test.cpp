@@ -12,6 +12,7 @@
 
 #include "core/base/files.h"
 #include "core/text/demo_grammar.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::text {
 namespace {
@@ -20,13 +21,6 @@ const std::string kVocab = std::string(PLATEAU_SOURCE_DIR) + "/tests/fixtures/te
 
 class CorpusFile : public testing::Test {
 protected:
-    void SetUp() override {
-        std::string pattern = (std::filesystem::temp_directory_path() / "plateau-corpus-XXXXXX").string();
-        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-        m_folder = pattern;
-    }
-    void TearDown() override { std::filesystem::remove_all(m_folder); }
-
     std::string write(const std::string& content, const std::string& name = "text.txt") {
         std::ofstream(m_folder / name, std::ios::binary) << content;
         return (m_folder / name).string();
@@ -48,7 +42,7 @@ protected:
         return corpus.ok() ? Error{} : corpus.error();
     }
 
-    std::filesystem::path m_folder;
+    support::TemporaryFolder m_folder;
 };
 
 constexpr TokenId kCls = 2, kSep = 3;
