@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <filesystem>
 
 namespace plateau {
 namespace {
@@ -84,6 +85,22 @@ Status flushFolder(const std::filesystem::path& folder) {
     if (handle.fd < 0) return systemError("cannot open folder", folder.string());
     if (::fsync(handle.fd) != 0 && errno != EINVAL) return systemError("cannot flush folder", folder.string());
     return Done{};
+}
+
+Status flushFiles(const std::filesystem::path& folder) {
+    std::error_code problem;
+    for (std::filesystem::directory_iterator entry(folder, problem), end; !problem && entry != end;
+         entry.increment(problem)) {
+        const std::filesystem::path& path = entry->path();
+        Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+        if (file.fd < 0) return systemError("cannot open", path.string());
+        if (::fsync(file.fd) != 0) return systemError("cannot flush", path.string());
+    }
+    if (problem) {
+        errno = problem.value();
+        return systemError("cannot read", folder.string());
+    }
+    return flushFolder(folder);
 }
 
 Result<std::uint64_t> freeBytes(const std::filesystem::path& path) {

@@ -20,6 +20,9 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view c
 // fsync of a folder, so that a rename in it survives a power cut.
 Status flushFolder(const std::filesystem::path& folder);
 
+// fsync of every file of a folder (not of folders in it), then of the folder itself.
+Status flushFiles(const std::filesystem::path& folder);
+
 // Bytes free for an unprivileged user where `path` (or its nearest existing parent) lies.
 Result<std::uint64_t> freeBytes(const std::filesystem::path& path);
 

@@ -1,6 +1,5 @@
 #include "core/base/new_folder.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,24 +14,6 @@ namespace fs = std::filesystem;
 Error failed(const char* what, const fs::path& path, const std::error_code& problem) {
     errno = problem.value();
     return systemError(what, path.string());
-}
-
-Status flushFile(const fs::path& file) {
-    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return systemError("cannot open", file.string());
-    const bool flushed = ::fsync(fd) == 0;
-    const Error error = flushed ? Error{} : systemError("cannot flush", file.string());
-    ::close(fd);
-    if (!flushed) return error;
-    return Done{};
-}
-
-Status flushAll(const fs::path& folder) {
-    std::error_code problem;
-    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem))
-        if (Status flushed = flushFile(entry->path()); !flushed) return flushed;
-    if (problem) return failed("cannot read", folder, problem);
-    return flushFolder(folder);
 }
 
 // With the parent that a bare name has, and without a slash at the end.
@@ -62,7 +43,7 @@ Status writeNewFolder(const fs::path& given, const std::function<Status(const fs
     fs::remove_all(temporary, ignored);
     if (!fs::create_directory(temporary, problem)) return failed("cannot create folder", temporary, problem);
     Status done = write(temporary);
-    if (done) done = flushAll(temporary);
+    if (done) done = flushFiles(temporary);
     if (done) {
         fs::rename(temporary, folder, problem);  // over an empty folder too
         if (!problem) return flushFolder(folder.parent_path());

@@ -104,6 +104,7 @@ Result<Corpus> Corpus::load(const CorpusRequest& request) try {
     if (samples <= request.held_out) return tooShort(request, tokens);
     corpus.m_tokens.resize(static_cast<std::size_t>(samples * request.length));
     corpus.m_vocabulary = std::make_shared<const Vocabulary>(std::move(content->vocabulary));
+    corpus.m_cased = request.corpus != kDemo && request.cased;
     corpus.m_length = request.length;
     corpus.m_held_out = request.held_out;
     corpus.m_train = samples - request.held_out;

@@ -69,6 +69,7 @@ public:
     static Result<Corpus> load(const CorpusRequest& request);
 
     const Vocabulary& vocabulary() const { return *m_vocabulary; }
+    bool cased() const { return m_cased; }
     std::int64_t length() const { return m_length; }
     std::int64_t trainSamples() const { return m_train; }
     std::int64_t heldOutSamples() const { return m_held_out; }
@@ -85,6 +86,7 @@ private:
     std::vector<TokenId> m_tokens;                // in memory: training samples, then held-out ones
     TokenShards m_train_shards, m_held_out_shards;  // or on the disk
     std::int64_t m_length = 0, m_train = 0, m_held_out = 0;
+    bool m_cased = false;
 };
 
 ContextFreeLevels contextFreeLevels(std::span<const TokenId> tokens, const Vocabulary& vocabulary);

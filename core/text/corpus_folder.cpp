@@ -69,6 +69,7 @@ Result<Corpus> Corpus::loadFolder(const CorpusRequest& request) {
     }
 
     Corpus corpus;
+    corpus.m_cased = manifest->cased;
     corpus.m_length = manifest->length;
     const bool hasHeldOut = heldOut->samples() > 0;
     corpus.m_held_out = hasHeldOut ? std::min(heldOut->samples(), request.held_out) : request.held_out;

@@ -1,8 +1,5 @@
 #include "core/train/checkpoint.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 #include <map>
@@ -76,26 +73,14 @@ Status readOptimizer(const fs::path& path, AdamW& optimizer) {
     return Done{};
 }
 
-Status flushFile(const fs::path& file) {
-    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return systemError("cannot open", file.string());
-    const bool flushed = ::fsync(fd) == 0;
-    const Error error = flushed ? Error{} : systemError("cannot flush", file.string());
-    ::close(fd);
-    if (!flushed) return error;
-    return Done{};
-}
-
-Status writeFiles(const fs::path& folder, const model::Bert& model, const std::string& vocabulary_text,
+Status writeFiles(const fs::path& folder, const model::Bert& model, const CheckpointWords& words,
                   const AdamW& optimizer, const TrainState& state) {
-    if (Status written = model::writeModel(model, vocabulary_text, /*cased=*/false, folder); !written) return written;
+    if (Status written = model::writeModel(model, words.vocabulary_text, words.cased, folder); !written)
+        return written;
     if (Status written = writeOptimizer(folder / "optimizer.safetensors", optimizer); !written) return written;
     if (Status written = writeFileAtomically(folder / "state.json", toJson(state).dump() + "\n"); !written)
         return written;
-    std::error_code problem;
-    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem))
-        if (Status flushed = flushFile(entry->path()); !flushed) return flushed;
-    return flushFolder(folder);
+    return flushFiles(folder);
 }
 
 Status publish(const fs::path& temporary, const fs::path& folder) {
@@ -125,7 +110,7 @@ Result<fs::path> setCheckpointAside(const fs::path& folder) {
     return name;
 }
 
-Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const std::string& vocabulary_text,
+Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const CheckpointWords& words,
                        const AdamW& optimizer, const TrainState& state) {
     const fs::path folder = paths.checkpoint(state.step);
     const fs::path temporary = folder.parent_path() / (".tmp-" + folder.filename().string());
@@ -136,7 +121,7 @@ Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, con
         errno = problem.value();
         return systemError("cannot create folder", temporary.string());
     }
-    Status written = writeFiles(temporary, model, vocabulary_text, optimizer, state);
+    Status written = writeFiles(temporary, model, words, optimizer, state);
     if (written) written = publish(temporary, folder);
     if (!written) fs::remove_all(temporary, problem);
     return written;

@@ -17,8 +17,14 @@
 
 namespace plateau::train {
 
+// What a model's ids mean, for the folder's tokeniser files.
+struct CheckpointWords {
+    std::string vocabulary_text;
+    bool cased = false;
+};
+
 // A folder of that step which is already there is set aside.
-Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const std::string& vocabulary_text,
+Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const CheckpointWords& words,
                        const AdamW& optimizer, const TrainState& state);
 
 // Removes what the spec does not keep: all but step 0, the last ones, every n-th, the best; and the optimizer of all

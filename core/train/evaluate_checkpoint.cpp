@@ -2,6 +2,7 @@
 
 #include <ATen/Parallel.h>
 
+#include "core/interchange/tokenizer_files.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
 #include "core/text/corpus_manifest.h"
@@ -22,8 +23,11 @@ constexpr double kMaskProbability = 0.15;
 
 Result<text::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
                                 std::int64_t length) {
+    const auto tokenizer = interchange::readTokenizer(checkpoint);
+    if (!tokenizer) return tokenizer.error();
     text::CorpusRequest request;
     request.corpus = corpus;
+    request.cased = tokenizer->cased;
     request.vocab = vocab.empty() ? (checkpoint / "vocab.txt").string() : vocab;
     request.length = length;
     return text::Corpus::load(request);

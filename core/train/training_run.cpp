@@ -210,7 +210,8 @@ Status TrainingRun::checkpoint() {
     // First the log: a checkpoint must never know more than the events before it.
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =
-            writeCheckpoint(m_setup.paths, m_model, m_setup.corpus.vocabulary().text(), m_optimizer, m_state);
+            writeCheckpoint(m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()},
+                            m_optimizer, m_state);
         !written)
         return written;
     m_checkpointed = m_state.step;

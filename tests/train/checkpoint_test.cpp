@@ -35,6 +35,17 @@ std::string checkpointName(std::int64_t step) {
     return run::RunPaths{""}.checkpoint({step}).filename().string();
 }
 
+TEST(Checkpoints, SayWhetherTheirTokensAreCased) {
+    const TemporaryFolder folder;
+    const test::CheckpointWriter writer(folder / "run");
+    for (const bool cased : {false, true}) {
+        writer.write(cased, {}, {"[PAD]\n", cased});
+        const auto config = readFile(run::RunPaths{writer.run()}.checkpoint({cased}) / "tokenizer_config.json");
+        ASSERT_TRUE(config) << describe(config.error());
+        EXPECT_EQ(nlohmann::json::parse(*config).at("do_lower_case"), !cased);
+    }
+}
+
 TEST(Checkpoints, KeepTheFirstTheLastAndEveryNth) {
     const TemporaryFolder folder;
     run::RunSpec spec = test::smallSpec();

@@ -20,10 +20,11 @@ public:
           m_model(model::configOf(m_spec.model).value(), 1),
           m_optimizer(m_model.parameters(), m_spec.train) {}
 
-    void write(std::int64_t step, const std::optional<BestEvaluation>& best) const {
+    void write(std::int64_t step, const std::optional<BestEvaluation>& best,
+               const CheckpointWords& words = {"[PAD]\n"}) const {
         m_state.step = {step};
         m_state.best = best;
-        const Status written = writeCheckpoint(m_paths, m_model, "[PAD]\n", m_optimizer, m_state);
+        const Status written = writeCheckpoint(m_paths, m_model, words, m_optimizer, m_state);
         ASSERT_TRUE(written) << describe(written.error());
     }
     void retain(const run::KeepCheckpoints& keep) const {

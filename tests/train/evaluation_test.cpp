@@ -1,6 +1,10 @@
 #include <gtest/gtest.h>
+#include <cctype>
 #include <cmath>
+#include <fstream>
 
+#include "checkpoint_writer.h"
+#include "core/text/corpus.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -41,6 +45,34 @@ TEST(Evaluation, RefusesALengthBeyondTheModel) {
     const auto result = evaluateCheckpoint(run, "demo", "", 64, options);
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().code, ErrorCode::invalidField);
+}
+
+// The words of the demo are small letters: a text in capitals is known to a model that lower-cases it, to no other.
+TEST(Evaluation, ReadsTextInTheCaseOfTheCheckpoint) {
+    const test::TemporaryFolder folder;
+    const test::CheckpointWriter writer(folder / "run");
+    const auto demo = text::Corpus::load({.length = 16});
+    ASSERT_TRUE(demo) << describe(demo.error());
+    std::string capitals;
+    for (text::TokenId id = 5; id < demo->vocabulary().size(); ++id) {
+        for (const char letter : demo->vocabulary().token(id))
+            capitals += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+        capitals += ' ';
+    }
+    std::ofstream text(folder / "text.txt");
+    for (std::int64_t words = 0; words < 8192; words += demo->vocabulary().size()) text << capitals;  // held out: 4,096
+    text.close();
+    std::map<bool, double> losses;
+    for (const bool cased : {false, true}) {
+        writer.write(cased, {}, {demo->vocabulary().text(), cased});
+        ExecuteOptions options;
+        options.threads = 1;
+        const auto result = evaluateCheckpoint(run::RunPaths{writer.run()}.checkpoint({cased}),
+                                               (folder / "text.txt").string(), "", 16, options);
+        ASSERT_TRUE(result) << describe(result.error());
+        losses[cased] = result->loss;
+    }
+    EXPECT_NE(losses[true], losses[false]);
 }
 
 }  // namespace
