@@ -11,7 +11,10 @@ namespace {
 at::Tensor view(const std::vector<std::int64_t>& values, at::IntArrayRef shape, at::Device device) {
     // from_blob wants a writable pointer; nothing writes through it.
     at::Tensor tensor = at::from_blob(const_cast<std::int64_t*>(values.data()), shape, at::kLong);
-    return device.is_cpu() ? tensor : tensor.to(device);
+    if (device.is_cpu()) return tensor;
+    // From pinned memory the copy does not hold up the host; LibTorch keeps the pinned block until it is done.
+    if (device.is_cuda()) tensor = tensor.pin_memory();
+    return tensor.to(device, at::kLong, /*non_blocking=*/true);
 }
 
 model::BertInput inputOf(const BatchTensors& batch, const std::string& precision,

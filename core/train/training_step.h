@@ -15,7 +15,8 @@
 
 namespace plateau::train {
 
-// A MaskedBatch on the device. On the CPU the tensors look into the batch's own vectors, which must outlive them.
+// A MaskedBatch on the device. On the CPU the tensors look into the batch's own vectors, which must outlive them; to
+// another device they are copied through pinned memory while the host goes on.
 struct BatchTensors {
     at::Tensor input_ids_BT, positions_N, labels_N;  // int64
 };
