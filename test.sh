@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds everything and runs the tests.
 #
-#   ./test.sh          unit, GUI and end-to-end tests; comparison with transformers; every fuzz target for 5 seconds
+#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers and transformers; every fuzz target for 5 seconds
 #   ./test.sh --all    also the slow tests and comparisons, a minute a fuzz target, and the asan and tsan presets
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 
@@ -67,8 +67,24 @@ compare_curves() {
     done
 }
 
+# compare_words [--full]: the character tables, and the ids on whatever text there is.
+compare_words() {
+    have_transformers || return 0
+    local words=$plateau_top/tests/text data=$plateau_top/../shared/data texts=()
+    say "comparing with tokenizers"
+    with_transformers python3 "$words/probe_unicode_tables.py" --check "$plateau_top/core/text/unicode_tables.inc"
+    if [ -e "$data/vocab/bert-base-uncased-vocab.txt" ]; then
+        texts=(--data "$data" --vocab "$data/vocab/bert-base-uncased-vocab.txt")
+    else
+        say "skipped, as $data holds no vocabulary: ids on its texts"
+    fi
+    with_transformers python3 "$words/compare_with_tokenizers.py" \
+        --program "$plateau_top/build/release/bin/tokenize_lines" "${texts[@]}" "$@"
+}
+
 if $all; then
     run_preset release
+    compare_words --full
     compare_models --base
     compare_curves
     run_fuzz 60
@@ -76,6 +92,7 @@ if $all; then
     run_preset tsan -LE slow
 else
     run_preset release -LE slow
+    compare_words
     compare_models
     run_fuzz 5
 fi

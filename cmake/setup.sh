@@ -21,7 +21,7 @@ build_packages=(
     libsimdjson-dev libzstd-dev zlib1g-dev
     libgtest-dev libgmock-dev libbenchmark-dev fonts-dejavu-core ca-certificates
 )
-test_packages=(clang xvfb)
+test_packages=(clang xvfb zstd)
 
 # need_packages NAME…: installs what dpkg does not know as installed.
 need_packages() {
