@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <malloc.h>
 #include <unistd.h>
 
 #include "app/engine/command_line.h"
@@ -59,27 +58,32 @@ bool trains(const char* const* argv) {
     return command == "run" || command == "pretrain" || command == "bench";
 }
 
-// Every step takes the same tens of large blocks and gives them back. Left to itself the C library returns them to the
-// system each time, and the step pays for fresh pages again.
-void keepFreedMemory() {
-    ::mallopt(M_MMAP_MAX, 0);
-    ::mallopt(M_TRIM_THRESHOLD, -1);
-}
+struct Setting {
+    const char *name, *value;
+};
 
-// LibTorch's threads spin while they wait, which makes two engines on the same cores ten times slower. libgomp reads the
-// policy when it is loaded, before main(), so a training starts once more with it in its environment.
-void restartWithPassiveThreads(char** argv) {
-    if (!trains(argv) || ::getenv("OMP_WAIT_POLICY")) return;
-    if (::setenv("OMP_WAIT_POLICY", "passive", 1) != 0) return;
-    ::execv("/proc/self/exe", argv);  // on failure it goes on as it is, only slower
+// What is read when a library is loaded, before main().
+constexpr Setting kTrainingSettings[] = {
+    // LibTorch's threads spin while they wait, which makes two engines on the same cores ten times slower.
+    {"OMP_WAIT_POLICY", "passive"},
+    // Every step takes the same tens of large blocks and gives them back. An allocator that returns them to the system
+    // makes each step pay for fresh pages again.
+    {"MALLOC_CONF", "oversize_threshold:0,dirty_decay_ms:-1"},
+};
+
+// A training starts once more with what it needs in its environment; on failure it goes on as it is, only slower.
+void restartForTraining(char** argv) {
+    bool changed = false;
+    for (const Setting& setting : kTrainingSettings)
+        changed = (!::getenv(setting.name) && ::setenv(setting.name, setting.value, 0) == 0) || changed;
+    if (changed) ::execv("/proc/self/exe", argv);
 }
 
 }  // namespace
 }  // namespace plateau::engine
 
 int main(int argc, char** argv) {
-    plateau::engine::restartWithPassiveThreads(argv);
-    if (plateau::engine::trains(argv)) plateau::engine::keepFreedMemory();
+    if (plateau::engine::trains(argv)) plateau::engine::restartForTraining(argv);
     plateau::engine::ignoreBrokenPipes();
     // Evaluation and training alternate between shapes; an unlimited oneDNN cache would grow with each.
     ::setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "64", 0);
