@@ -24,6 +24,10 @@ inline constexpr std::size_t kMaxEventBytes = std::size_t{16} << 20;  // a longe
 
 // Value of `metrics`: seconds of the time budget that are spent.
 inline constexpr const char* kBudgetSpent = "system/budget_seconds";
+// Values of a corpus' `progress`: bytes of its inputs as they lie there, done and in all (0 = not known), and a second.
+inline constexpr const char* kCorpusBytes = "corpus/bytes";
+inline constexpr const char* kCorpusTotalBytes = "corpus/total_bytes";
+inline constexpr const char* kCorpusBytesPerSecond = "corpus/bytes_per_second";
 
 enum class EventType {
     started, metrics, evaluation, operatorStatistics /* "operator" */, checkpoint, glue, warning, progress, resumed,

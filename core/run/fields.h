@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/run/draft.h"
+#include "core/run/nearest.h"
 #include "core/run/run_spec.h"
 
 namespace plateau::run {
@@ -71,9 +72,5 @@ std::string joined(const Texts& texts, std::string_view separator = ", ") {
     }
     return all;
 }
-
-// The candidate with the smallest edit distance, for "did you mean"; empty when every one is another word: more than a
-// third of the letters after the last dot differ.
-std::string nearest(std::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace plateau::run

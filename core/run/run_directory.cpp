@@ -12,12 +12,12 @@
 
 #include "core/base/files.h"
 #include "core/run/event.h"
+#include "core/run/spec_head.h"
 
 namespace plateau::run {
 namespace {
 
 constexpr std::string_view kCheckpointPrefix = "step-";
-constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{1} << 20;
 
 // Makes `folder` and its parents. True when the last one is new.
 Result<bool> makeFolder(const std::filesystem::path& folder) {
@@ -71,6 +71,10 @@ std::filesystem::path RunPaths::checkpoint(StepIndex step) const {
 }
 
 Status createRun(const std::filesystem::path& folder, const RunSpec& spec) {
+    return createRun(folder, canonicalJson(spec));
+}
+
+Status createRun(const std::filesystem::path& folder, std::string_view spec) {
     const auto isNew = makeFolder(folder);
     if (!isNew) return isNew.error();
     std::error_code failure;
@@ -82,7 +86,7 @@ Status createRun(const std::filesystem::path& folder, const RunSpec& spec) {
     if (!isEmpty)
         return Error{ErrorCode::busy, "the folder is not empty", folder.string(),
                      "choose another folder, or resume the run in it (plateau-engine run)"};
-    const Status written = writeFileAtomically(RunPaths{folder}.spec(), canonicalJson(spec));
+    const Status written = writeFileAtomically(RunPaths{folder}.spec(), spec);
     if (!written && *isNew) ::rmdir(folder.c_str());
     return written;
 }
@@ -92,6 +96,15 @@ Result<RunSpec> readSpec(const std::filesystem::path& folder) {
     const auto text = readFile(file, kMaxSpecBytes);
     if (!text) return text.error();
     return parseRunSpec(*text, file.string());
+}
+
+Result<RunKind> readKind(const std::filesystem::path& folder) {
+    const auto file = RunPaths{folder}.spec();
+    const auto text = readFile(file, kMaxSpecBytes);
+    if (!text) return text.error();
+    const auto document = parseSpecDocument(*text, file.string(), kMaxSpecBytes);
+    if (!document) return document.error();
+    return kindOf(*document, file.string());
 }
 
 RunId newRunId(const RunSpec& spec) {

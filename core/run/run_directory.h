@@ -27,10 +27,17 @@ struct RunPaths {
     std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
 };
 
+inline constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{16} << 20;  // of a spec.json of any kind
+
 // Creates the folder and writes spec.json. A folder that exists and is not empty is ErrorCode::busy, nothing written.
 Status createRun(const std::filesystem::path& folder, const RunSpec& spec);
+// The same with the canonical JSON of a spec of another kind.
+Status createRun(const std::filesystem::path& folder, std::string_view spec);
 
 Result<RunSpec> readSpec(const std::filesystem::path& folder);
+
+// What kind of run it is; the rest of its spec is not judged. A spec of kind corpus is read by core/corpus.
+Result<RunKind> readKind(const std::filesystem::path& folder);
 
 // "20261121-140501-pairwise-tiny-s1-3f2a": sorted by time, unique enough by its random tail.
 RunId newRunId(const RunSpec& spec);
@@ -52,14 +59,16 @@ Status writeLabel(const std::filesystem::path& folder, const Label& label);
 enum class RunState { queued, running, interrupted, finished, failed, unknown };
 std::string_view toString(RunState state);
 
-// `status RUN`: from spec, the end of the log and the lock. queued = a spec without a log and without a lock holder;
+// `status RUN`: from spec (of a corpus only its kind), the end of the log and the lock. queued = a spec without a log and without a lock holder;
 // interrupted = a log without a living lock whose last word is `interrupted` or absent; a lock of a foreign host = unknown.
 struct RunStatus {
+    RunKind kind = RunKind::pretrain;
     RunState state = RunState::unknown;
     StepIndex step;
-    std::int64_t steps = 0;                 // expected in the end
-    std::optional<double> eta_seconds;      // from the last metrics' rate, when running
-    // The newest of every series near the end of the log: at least the last metrics and the last evaluation.
+    std::int64_t steps = 0;                 // expected in the end; 0 for a corpus
+    std::optional<double> eta_seconds;      // from the rate of the last metrics or progress, when running
+    // The newest of every series near the end of the log: at least the last metrics and the last evaluation, or the
+    // last progress of a corpus.
     std::map<std::string, double> values;
     std::string failure;                    // message of `failed`
 };

@@ -7,6 +7,7 @@
 #include "core/run/fields.h"
 #include "core/run/json_text.h"
 #include "core/run/spec_checks.h"
+#include "core/run/spec_head.h"
 
 namespace plateau::run {
 namespace {
@@ -15,37 +16,18 @@ using nlohmann::json;
 
 constexpr std::string_view kVersion = "version";
 constexpr std::string_view kGlue = "glue";
-constexpr JsonLimits kLimits{.max_bytes = std::size_t{1} << 20, .max_depth = 32, .refuse_duplicate_keys = true};
-
-Error fieldFault(std::string_view source, std::string_view field, std::string message, std::string advice) {
-    return {ErrorCode::invalidField, std::move(message), std::string(source) + ": " + std::string(field),
-            std::move(advice)};
-}
-
-Status checkVersion(const json& document, std::string_view source) {
-    const auto version = document.find(kVersion);
-    if (version == document.end() || !version->is_number_integer() || version->get<double>() < 1)
-        return fieldFault(source, kVersion, "no version number", "set it to " + std::to_string(kSpecVersion));
-    if (version->get<double>() > kSpecVersion)
-        return Error{ErrorCode::newerVersion,
-                     "spec version " + dumpJson(*version) + " is newer than " + std::to_string(kSpecVersion) +
-                         ", the newest that this Plateau reads",
-                     std::string(source), "open it with a newer Plateau"};
-    if (!document.contains("kind"))
-        return fieldFault(source, "kind", "the kind of run is missing", "set it to \"pretrain\"");
-    return Done{};
-}
+constexpr std::size_t kMostBytes = std::size_t{1} << 20;
 
 Status readField(RunSpec& spec, const FieldBinding& binding, const json& value, std::string_view source) {
     const std::string_view name = binding.info.name;
     if (!isOfType(binding, value))
-        return fieldFault(
+        return specFault(
             source, name,
             "expected " + std::string(expectedType(binding)) + ", found " + std::string(jsonTypeName(value)),
             "correct the field");
     if (const auto bad = misfit(binding, value)) {
         const Error error = describe(FieldError{std::string(name), bad->problem, textOf(value), bad->expected});
-        return fieldFault(source, name, error.message, error.advice);
+        return specFault(source, name, error.message, error.advice);
     }
     binding.set(spec, value);
     return Done{};
@@ -53,8 +35,8 @@ Status readField(RunSpec& spec, const FieldBinding& binding, const json& value, 
 
 Status readGlue(RunSpec& spec, const json& value, std::string_view source) {
     if (!value.is_object() && !value.is_null())
-        return fieldFault(source, kGlue, "expected an object, found " + std::string(jsonTypeName(value)),
-                          "correct the field");
+        return specFault(source, kGlue, "expected an object, found " + std::string(jsonTypeName(value)),
+                         "correct the field");
     spec.glue = value.is_null() ? std::string() : dumpJson(value);
     return Done{};
 }
@@ -73,10 +55,10 @@ Status readSection(RunSpec& spec, const json& section, const std::string& prefix
             read = readField(spec, *field->binding, value, source);
         } else if (!isSection(name)) {
             const std::string near = nearestField(name);
-            read = fieldFault(source, name, "unknown field", near.empty() ? "remove it" : "did you mean " + near + "?");
+            read = specFault(source, name, "unknown field", near.empty() ? "remove it" : "did you mean " + near + "?");
         } else if (!value.is_object()) {
-            read = fieldFault(source, name, "expected an object, found " + std::string(jsonTypeName(value)),
-                              "correct the field");
+            read = specFault(source, name, "expected an object, found " + std::string(jsonTypeName(value)),
+                             "correct the field");
         } else {
             read = readSection(spec, value, name + ".", source);
         }
@@ -123,18 +105,14 @@ std::string canonicalJson(const RunSpec& spec) {
 }
 
 Result<RunSpec> parseRunSpec(std::string_view text, std::string_view source) {
-    const auto document = parseJson(text, source, kLimits);
+    const auto document = parseSpecDocument(text, source, kMostBytes);
     if (!document) return document.error();
-    if (!document->is_object())
-        return Error{ErrorCode::malformed, "expected an object, found " + std::string(jsonTypeName(*document)),
-                     std::string(source), "restore the file from a copy"};
-    if (const Status version = checkVersion(*document, source); !version) return version.error();
     RunSpec spec;
     if (const Status read = readSection(spec, *document, {}, source); !read) return read.error();
     const auto errors = crossFieldErrors(spec);
     if (errors.empty()) return spec;
     const Error first = describe(errors.front());
-    return fieldFault(source, errors.front().field, first.message, first.advice);
+    return specFault(source, errors.front().field, first.message, first.advice);
 }
 
 std::string contentHash(const RunSpec& spec) {

@@ -24,7 +24,8 @@ struct LogEnd {
     std::string failure;
     std::map<std::string, double> values;
     std::vector<Event> metrics;  // newest first, at most two
-    bool has_evaluation = false;
+    bool has_evaluation = false, has_progress = false;
+    bool is_corpus = false;
     bool is_skimming = false;
     StepIndex superseded_above{std::numeric_limits<std::int64_t>::max()};
 
@@ -32,7 +33,7 @@ struct LogEnd {
     bool isWorthDecoding(std::string_view line) const {
         return !is_skimming || metrics.size() < 2 || line.find("\"type\":\"metrics\"") == std::string_view::npos;
     }
-    bool isComplete() const { return last && metrics.size() == 2 && has_evaluation; }
+    bool isComplete() const { return last && (is_corpus ? has_progress : metrics.size() == 2 && has_evaluation); }
 };
 
 void take(LogEnd& end, Event&& event) {
@@ -47,6 +48,7 @@ void take(LogEnd& end, Event&& event) {
     if (event.type == EventType::resumed) end.superseded_above = std::min(end.superseded_above, resumedFrom(event));
     if (event.step > end.superseded_above) return;
     for (const auto& [name, value] : event.values) end.values.emplace(name, value);
+    end.has_progress = end.has_progress || event.type == EventType::progress;
     end.has_evaluation = end.has_evaluation || event.type == EventType::evaluation;
     if (event.type == EventType::metrics && end.metrics.size() < 2) end.metrics.push_back(std::move(event));
 }
@@ -67,8 +69,7 @@ void takeBackwards(LogEnd& end, std::string& text, bool isStart) {
     text.resize(stop);
 }
 
-LogEnd readBackwards(int fd, std::uint64_t size) {
-    LogEnd end;
+void readBackwards(LogEnd& end, int fd, std::uint64_t size) {
     end.exists = true;
     std::string text;
     bool isTail = true;
@@ -89,16 +90,16 @@ LogEnd readBackwards(int fd, std::uint64_t size) {
         takeBackwards(end, text, start == 0);
         end.is_skimming = true;
     }
-    return end;
 }
 
-LogEnd readLogEnd(const std::filesystem::path& file) {
-    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (fd < 0) return {};
-    struct stat info {};
+LogEnd readLogEnd(const std::filesystem::path& file, bool isCorpus) {
     LogEnd end;
+    end.is_corpus = isCorpus;
+    const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (fd < 0) return end;
+    struct stat info {};
     if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode))
-        end = readBackwards(fd, static_cast<std::uint64_t>(info.st_size));
+        readBackwards(end, fd, static_cast<std::uint64_t>(info.st_size));
     ::close(fd);
     return end;
 }
@@ -109,6 +110,17 @@ RunState stateOf(const LogEnd& end, LockState lock) {
     if (lock == LockState::held) return RunState::running;
     if (lock == LockState::foreign) return RunState::unknown;
     return end.exists ? RunState::interrupted : RunState::queued;
+}
+
+std::optional<double> buildSecondsLeft(const std::map<std::string, double>& values) {
+    const auto at = [&](const char* name) {
+        const auto found = values.find(name);
+        return found == values.end() ? 0 : found->second;
+    };
+    const double left = at(kCorpusTotalBytes) - at(kCorpusBytes), rate = at(kCorpusBytesPerSecond);
+    const double seconds = left / rate;
+    if (!(left >= 0) || !(rate > 0) || !std::isfinite(seconds)) return std::nullopt;
+    return seconds;
 }
 
 std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
@@ -150,18 +162,27 @@ std::string_view toString(RunState state) {
 }
 
 Result<RunStatus> readStatus(const std::filesystem::path& folder) {
-    const auto spec = readSpec(folder);
+    const auto kind = readKind(folder);
+    if (!kind) return kind.error();
+    const bool isCorpus = *kind == RunKind::corpus;
+    const auto spec = isCorpus ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events());
+    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus);
     RunStatus status;
+    status.kind = *kind;
     status.state = stateOf(end, lock.state);
     status.step = end.step;
-    const auto spent = end.values.find(kBudgetSpent);
-    status.steps = expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);
-    if (status.state == RunState::finished && spec->train.budget_seconds > 0) status.steps = end.step.value;
-    if (status.state == RunState::running) status.eta_seconds = secondsLeft(end, *spec);
+    const bool isRunning = status.state == RunState::running;
+    if (isCorpus) {
+        if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
+    } else {
+        const auto spent = end.values.find(kBudgetSpent);
+        status.steps = expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);
+        if (status.state == RunState::finished && spec->train.budget_seconds > 0) status.steps = end.step.value;
+        if (isRunning) status.eta_seconds = secondsLeft(end, *spec);
+    }
     status.values = std::move(end.values);
     status.failure = std::move(end.failure);
     return status;

@@ -1,0 +1,25 @@
+// What every spec.json begins with, whatever its kind: its version, and the kind, which says who reads the rest. Pure;
+// thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::run {
+
+// An object with a version that can be read and a kind. Errors: malformed, newerVersion, invalidField.
+Result<nlohmann::json> parseSpecDocument(std::string_view text, std::string_view source, std::size_t mostBytes);
+
+// Errors: invalidField.
+Result<RunKind> kindOf(const nlohmann::json& document, std::string_view source);
+
+// invalidField with the context "source: field".
+Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice);
+
+}  // namespace plateau::run
