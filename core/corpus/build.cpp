@@ -19,6 +19,8 @@ namespace {
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
+constexpr double kOftenEnough = 0.2;  // seconds between tellings while nothing new is made
+
 std::uint64_t totalBytes(const std::vector<Input>& inputs) {
     std::uint64_t total = 0;
     for (const Input& input : inputs) {
@@ -26,6 +28,11 @@ std::uint64_t totalBytes(const std::vector<Input>& inputs) {
         total += input.identity.size;
     }
     return total;
+}
+
+int threadsOf(const BuildOptions& options) {
+    if (options.threads > 0) return options.threads;
+    return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 // The inputs' own faults, after which another file in the input's place can go on.
@@ -39,6 +46,7 @@ class Builder {
 public:
     Builder(const BuildOptions& options, BuildIdentity identity, const text::WordPiece& wordPiece, BuildFolder folder)
         : m_options(options),
+          m_threads(threadsOf(options)),
           m_identity(std::move(identity)),
           m_word_piece(wordPiece),
           m_folder(std::move(folder)),
@@ -51,9 +59,7 @@ public:
     Result<text::CorpusManifest> run() {
         ChunkReader reader(m_identity.inputs, m_identity.settings, m_options.limits);
         if (const Status begun = begin(reader); !begun) return begun.error();
-        const int threads = m_options.threads > 0 ? m_options.threads
-                                                  : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-        const Status built = runPipeline(reader, m_word_piece, m_identity.settings, threads,
+        const Status built = runPipeline(reader, m_word_piece, m_identity.settings, m_threads,
                                          [this](ChunkResult&& result) { return take(std::move(result)); });
         if (!built) return giveUp(built.error());
         return finish();
@@ -63,7 +69,13 @@ private:
     Status begin(ChunkReader& reader) {
         if (m_folder.state()) {
             if (const Status resumed = m_assembly.resume(*m_folder.state()); !resumed) return resumed;
-            if (const Status sought = reader.seek(m_assembly.position()); !sought) return sought;
+            if (const Status told = tellBegin(); !told) return told;
+            const auto goOn = [this] { return !isTimeToTell(kOftenEnough) || tell(); };
+            if (const Status sought = reader.seek(m_assembly.position(), goOn); !sought)
+                return sought.error().code == ErrorCode::cancelled ? stopped() : sought;
+        } else if (const Status told = tellBegin(); !told) {
+            m_folder.remove();
+            return told;
         } else if (const Status saved = save(); !saved) {
             m_folder.remove();
             return saved;
@@ -86,18 +98,38 @@ private:
             if (const Status saved = save(); !saved) return saved;
             m_saved = now;
         }
-        if (now - m_told < std::chrono::duration<double>(m_options.tell_every)) return Done{};
-        m_told = now;
-        return tell() ? Status(Done{})
-                      : Status(Error{ErrorCode::cancelled, "the build was stopped", m_folder.path().string(),
-                                     "the same command goes on with it"});
+        if (isTimeToTell() && !tell()) return stopped();
+        return Done{};
     }
 
-    bool tell() {
+    bool isTimeToTell(double atLeast = 0) {
+        const auto now = Clock::now();
+        if (now - m_told < std::chrono::duration<double>(std::max(m_options.tell_every, atLeast))) return false;
+        m_told = now;
+        return true;
+    }
+
+    void measure() {
         m_progress.bytes = m_assembly.rawBytesDone();
         m_progress.counts = m_assembly.counts();
         m_progress.samples = m_assembly.samples();
+    }
+
+    bool tell() {
+        measure();
         return !m_options.progress || m_options.progress(m_progress);
+    }
+
+    Status tellBegin() {
+        measure();
+        if (!m_options.begun) return Done{};
+        return m_options.begun(
+            {m_progress, m_identity.inputs.size(), m_word_piece.vocabulary().size(), m_threads, /*is_complete=*/false});
+    }
+
+    Error stopped() const {
+        return {ErrorCode::cancelled, "the build was stopped", m_folder.path().string(),
+                "the same command goes on with it"};
     }
 
     Error giveUp(Error error) {
@@ -132,6 +164,7 @@ private:
     }
 
     const BuildOptions& m_options;
+    const int m_threads;
     const BuildIdentity m_identity;
     const text::WordPiece& m_word_piece;
     BuildFolder m_folder;
@@ -152,7 +185,13 @@ Result<text::CorpusManifest> build(const BuildRequest& request, const BuildOptio
     BuildIdentity identity{request.settings, std::move(*inputs), contentHash(vocabulary->text()), options.shard_bytes};
     Result<BuildFolder> folder = BuildFolder::open(request.output, identity);
     if (!folder) return folder.error();
-    if (folder->manifest()) return *folder->manifest();
+    if (folder->manifest()) {
+        const text::CorpusManifest& manifest = *folder->manifest();
+        if (!options.begun) return manifest;
+        const Status told = options.begun({progressOf(manifest), identity.inputs.size(), manifest.vocab_size,
+                                           threadsOf(options), /*is_complete=*/true});
+        return told ? Result<text::CorpusManifest>(manifest) : Result<text::CorpusManifest>(told.error());
+    }
     const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});
     return Builder(options, std::move(identity), wordPiece, std::move(*folder)).run();
 }

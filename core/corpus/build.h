@@ -33,15 +33,29 @@ struct BuildProgress {
     bool resumed = false;  // the build goes on from an interrupted one
 };
 
+// What a build works with, known before its first chunk.
+struct BuildStart {
+    BuildProgress progress;  // what an interrupted build has done already
+    std::size_t inputs = 0;  // files
+    std::int64_t vocab_size = 0;
+    int threads = 0;
+    bool is_complete = false;  // the corpus is there already
+};
+
 struct BuildOptions {
     int threads = 0;  // 0 = all cores
     ChunkLimits limits;
     std::uint64_t shard_bytes = std::uint64_t{256} << 20;
     double save_every = 10;   // seconds between saved states
     double tell_every = 0.2;  // seconds between calls of progress
+    // Called once, when everything that can be judged beforehand is in order; its error ends the build.
+    std::function<Status(const BuildStart&)> begun;
     // Called from any one thread at a time; false stops the build so that it can go on later.
     std::function<bool(const BuildProgress&)> progress;
 };
+
+// What progress would have said at the end of the build that made the corpus.
+BuildProgress progressOf(const text::CorpusManifest& manifest);
 
 // The manifest; that of the folder when the same corpus is there already.
 // Errors, nothing written: usage, invalidField, notFound, unreadable, malformed (vocabulary), busy (the folder holds

@@ -80,12 +80,13 @@ Status ChunkReader::fill(std::size_t size) {
     return Done{};
 }
 
-Status ChunkReader::seek(const Position& position) {
+Status ChunkReader::seek(const Position& position, const std::function<bool()>& goOn) {
     m_open.reset();
     m_input = position.input;
     if (position.offset == 0) return Done{};
     if (const Status opened = openInput(); !opened) return opened;
     while (m_open->prefix.size() < position.offset) {
+        if (goOn && !goOn()) return Error{ErrorCode::cancelled, "stopped", m_inputs[m_input].path, ""};
         const std::uint64_t left = position.offset - m_open->prefix.size();
         if (const Status filled = fill(std::min<std::uint64_t>(left, m_limits.chunk)); !filled) return filled;
         if (m_pending.empty()) return changedInput(m_inputs[m_input].path);

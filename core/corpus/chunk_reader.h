@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,8 +54,9 @@ public:
     ChunkReader(std::vector<Input> inputs, const Settings& settings, ChunkLimits limits = {});
     ~ChunkReader();
 
-    // Goes to `position`, reading up to it. Errors: those of reading, malformed when what lies before it has changed.
-    Status seek(const Position& position);
+    // Goes to `position`, reading up to it; `goOn` is asked on the way. Errors: those of reading, malformed when what
+    // lies before it has changed, cancelled.
+    Status seek(const Position& position, const std::function<bool()>& goOn = {});
     // The next chunk; false at the end. `chunk`'s memory is used again. An input without records gives an empty chunk.
     Result<bool> next(Chunk& chunk);
 
