@@ -8,6 +8,13 @@ namespace plateau::corpus {
 
 using nlohmann::json;
 
+Status checkIsText(const Settings& settings, const Counts& counts, const std::string& path) {
+    if (settings.format != Format::text) return Done{};
+    if (counts.zeros <= counts.text_bytes / 1000 && counts.malformed <= counts.text_bytes / 100) return Done{};
+    return Error{ErrorCode::notText, "the input is not UTF-8 text", path,
+                 "give text files; convert another encoding with iconv -t UTF-8"};
+}
+
 Assembly::Assembly(AssemblyPlan plan)
     : m_plan(std::move(plan)),
       m_sample_bytes(static_cast<std::uint64_t>(m_plan.settings.length) *
@@ -22,14 +29,6 @@ std::uint64_t Assembly::rawBytesDone() const {
     std::uint64_t bytes = m_position.raw;
     for (const auto& finished : m_finished) bytes += finished ? finished->raw_bytes : 0;
     return bytes;
-}
-
-// Judges the whole of what was read so far, so that one bad spot in a large file is no reason to refuse it.
-Status Assembly::checkText(std::size_t input) const {
-    if (m_plan.settings.format != Format::text) return Done{};
-    if (m_counts.zeros <= m_counts.text_bytes / 1000 && m_counts.malformed <= m_counts.text_bytes / 100) return Done{};
-    return Error{ErrorCode::notText, "the input is not UTF-8 text", m_plan.inputs[input].path,
-                 "give text files; convert another encoding with iconv -t UTF-8"};
 }
 
 void Assembly::takeExamples(ChunkResult& result) {
@@ -54,7 +53,8 @@ Status Assembly::takeDocument(std::int64_t number, std::string_view ids) {
 Status Assembly::take(ChunkResult&& result) {
     const std::int64_t before = m_counts.read;
     m_counts += result.counts;
-    if (const Status checked = checkText(result.input); !checked) return checked;
+    if (const Status checked = checkIsText(m_plan.settings, m_counts, m_plan.inputs[result.input].path); !checked)
+        return checked;
     takeExamples(result);
     std::size_t begin = 0;
     for (const ChunkResult::Document& document : result.documents) {

@@ -22,6 +22,10 @@
 
 namespace plateau::corpus {
 
+// Judges plain text by the whole of what was read so far, so that one bad spot in a large file is no reason to refuse
+// it. Errors: notText, with `path` as the context.
+Status checkIsText(const Settings& settings, const Counts& counts, const std::string& path);
+
 struct AssemblyPlan {
     std::filesystem::path folder;
     Settings settings;
@@ -53,7 +57,6 @@ public:
 
 private:
     Status takeDocument(std::int64_t number, std::string_view ids);
-    Status checkText(std::size_t input) const;
     void takeExamples(ChunkResult& result);
 
     const AssemblyPlan m_plan;

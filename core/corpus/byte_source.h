@@ -53,6 +53,10 @@ private:
     std::string_view m_rest;
 };
 
+// How bytes are packed, told by the first four (fewer when there are no more).
+enum class Form { plain, gzip, zstd };
+Form formOf(std::span<const char> bytes);
+
 // Unpacks gzip (several members) and Zstandard (several frames), told by their first bytes; anything else passes
 // unchanged. `name` is for errors; a name that ends in .gz or .zst promises that form. `source` must outlive it.
 // Errors of its read(): malformed (damaged, cut short, not what its name says), those of the source.

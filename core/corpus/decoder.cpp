@@ -153,7 +153,7 @@ private:
     bool m_member_is_open = false;
 };
 
-enum class Form { plain, gzip, zstd };
+}  // namespace
 
 Form formOf(std::span<const char> bytes) {
     const auto at = [&](std::size_t i) { return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U; };
@@ -162,8 +162,6 @@ Form formOf(std::span<const char> bytes) {
     const bool isSkippable = (at(0) & 0xF0) == 0x50 && at(1) == 0x2A && at(2) == 0x4D && at(3) == 0x18;
     return isFrame || isSkippable ? Form::zstd : Form::plain;
 }
-
-}  // namespace
 
 Result<std::unique_ptr<ByteSource>> makeDecoder(ByteSource& source, const std::string& name) {
     RawBytes raw(source, name);

@@ -4,7 +4,7 @@
 
 namespace plateau::corpus {
 
-Status Packer::add(std::string_view document, ShardWriter& shards) {
+Status Packer::add(std::string_view document, SampleSink& sink) {
     std::string& remainder = m_state.remainder;
     if (!remainder.empty()) {
         const std::size_t size = std::min<std::uint64_t>(document.size(), m_sample_bytes - remainder.size());
@@ -12,12 +12,12 @@ Status Packer::add(std::string_view document, ShardWriter& shards) {
         document.remove_prefix(size);
     }
     if (remainder.size() == m_sample_bytes) {
-        if (const Status done = shards.append(remainder); !done) return done;
+        if (const Status done = sink.append(remainder); !done) return done;
         remainder.clear();
     }
     const std::size_t whole = document.size() / m_sample_bytes * m_sample_bytes;
     if (whole > 0)
-        if (const Status done = shards.append(document.substr(0, whole)); !done) return done;
+        if (const Status done = sink.append(document.substr(0, whole)); !done) return done;
     remainder += document.substr(whole);
     if (m_packing == Packing::courtois2024 && ++m_state.documents == kGroupDocuments) endGroup();
     return Done{};

@@ -7,11 +7,18 @@
 
 #include "core/base/result.h"
 #include "core/corpus/settings.h"
-#include "core/corpus/shard_writer.h"
 
 namespace plateau::corpus {
 
 inline constexpr std::int64_t kGroupDocuments = 1000;  // of Packing::courtois2024
+
+// Where samples go.
+class SampleSink {
+public:
+    virtual ~SampleSink() = default;
+    // Whole samples.
+    virtual Status append(std::string_view samples) = 0;
+};
 
 class Packer {
 public:
@@ -24,7 +31,7 @@ public:
     Packer(Packing packing, std::uint64_t sampleBytes) : m_packing(packing), m_sample_bytes(sampleBytes) {}
 
     // A document's ids as shards hold them, [CLS] and [SEP] included.
-    Status add(std::string_view document, ShardWriter& shards);
+    Status add(std::string_view document, SampleSink& sink);
     // After the last document: drops what is left.
     void finish();
 

@@ -10,6 +10,7 @@
 
 #include "core/base/content_hash.h"
 #include "core/base/result.h"
+#include "core/corpus/packing.h"
 #include "core/text/corpus_manifest.h"
 
 namespace plateau::corpus {
@@ -23,18 +24,18 @@ struct ShardsWritten {
     }
 };
 
-class ShardWriter {
+class ShardWriter : public SampleSink {
 public:
     // `sampleBytes` <= `shardBytes`. Nothing is touched before append() or resume().
     ShardWriter(std::filesystem::path folder, std::string split, std::uint64_t sampleBytes, std::uint64_t shardBytes);
-    ~ShardWriter();
+    ~ShardWriter() override;
     ShardWriter(const ShardWriter&) = delete;
     ShardWriter& operator=(const ShardWriter&) = delete;
 
     // Goes on from what flush() had reported. Errors: malformed when the files hold less or something else.
     Status resume(const ShardsWritten& written);
-    // Whole samples. Errors: noSpace, io.
-    Status append(std::string_view samples);
+    // Errors: noSpace, io.
+    Status append(std::string_view samples) override;
     // Everything so far to the disk.
     Result<ShardsWritten> flush();
     // Ends the last shard, and gives all of them.

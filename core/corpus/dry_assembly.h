@@ -1,0 +1,46 @@
+// Holds out and packs documents as a build does, and keeps nothing but numbers. One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/corpus/chunk_work.h"
+#include "core/corpus/held_out.h"
+#include "core/corpus/packing.h"
+#include "core/corpus/settings.h"
+
+namespace plateau::corpus {
+
+// Counts samples of so many bytes.
+class CountingSink : public SampleSink {
+public:
+    explicit CountingSink(std::uint64_t sampleBytes) : m_sample_bytes(sampleBytes) {}
+    Status append(std::string_view samples) override;
+    std::int64_t samples() const { return m_samples; }
+
+private:
+    const std::uint64_t m_sample_bytes;
+    std::int64_t m_samples = 0;
+};
+
+class DryAssembly {
+public:
+    DryAssembly(const Settings& settings, std::uint64_t sampleBytes);
+
+    // Results in the order of their chunks; `readBefore` documents were read before. Errors: invalidField (too much is
+    // held out).
+    Status take(const ChunkResult& result, std::int64_t readBefore);
+    std::int64_t heldOut() const { return m_held_out.size(); }
+    // Of both splits, if those were all documents.
+    std::int64_t samples() const;
+
+private:
+    const Packing m_packing;
+    const std::uint64_t m_sample_bytes;
+    HeldOut m_held_out;
+    Packer m_packer;
+    CountingSink m_sink;
+};
+
+}  // namespace plateau::corpus

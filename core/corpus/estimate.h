@@ -1,0 +1,60 @@
+// What a build would make, told from a sample of its inputs before anything is written.
+//
+// Inputs that hold no more than the sample are read whole and counted as the build counts: exact. Of others spans are
+// read that lie evenly over plain files, and the beginnings of packed ones, which cannot be entered elsewhere; counts
+// are scaled up input by input in the proportion of bytes as they lie there. Writes nothing. Any thread; blocks, about
+// as long as `seconds` at most.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/corpus/inputs.h"
+#include "core/corpus/report.h"
+#include "core/corpus/settings.h"
+
+namespace plateau::corpus {
+
+struct EstimateRequest {
+    std::vector<std::string> files;  // files, folders, patterns; no pipe
+    std::string vocab;
+    Settings settings;
+};
+
+struct EstimateOptions {
+    std::uint64_t text_bytes = std::uint64_t{16} << 20;  // of the sample
+    double seconds = 2;                                  // after which it is not made larger
+    int threads = 0;                                     // of the build that is judged; 0 = all cores
+};
+
+struct Estimate {
+    std::vector<Input> inputs;
+    std::uint64_t total_bytes = 0;  // of the inputs as they lie there
+    bool is_exact = false;
+
+    // The sample.
+    double sampled_bytes = 0;  // as they lie there
+    Counts counts;
+    std::vector<Example> examples;
+    std::int64_t held_out = 0;  // documents of the sample that would be held out if it were everything
+
+    // The whole corpus.
+    double documents = 0, kept = 0, held_out_documents = 0, samples = 0, text_bytes = 0;
+    double disk_bytes = 0;  // of the shards
+    double seconds = 0;     // on this machine
+};
+
+// Errors: those of build() before it writes; usage for a pipe; notText, malformed where the sample shows it.
+Result<Estimate> estimate(const EstimateRequest& request, const EstimateOptions& options = {});
+
+// {"inputs":[{"file","bytes"}],"total_bytes","exact","sampled":{"bytes","text_bytes","documents"},"documents":{…},
+//  "estimate":{"documents","kept","held_out","tokens","samples","text_bytes","disk_bytes","seconds","bytes_per_second",
+//  "text_bytes_per_second"},"lengths":[32 bins],"examples":[…]}: documents, lengths and examples of the sample, as in a
+// manifest; tokens = samples · length, as there.
+nlohmann::json toJson(const Estimate& estimate, const Settings& settings);
+
+}  // namespace plateau::corpus
