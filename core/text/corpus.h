@@ -20,7 +20,7 @@
 namespace plateau::text {
 
 struct CorpusRequest {
-    std::string corpus = "demo";  // "demo", a text file or a corpus folder
+    std::string corpus = "demo";  // "demo", a text file, a corpus folder or the run folder that built one
     // Vocabulary file; needed for a text file, ignored for the demo. A corpus folder has its own: another is an error.
     std::string vocab{};
     bool cased = false;         // of a text file

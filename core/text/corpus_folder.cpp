@@ -20,7 +20,7 @@ Status checkLength(const CorpusRequest& request, const CorpusManifest& manifest)
 }
 
 Result<Vocabulary> ownVocabulary(const CorpusRequest& request, const CorpusManifest& manifest) {
-    const std::filesystem::path file = std::filesystem::path(request.corpus) / kCorpusVocabFile;
+    const std::filesystem::path file = manifest.folder / kCorpusVocabFile;
     Result<Vocabulary> vocabulary = Vocabulary::load(file);
     if (!vocabulary) return vocabulary.error();
     if (vocabulary->size() != manifest.vocab_size || contentHash(vocabulary->text()) != manifest.vocab_checksum)
@@ -51,9 +51,9 @@ Result<Corpus> Corpus::loadFolder(const CorpusRequest& request) {
     Result<Vocabulary> vocabulary = ownVocabulary(request, *manifest);
     if (!vocabulary) return vocabulary.error();
     const TokenId unknown = vocabulary->unknown();
-    Result<TokenShards> train = TokenShards::open(request.corpus, *manifest, manifest->train, unknown);
+    Result<TokenShards> train = TokenShards::open(manifest->folder, *manifest, manifest->train, unknown);
     if (!train) return train.error();
-    Result<TokenShards> heldOut = TokenShards::open(request.corpus, *manifest, manifest->held_out, unknown);
+    Result<TokenShards> heldOut = TokenShards::open(manifest->folder, *manifest, manifest->held_out, unknown);
     if (!heldOut) return heldOut.error();
 
     const std::uint64_t bytes = train->bytes() + heldOut->bytes();

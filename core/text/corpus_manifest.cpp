@@ -63,6 +63,15 @@ private:
     std::optional<std::string> m_fault;
 };
 
+// A run folder stands for the corpus that it builds.
+std::filesystem::path corpusIn(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    const bool isRun = !std::filesystem::exists(folder / kManifestFile, ignored) &&
+                       std::filesystem::exists(folder / "spec.json", ignored) &&
+                       std::filesystem::is_directory(folder / "corpus", ignored);
+    return isRun ? folder / "corpus" : folder;
+}
+
 Error malformed(const std::string& what, std::string_view source) {
     return {ErrorCode::malformed, "the manifest is damaged: " + what, std::string(source),
             "build the corpus again or restore the file from a copy"};
@@ -136,10 +145,15 @@ Result<CorpusManifest> parseManifest(std::string_view text, std::string_view sou
     return readDocument(std::move(document), source);
 }
 
-Result<CorpusManifest> readManifest(const std::filesystem::path& folder) {
+Result<CorpusManifest> readManifest(const std::filesystem::path& given) {
+    const std::filesystem::path folder = corpusIn(given);
     const std::filesystem::path file = folder / kManifestFile;
     const Result<std::string> text = readFile(file, kMostBytes);
-    if (text) return parseManifest(*text, file.string());
+    if (text) {
+        Result<CorpusManifest> manifest = parseManifest(*text, file.string());
+        if (manifest) manifest->folder = folder;
+        return manifest;
+    }
     if (text.error().code != ErrorCode::notFound) return text.error();
     std::error_code ignored;
     if (!std::filesystem::exists(folder, ignored)) return text.error();

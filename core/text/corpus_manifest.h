@@ -29,6 +29,7 @@ struct Shard {
 };
 
 struct CorpusManifest {
+    std::filesystem::path folder;  // where the shards lie; empty after parseManifest()
     std::int64_t length = 0;
     int token_bytes = 2;
     bool cased = false;
@@ -45,7 +46,8 @@ struct CorpusManifest {
 // `source` names the file in errors. Errors: malformed (also: numbers that contradict each other), newerVersion.
 Result<CorpusManifest> parseManifest(std::string_view json, std::string_view source);
 
-// The manifest of a folder. Errors: also notFound, which says so of a build that was interrupted.
+// The manifest of a corpus folder, or of the corpus in a run folder that builds one: its folder corpus/.
+// Errors: also notFound, which says so of a build that was interrupted.
 Result<CorpusManifest> readManifest(const std::filesystem::path& folder);
 
 // Whether `path` is to be opened as a corpus folder: any folder.

@@ -13,13 +13,14 @@ constexpr double kMasked = 0.8, kRandom = 0.1;  // of the selected tokens; the r
 
 class Masker {
 public:
-    Masker(const Corpus& corpus, const MaskingOptions& options, RandomStream stream, std::int64_t count)
-        : m_vocabulary(corpus.vocabulary()),
+    Masker(const Vocabulary& vocabulary, std::int64_t length, const MaskingOptions& options, RandomStream stream,
+           std::int64_t count)
+        : m_vocabulary(vocabulary),
           m_probability(options.probability),
           m_fixed_count(options.fixed_count),
           m_stream(stream) {
         m_batch.samples = std::max<std::int64_t>(count, 0);
-        m_batch.length = corpus.length();
+        m_batch.length = length;
         m_batch.input_ids.reserve(static_cast<std::size_t>(m_batch.samples * m_batch.length));
     }
 
@@ -76,10 +77,19 @@ private:
     MaskedBatch m_batch;
 };
 
+RandomStream trainStream(const MaskingOptions& options) {
+    return RandomStream(options.seed, Purpose::masks);
+}
+
+// One for every seed.
+RandomStream evaluationStream() {
+    return RandomStream(0, Purpose::evaluation_masks);
+}
+
 }  // namespace
 
 MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count) {
-    Masker masker(corpus, options, RandomStream(options.seed, Purpose::masks), count);
+    Masker masker(corpus.vocabulary(), corpus.length(), options, trainStream(options), count);
     const std::int64_t samples = corpus.trainSamples();
     for (std::int64_t number = first; number < first + count; ++number) {
         const auto epoch = static_cast<std::uint32_t>(number / samples);
@@ -92,9 +102,22 @@ MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std:
 MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first,
                             std::int64_t count) {
     const std::int64_t last = std::min(first + count, corpus.heldOutSamples());
-    constexpr std::uint64_t kEverySeed = 0;
-    Masker masker(corpus, options, RandomStream(kEverySeed, Purpose::evaluation_masks), last - first);
+    Masker masker(corpus.vocabulary(), corpus.length(), options, evaluationStream(), last - first);
     for (std::int64_t index = first; index < last; ++index) masker.add(corpus.heldOutSample(index), 0, index);
+    return masker.take();
+}
+
+MaskedBatch maskedTrainSample(std::span<const TokenId> sample, const Vocabulary& vocabulary,
+                              const MaskingOptions& options, std::uint32_t epoch, std::int64_t index) {
+    Masker masker(vocabulary, std::ssize(sample), options, trainStream(options), 1);
+    masker.add(sample, epoch, index);
+    return masker.take();
+}
+
+MaskedBatch maskedHeldOutSample(std::span<const TokenId> sample, const Vocabulary& vocabulary,
+                                const MaskingOptions& options, std::int64_t index) {
+    Masker masker(vocabulary, std::ssize(sample), options, evaluationStream(), 1);
+    masker.add(sample, 0, index);
     return masker.take();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/text/corpus.h"
@@ -34,5 +35,13 @@ MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std:
 // different seeds are judged on the same masks. Ends with the last held-out sample: `samples` may be less than `count`.
 MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first,
                             std::int64_t count);
+
+// What those two make of a single sample: that of the training split in `epoch` (0 is the first pass over it, as
+// number / trainSamples() above), or the held-out one. `index` is the sample's own in its split, not its place in an
+// epoch's order.
+MaskedBatch maskedTrainSample(std::span<const TokenId> sample, const Vocabulary& vocabulary,
+                              const MaskingOptions& options, std::uint32_t epoch, std::int64_t index);
+MaskedBatch maskedHeldOutSample(std::span<const TokenId> sample, const Vocabulary& vocabulary,
+                                const MaskingOptions& options, std::int64_t index);
 
 }  // namespace plateau::text
