@@ -42,13 +42,23 @@ std::size_t nameLength(const std::vector<std::string>& words) {
     return group && findCommand(words[0]) == nullptr ? 2 : 1;
 }
 
+// "corpus build, corpus info, corpus samples"; empty where the word begins no pair.
+std::string pairsOf(const std::string& word) {
+    std::string names;
+    for (const Command& command : commands())
+        if (command.name.starts_with(word + " ")) names += (names.empty() ? "" : ", ") + std::string(command.name);
+    return names;
+}
+
 Error unknownCommand(const std::string& word) {
     if (word.starts_with('-'))
         return {ErrorCode::usage, "the command comes first, not an option", word, "see plateau-engine --help"};
+    Error error{ErrorCode::usage, "unknown command '" + word + "'", "plateau-engine", {}};
+    const std::string pairs = pairsOf(word);
     std::vector<std::string> names;
     for (const Command& command : commands()) names.emplace_back(command.name);
-    return {ErrorCode::usage, "unknown command '" + word + "'", "plateau-engine",
-            "did you mean '" + nearest(word, names) + "'?"};
+    error.advice = pairs.empty() ? "did you mean '" + nearest(word, names) + "'?" : "use one of " + pairs;
+    return error;
 }
 
 // CLI11 lists all leftovers in one sentence; the first one is what the user looks for.
@@ -83,14 +93,15 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     return best;
 }
 
-std::string overview() {
+std::string overview(std::string_view beginning) {
     std::string text = "plateau-engine: pre-training and analysis of attention operators\n\nusage: plateau-engine COMMAND "
                        "[OPTION]…\n\ncommands\n";
     std::size_t widest = 0;
     for (const Command& command : commands()) widest = std::max(widest, command.name.size());
     for (const Command& command : commands())
-        text += "  " + std::string(command.name) + std::string(widest + 2 - command.name.size(), ' ') +
-                std::string(command.summary) + "\n";
+        if (command.name.starts_with(beginning))
+            text += "  " + std::string(command.name) + std::string(widest + 2 - command.name.size(), ' ') +
+                    std::string(command.summary) + "\n";
     return text + "\nplateau-engine COMMAND --help tells a command's options; --version the version.\n";
 }
 
@@ -100,6 +111,10 @@ Result<Parsed> parse(const std::vector<std::string>& words) {
     const std::size_t length = nameLength(words);
     const std::string name = length == 2 ? words[0] + " " + words[1] : words[0];
     parsed.command = findCommand(name);
+    if (parsed.command == nullptr && (words.back() == "--help" || words.back() == "-h") && !pairsOf(words[0]).empty()) {
+        parsed.help = overview(words[0] + " ");
+        return parsed;
+    }
     if (parsed.command == nullptr) return unknownCommand(name);
     CLI::App app(std::string(parsed.command->summary), "plateau-engine " + std::string(parsed.command->name));
     try {

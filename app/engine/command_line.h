@@ -24,8 +24,8 @@ Result<Parsed> parse(const std::vector<std::string>& words);
 // Runs the action; exceptions become ErrorCode::internal or noMemory.
 Reply perform(const Parsed& parsed, Context& context);
 
-// The help of the program itself.
-std::string overview();
+// The help of the program itself, of the commands that begin so.
+std::string overview(std::string_view beginning = {});
 
 // The candidate with the smallest edit distance to `word`.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);

@@ -1,6 +1,9 @@
 #include "app/engine/corpus_text.h"
 
+#include <cmath>
+
 #include "app/engine/console.h"
+#include "core/run/event.h"
 
 namespace plateau::engine {
 namespace {
@@ -16,30 +19,36 @@ std::string line(const std::string& name, const std::string& value) {
     return name + std::string(name.size() < kColumn ? kColumn - name.size() : 1, ' ') + value + "\n";
 }
 
+// A log can hold any number.
+double valueOf(const corpus::Figures& figures, const char* name) {
+    const auto found = figures.find(name);
+    constexpr double kMost = 9e15;
+    return found == figures.end() || !(std::abs(found->second) < kMost) ? 0 : found->second;
+}
+
 std::string countOf(const nlohmann::json& object, const char* name) {
     return grouped(integer(object, name));
 }
 
 }  // namespace
 
-double ProgressText::share(const corpus::BuildProgress& progress) {
-    if (progress.total_bytes == 0) return 0;
-    return static_cast<double>(progress.bytes) / static_cast<double>(progress.total_bytes);
+double shareOf(const corpus::Figures& figures) {
+    const double total = valueOf(figures, run::kCorpusTotalBytes);
+    return total > 0 ? valueOf(figures, run::kCorpusBytes) / total : 0;
 }
 
-std::string ProgressText::figures(const corpus::BuildProgress& progress) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!m_begin) m_begin = Begin{now, progress.bytes, progress.counts.text_bytes};
-    std::string text = grouped(progress.counts.read) + " documents, " + grouped(progress.counts.kept) + " kept";
-    const double seconds = std::chrono::duration<double>(now - m_begin->time).count();
-    if (seconds < 1) return text;
-    const double rate = static_cast<double>(progress.counts.text_bytes - m_begin->text_bytes) / seconds;
-    text += "  " + numberText(rate / 1e6, 3) + " MB/s";
-    if (progress.bytes > m_begin->bytes && progress.total_bytes >= progress.bytes)
-        text += "  " +
-                durationText(static_cast<double>(progress.total_bytes - progress.bytes) * seconds /
-                             static_cast<double>(progress.bytes - m_begin->bytes)) +
-                " left";
+std::string countsText(const corpus::Figures& figures) {
+    const auto count = [&](const char* name) { return grouped(static_cast<std::int64_t>(valueOf(figures, name))); };
+    return count("corpus/documents") + " documents, " + count("corpus/kept") + " kept";
+}
+
+std::string figuresText(const corpus::Figures& figures) {
+    std::string text = countsText(figures);
+    const double textRate = valueOf(figures, "corpus/text_bytes_per_second");
+    if (textRate > 0) text += "  " + numberText(textRate / 1e6, 3) + " MB/s";
+    const double rate = valueOf(figures, run::kCorpusBytesPerSecond);
+    const double left = valueOf(figures, run::kCorpusTotalBytes) - valueOf(figures, run::kCorpusBytes);
+    if (rate > 0 && left > 0) text += "  " + durationText(left / rate) + " left";
     return text;
 }
 
@@ -56,6 +65,22 @@ std::string manifestText(const nlohmann::json& manifest) {
             line("tokens", countOf(manifest, "tokens") + " in samples of " + countOf(manifest, "length")) +
             line("tokens left over", grouped(integer(train, "dropped_tokens") + integer(heldOut, "dropped_tokens")));
     return text;
+}
+
+std::string estimateText(const nlohmann::json& document) {
+    const nlohmann::json& made = document.at("estimate");
+    const nlohmann::json& sampled = document.at("sampled");
+    const std::string about = document.at("exact").get<bool>() ? "" : "about ";
+    const auto bytes = [](const nlohmann::json& value) { return bytesText(value.get<double>()); };
+    return line("inputs", grouped(static_cast<std::int64_t>(document.at("inputs").size())) + " files, " +
+                              bytes(document.at("total_bytes"))) +
+           line("sample",
+                countOf(sampled, "documents") + " documents, " + bytes(sampled.at("text_bytes")) + " of text") +
+           line("documents", about + countOf(made, "documents") + ", " + countOf(made, "kept") + " kept, " +
+                                 countOf(made, "held_out") + " of them held out") +
+           line("samples", about + countOf(made, "samples") + ", " + countOf(made, "tokens") + " tokens") +
+           line("disk", about + bytes(made.at("disk_bytes"))) +
+           line("time", "about " + durationText(made.at("seconds").get<double>()));
 }
 
 }  // namespace plateau::engine

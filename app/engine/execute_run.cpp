@@ -1,6 +1,7 @@
 #include "app/engine/execute_run.h"
 
 #include <cmath>
+#include <utility>
 
 #include "app/engine/console.h"
 #include "app/engine/signals.h"
@@ -11,23 +12,26 @@
 namespace plateau::engine {
 namespace {
 
-std::optional<double> known(double value) { return std::isnan(value) ? std::nullopt : std::optional(value); }
-
-std::uintmax_t logSize(const std::filesystem::path& folder) {
-    std::error_code problem;
-    const auto size = std::filesystem::file_size(run::RunPaths{folder}.events(), problem);
-    return problem ? 0 : size;
+std::optional<double> known(double value) {
+    return std::isnan(value) ? std::nullopt : std::optional(value);
 }
 
-// Whether a run failed while working or could not even begin shows in its log, unless another process writes it.
+}  // namespace
+
+LogGrowth::LogGrowth(std::filesystem::path folder) : m_folder(std::move(folder)), m_before(size()) {}
+
+std::uintmax_t LogGrowth::size() const {
+    std::error_code problem;
+    const auto bytes = std::filesystem::file_size(run::RunPaths{m_folder}.events(), problem);
+    return problem ? 0 : bytes;
+}
+
 Reply executionFailure(const Error& error, bool logGrew) {
     Reply reply = failure(error);
     if (error.code == ErrorCode::busy) return reply;
     if (logGrew || error.code == ErrorCode::noSpace) reply.exit = logGrew ? ExitCode::failed : ExitCode::unusable;
     return reply;
 }
-
-}  // namespace
 
 Reply executeRun(const std::filesystem::path& folder, Context& context) {
     Console& console = context.console;
@@ -43,10 +47,10 @@ Reply executeRun(const std::filesystem::path& folder, Context& context) {
                           .eval_loss = known(progress.eval_loss),
                           .steps_per_second = progress.steps_per_second});
     };
-    const auto before = logSize(folder);
+    const LogGrowth growth(folder);
     const auto outcome = train::execute(folder, options);
     console.finishProgress();
-    if (!outcome) return executionFailure(outcome.error(), logSize(folder) > before);
+    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
     Reply reply = statusReply(folder);
     if (*outcome == train::Outcome::stopped) {
         reply.exit = ExitCode::stopped;

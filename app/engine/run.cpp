@@ -2,14 +2,26 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/execute_build.h"
 #include "app/engine/execute_run.h"
+#include "core/run/run_directory.h"
 
 namespace plateau::engine {
+namespace {
+
+Reply runFolder(const std::string& folder, Context& context) {
+    const auto kind = run::readKind(folder);
+    if (!kind) return failure(kind.error());
+    if (*kind == run::RunKind::corpus) return executeBuild(folder, context);
+    return executeRun(folder, context);
+}
+
+}  // namespace
 
 Action declareRun(CLI::App& app) {
     auto folder = std::make_shared<std::string>();
     app.add_option("run,--run", *folder, "run folder with a spec.json")->required()->type_name("RUN");
-    return [folder](Context& context) { return executeRun(*folder, context); };
+    return [folder](Context& context) { return runFolder(*folder, context); };
 }
 
 }  // namespace plateau::engine

@@ -118,7 +118,7 @@ void ServeSession::endOfInput() {
     m_arrived.notify_one();
 }
 
-// Every method of this version takes well under a second, so only what still waits can be cancelled.
+// Every method of this version takes two seconds at most, so only what still waits can be cancelled.
 void ServeSession::cancel(const json& params) {
     const json id = params.value("id", json());
     {

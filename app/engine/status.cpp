@@ -1,18 +1,24 @@
 #include <memory>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
 #include "app/engine/console.h"
+#include "app/engine/corpus_text.h"
 #include "app/engine/json_text.h"
 #include "app/engine/status_document.h"
+#include "core/corpus/build_spec.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
 namespace {
 
 std::string statusText(const run::RunStatus& status) {
-    std::string text = std::string(run::toString(status.state)) + ", step " + grouped(status.step.value) + " of " +
-                       grouped(status.steps);
+    std::string text(run::toString(status.state));
+    if (status.kind == run::RunKind::corpus)
+        text += ", " + countsText(status.values);
+    else
+        text += ", step " + grouped(status.step.value) + " of " + grouped(status.steps);
     if (status.eta_seconds) text += ", " + durationText(*status.eta_seconds) + " left";
     text += "\n";
     if (!status.failure.empty()) text += status.failure + "\n";
@@ -22,8 +28,15 @@ std::string statusText(const run::RunStatus& status) {
 
 }  // namespace
 
+Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
+    Result<run::RunStatus> status = run::readStatus(folder);
+    if (!status || status->kind != run::RunKind::corpus) return status;
+    const auto spec = corpus::readBuildSpec(folder);
+    return spec ? std::move(status) : Result<run::RunStatus>(spec.error());
+}
+
 Reply statusReply(const std::filesystem::path& folder) {
-    const auto status = run::readStatus(folder);
+    const auto status = readRun(folder);
     if (!status) return failure(status.error());
     Reply reply;
     auto values = nlohmann::json::object();

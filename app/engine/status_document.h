@@ -4,8 +4,12 @@
 #include <filesystem>
 
 #include "app/engine/command.h"
+#include "core/run/run_directory.h"
 
 namespace plateau::engine {
+
+// readStatus(), and of a corpus also whether its spec can be used.
+Result<run::RunStatus> readRun(const std::filesystem::path& folder);
 
 Reply statusReply(const std::filesystem::path& folder);
 

@@ -4,6 +4,7 @@
 
 #include "app/engine/command.h"
 #include "app/engine/console.h"
+#include "app/engine/status_document.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
@@ -12,7 +13,7 @@ namespace plateau::engine {
 namespace {
 
 Reply stop(const std::filesystem::path& folder, Context& context) {
-    const auto status = run::readStatus(folder);
+    const auto status = readRun(folder);
     if (!status) return failure(status.error());
     const run::LockInfo lock = run::inspectLock(run::RunPaths{folder}.lock());
     if (lock.state == run::LockState::free)
@@ -25,7 +26,7 @@ Reply stop(const std::filesystem::path& folder, Context& context) {
         context.console.note("the run was started on another machine; the request waits in its folder");
     Reply reply;
     reply.document = {{"requested", "stop"}, {"step", status->step.value}};
-    reply.text = "asked to stop after its step\n";
+    reply.text = status->kind == run::RunKind::corpus ? "asked to stop after this part\n" : "asked to stop after its step\n";
     return reply;
 }
 

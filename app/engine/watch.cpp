@@ -1,11 +1,13 @@
 #include <chrono>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <thread>
 
 #include <CLI/CLI.hpp>
 
 #include "app/engine/console.h"
+#include "app/engine/corpus_text.h"
 #include "app/engine/signals.h"
 #include "app/engine/status_document.h"
 #include "core/run/event_log.h"
@@ -23,6 +25,7 @@ public:
     explicit Follower(std::int64_t steps) { m_progress.steps = steps; }
 
     void take(const run::Event& event) {
+        if (event.type == run::EventType::progress && event.values.contains(run::kCorpusBytes)) m_figures = event.values;
         if (event.type == run::EventType::resumed) m_recent.clear();
         m_progress.step = event.step.value;
         if (const auto loss = event.values.find("train/loss"); loss != event.values.end())
@@ -37,7 +40,12 @@ public:
         m_progress.steps_per_second = span.count() > 0 ? done / span.count() : 0;
     }
 
-    const Console::Progress& progress() const { return m_progress; }
+    void show(Console& console) const {
+        if (m_figures)
+            console.progress(figuresText(*m_figures), shareOf(*m_figures));
+        else if (m_progress.steps > 0)
+            console.progress(m_progress);
+    }
 
 private:
     struct Mark {
@@ -46,6 +54,7 @@ private:
     };
     std::deque<Mark> m_recent;
     Console::Progress m_progress;
+    std::optional<corpus::Figures> m_figures;  // of a corpus
 };
 
 bool ended(run::RunState state) {
@@ -64,7 +73,7 @@ Reply lastReply(const std::filesystem::path& folder, run::RunState state) {
 }
 
 Reply watch(const std::filesystem::path& folder, Console& console) {
-    auto status = run::readStatus(folder);
+    auto status = readRun(folder);
     if (!status) return failure(status.error());
     catchStopSignals("\nthe run goes on without being watched\n");
     if (status->state == run::RunState::queued) console.note("the run waits to be started");
@@ -72,14 +81,14 @@ Reply watch(const std::filesystem::path& folder, Console& console) {
     std::uint64_t offset = 0;
     while (!stopSignal()) {
         // The state first: what was written before a run ended is then read below.
-        status = run::readStatus(folder);
+        status = readRun(folder);
         if (!status) return failure(status.error());
         auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
         if (!batch) return failure(batch.error());
         offset = batch->offset;
         for (const Error& bad : batch->bad_lines) console.warning(describe(bad));
         for (const run::Event& event : batch->events) follower.take(event);
-        if (!batch->events.empty()) console.progress(follower.progress());
+        if (!batch->events.empty()) follower.show(console);
         if (batch->more) continue;
         if (ended(status->state)) {
             console.finishProgress();

@@ -38,7 +38,7 @@ Names flagsOf(const std::string& help) {
 TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
-    for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus", "pretrain", "run", "stop", "status",
+    for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus build", "corpus info", "corpus samples", "pretrain", "run", "stop", "status",
                                 "watch", "evaluate", "analyse", "bench", "inspect forward", "import", "export", "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
@@ -52,6 +52,10 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
         {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}},
         {"import", {"--from", "--output"}}, {"export", {"--checkpoint", "--output", "--fold"}},
+        {"corpus build", {"--format", "--vocab", "--output", "--cased", "--length", "--held-out", "--filter", "--packing", "--set",
+                          "--dry-run"}},
+        {"corpus info", {"--verify"}},
+        {"corpus samples", {"--split", "--first", "--count", "--masks-seed", "--epoch", "--mlm-probability"}},
         {"inspect forward", {"--checkpoint", "--text", "--pair", "--outputs", "--layers", "--double", "--output"}}};
     const auto expectFlags = [](const std::string& command, Names wanted) {
         wanted.insert({"--device", "--threads", "--quiet", "--json"});

@@ -1,4 +1,7 @@
 // `corpus build`, `corpus info` and training from the folder, through the binary.
+#include <algorithm>
+#include <sstream>
+
 #include <gtest/gtest.h>
 
 #include "core/run/run_directory.h"
@@ -51,7 +54,9 @@ TEST_F(EngineCorpus, SaysWhatIsWrongOnOneLine) {
                                                          build("out", {folder / "a.txt", "--length", "1"}),
                                                          build("out", {}),
                                                          {"corpus", "info", folder / "none"},
-                                                         {"corpus"}};
+                                                         {"corpus"},
+                                                         {"corpus", "bild"},
+                                                         {"corpus", "samples", folder / "none"}};
     for (const auto& words : wrong) {
         const Finished finished = engine(words);
         EXPECT_EQ(finished.code, 2) << finished.err;
@@ -59,6 +64,49 @@ TEST_F(EngineCorpus, SaysWhatIsWrongOnOneLine) {
         EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
         EXPECT_FALSE(fs::exists(folder / "out"));
     }
+}
+
+TEST_F(EngineCorpus, SaysBeforehandWhatItWouldMake) {
+    std::vector<std::string> words = build("out", {"--held-out", "50", "--dry-run", folder / "a.txt"});
+    const Finished dry = engine(words);
+    ASSERT_EQ(dry.code, 0) << dry.err;
+    EXPECT_FALSE(fs::exists(folder / "out"));
+    words.erase(std::find(words.begin(), words.end(), "--dry-run"));
+    const auto manifest = documentOf(engine(words)), made = documentOf(dry);
+    EXPECT_EQ(made["exact"], true);
+    EXPECT_EQ(made["documents"], manifest["documents"]);
+    EXPECT_EQ(made["estimate"]["samples"], manifest["samples"]);
+    EXPECT_EQ(made["estimate"]["tokens"], manifest["tokens"]);
+    EXPECT_EQ(made["inputs"], nlohmann::json::array({{{"file", (folder / "a.txt").string()},
+                                                      {"bytes", fs::file_size(folder / "a.txt")}}}));
+    EXPECT_EQ(engine(build("out2", {"--dry-run", "-"}), "a b c").code, 2);
+    // The same question in a session, which builds nothing.
+    nlohmann::json question = {{"id", 1},
+                               {"method", "corpus.build"},
+                               {"params",
+                                {{"dry_run", true},
+                                 {"format", "text"},
+                                 {"vocab", (folder / "vocab.txt").string()},
+                                 {"length", 16},
+                                 {"held_out", 50},
+                                 {"cased", false},
+                                 {"set", {{"text.documents", "paragraphs"}}},
+                                 {"files", {(folder / "a.txt").string()}}}}};
+    std::string lines = question.dump() + "\n";
+    question["params"]["files"] = {(folder / "none.txt").string()};
+    lines += question.dump() + "\n";
+    question["params"]["dry_run"] = false;
+    lines += question.dump() + "\n";
+    lines += R"({"id":4,"method":"corpus.info","params":{"folder":")" + (folder / "out").string() + "\"}}\n";
+    std::vector<nlohmann::json> answers;
+    std::istringstream out(engine({"serve"}, lines).out);
+    for (std::string line; std::getline(out, line);) answers.push_back(nlohmann::json::parse(line));
+    ASSERT_EQ(answers.size(), 5U);
+    EXPECT_EQ(answers[1]["result"]["documents"], made["documents"]) << answers[1];
+    EXPECT_EQ(answers[2]["error"]["code"], "not_found");
+    EXPECT_NE(answers[2]["error"]["context"].get<std::string>().find("none.txt"), std::string::npos);
+    EXPECT_EQ(answers[3]["error"]["code"], "usage");
+    EXPECT_EQ(answers[4]["result"], manifest);
 }
 
 TEST_F(EngineCorpus, TrainsFromTheFolderAndResumesToTheByte) {

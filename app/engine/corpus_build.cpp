@@ -7,8 +7,8 @@
 #include "app/engine/console.h"
 #include "app/engine/corpus_text.h"
 #include "app/engine/signals.h"
-#include "core/corpus/build.h"
-#include "core/text/corpus.h"
+#include "core/corpus/build_progress.h"
+#include "core/corpus/estimate.h"
 
 namespace plateau::engine {
 namespace {
@@ -19,11 +19,7 @@ struct BuildFlags {
     std::string format, filter = "none", packing = "courtois2024";
     std::vector<std::string> set;
     corpus::BuildRequest request;
-};
-
-struct InfoFlags {
-    std::string folder;
-    bool verify = false;
+    bool dry_run = false;
 };
 
 Status applyFlags(BuildFlags& flags) {
@@ -48,15 +44,39 @@ Reply buildFailure(const Error& error, const fs::path& output) {
     return reply;
 }
 
+Reply dryRun(const BuildFlags& flags, const Context& context) {
+    const corpus::BuildRequest& request = flags.request;
+    corpus::EstimateOptions options;
+    options.threads = context.flags.threads;
+    const auto estimate = corpus::estimate({request.files, request.vocab, request.settings}, options);
+    if (!estimate) return failure(estimate.error());
+    Reply reply;
+    reply.document = corpus::toJson(*estimate, request.settings);
+    reply.text = estimateText(reply.document);
+    return reply;
+}
+
 Reply build(BuildFlags flags, Context& context) {
     if (const Status applied = applyFlags(flags); !applied) return failure(applied.error());
+    if (flags.dry_run) return dryRun(flags, context);
+    if (context.serving)
+        return failure(Error{ErrorCode::usage, "a session only answers what a build would make", "dry_run",
+                             "send dry_run: true, or start a run folder of kind corpus with plateau-engine run"});
+    if (flags.request.output.empty())
+        return failure(
+            Error{ErrorCode::usage, "no corpus folder given", "--output", "give --output DIR, or --dry-run"});
     Console& console = context.console;
     catchStopSignals("\nstopping after this part\n");
     corpus::BuildOptions options;
     options.threads = context.flags.threads;
-    ProgressText text;
+    corpus::BuildMeter meter;
+    options.begun = [&](const corpus::BuildStart& start) -> Status {
+        meter.begin(start.progress);
+        return Done{};
+    };
     options.progress = [&](const corpus::BuildProgress& progress) {
-        console.progress(text.figures(progress), ProgressText::share(progress));
+        const corpus::Figures figures = meter.figures(progress);
+        console.progress(figuresText(figures), shareOf(figures));
         return !stopSignal();
     };
     const auto manifest = corpus::build(flags.request, options);
@@ -70,30 +90,15 @@ Reply build(BuildFlags flags, Context& context) {
     return reply;
 }
 
-Reply info(const InfoFlags& flags, Context& context) {
-    const auto manifest = text::readManifest(flags.folder);
-    if (!manifest) return failure(manifest.error());
-    for (const auto* split : {&manifest->train, &manifest->held_out}) {
-        const auto shards = text::TokenShards::open(flags.folder, *manifest, *split, 0);
-        if (!shards) return failure(shards.error());
-        if (!flags.verify) continue;
-        if (const Status verified = shards->verify(); !verified) return failure(verified.error());
-    }
-    if (flags.verify) context.console.note("every shard is as the manifest says");
-    Reply reply;
-    reply.document = manifest->document;
-    reply.text = manifestText(manifest->document);
-    return reply;
-}
+}  // namespace
 
-Action declareBuild(CLI::App& app) {
+Action declareCorpusBuild(CLI::App& app) {
     auto flags = std::make_shared<BuildFlags>();
     corpus::Settings& settings = flags->request.settings;
     app.add_option("--format", flags->format, "text or oscar")->required()->type_name("F");
     app.add_option("--vocab", flags->request.vocab, "WordPiece vocabulary")->required()->type_name("F");
-    app.add_option("--output", flags->request.output, "corpus folder to make, or to go on with")
-        ->required()
-        ->type_name("DIR");
+    app.add_option("--output", flags->request.output, "corpus folder to make, or to go on with")->type_name("DIR");
+    app.add_flag("--dry-run", flags->dry_run, "say from a sample what it would make, and write nothing");
     app.add_flag("--cased", settings.cased, "keep case and accents");
     app.add_option("--length", settings.length, "tokens a sample (512)")->type_name("N");
     app.add_option("--held-out", settings.held_out, "documents kept for evaluation (0)")->type_name("N");
@@ -107,25 +112,6 @@ Action declareBuild(CLI::App& app) {
         ->type_name("FILE…");
     app.footer("settings\n" + corpus::settingNames());
     return [flags](Context& context) { return build(*flags, context); };
-}
-
-Action declareInfo(CLI::App& app) {
-    auto flags = std::make_shared<InfoFlags>();
-    app.add_option("folder,--folder", flags->folder, "corpus folder")->required()->type_name("DIR");
-    app.add_flag("--verify", flags->verify, "read all shards and compare their checksums");
-    return [flags](Context& context) { return info(*flags, context); };
-}
-
-}  // namespace
-
-Action declareCorpus(CLI::App& app) {
-    CLI::App* build = app.add_subcommand("build", "filtered, tokenised, packed shards with a manifest");
-    CLI::App* info = app.add_subcommand("info", "what a corpus folder holds");
-    app.require_subcommand(1);
-    for (CLI::App* part : {build, info}) part->fallthrough();
-    return [build, buildAction = declareBuild(*build), infoAction = declareInfo(*info)](Context& context) {
-        return build->parsed() ? buildAction(context) : infoAction(context);
-    };
 }
 
 }  // namespace plateau::engine
