@@ -112,7 +112,10 @@ TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
 
     m_first->queue.create(runs(1), true);
     ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
-    ASSERT_TRUE(waitUntil([&] { return m_first->state("other") == RunState::running; }));
+    ASSERT_TRUE(waitUntil([&] {
+        return m_first->state("other") == RunState::running &&
+               m_first->state(m_first->created[0]) != RunState::unknown;  // not yet ingested
+    }));
     EXPECT_EQ(m_first->state(m_first->created[0]), RunState::queued);
     lock.reset();
     EXPECT_FALSE(slotIsBusy(other.parent_path(), "cpu", &catalogue));
