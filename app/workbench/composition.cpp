@@ -13,12 +13,14 @@
 #include "app/workbench/main_window.h"
 #include "app/workbench/screenshot.h"
 #include "app/workbench/startup_time.h"
+#include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/curves/curves_page.h"
+#include "widgets/pages/data/data_page.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/pages/runs/runs_page.h"
@@ -44,12 +46,14 @@ struct Composition::Parts {
         : session(options.workspaceFolder()),
           engine(EngineClient::defaultProgram(), cacheFolder()),
           queue(session, engine),
+          corpora(options.workspaceFolder(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, options.demo, std::make_shared<LaunchRequest>()} {}
+          context{session, selection, runs, engine, queue, corpora, options.demo, std::make_shared<LaunchRequest>()} {}
 
     WorkspaceSession session;
     EngineClient engine;
     RunQueue queue;
+    CorpusLibrary corpora;
     RunSelection selection;
     RunTableModel runs;
     PageContext context;
@@ -77,6 +81,7 @@ void Composition::addPages() {
     window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });
     window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
     window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
+    window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });
 }
 
 void Composition::start() {
@@ -98,6 +103,7 @@ void Composition::start() {
         m_parts->screenshot = std::make_unique<Screenshot>(frame, m_options.screenshot, [this] { return isSettled(); });
     }
     m_parts->session.start();
+    m_parts->corpora.start();
     frame.show();
     // The window is there before the engine takes its share of the processor.
     QTimer::singleShot(0, &m_parts->engine, [this] { m_parts->engine.start(); });

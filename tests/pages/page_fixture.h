@@ -20,6 +20,7 @@
 #include "core/run/run_directory.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/wait.h"
+#include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
@@ -36,13 +37,15 @@ struct Shared {
           runs(session),
           engine(PLATEAU_FAKE_ENGINE, folder.filePath("cache")),
           queue(session, engine),
-          context{session, selection, runs, engine, queue} {}
+          corpora(folder.filePath("workspace"), PLATEAU_FAKE_ENGINE),
+          context{session, selection, runs, engine, queue, corpora} {}
 
     widgets::WorkspaceSession session;
     widgets::RunSelection selection;
     widgets::RunTableModel runs;
     widgets::EngineClient engine;
     widgets::RunQueue queue;
+    widgets::CorpusLibrary corpora;
     widgets::PageContext context;
 };
 
@@ -55,6 +58,7 @@ protected:
         m_shared->queue.setTiming({.poll_ms = 20, .start_ms = 60000});
         m_shared->session.start();
         m_shared->engine.start();
+        m_shared->corpora.start();
         ASSERT_TRUE(waitUntil([&] { return m_shared->session.isReady() && m_shared->engine.catalogue(); }));
     }
     void TearDown() override {

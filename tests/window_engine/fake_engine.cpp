@@ -52,6 +52,44 @@ json estimate(const json& params) {
               {"total", memory}}}};
 }
 
+// A sample is a tenth of everything; how many samples there are tells which question was answered.
+json corpusEstimate(const json& params) {
+    const double length = std::stod(params.value("length", "512"));
+    return {{"total_bytes", 1e9},
+            {"exact", false},
+            {"sampled", {{"bytes", 1e8}, {"text_bytes", 3e8}, {"documents", 1000}}},
+            {"documents", {{"read", 1000}, {"kept", 800}, {"dropped", {{"categories", 50}, {"quality_warnings", 150}, {"empty", 0}}}}},
+            {"estimate",
+             {{"documents", 10000},
+              {"kept", 8000},
+              {"held_out", 100},
+              {"tokens", 5120000},
+              {"samples", 5120000 / length},
+              {"text_bytes", 3e9},
+              {"disk_bytes", params.contains("cased") ? 1e18 : 1.024e7},
+              {"seconds", 90},
+              {"bytes_per_second", 1.1e7}}}};
+}
+
+// Of three: "[CLS] play ##ing c [SEP]", where c is the sample's number; with masks one of each kind.
+json corpusSamples(const json& params) {
+    const int first = params.value("first", 0);
+    json masks = json::array();
+    if (params.contains("masks_seed"))
+        masks = {{{"position", 1}, {"kind", "mask"}, {"id", 103}, {"piece", "[MASK]"}},
+                 {{"position", 2}, {"kind", "random"}, {"id", 7}, {"piece", "##s"}},
+                 {{"position", 3}, {"kind", "keep"}, {"id", 40 + first}, {"piece", std::to_string(first)}}};
+    return {{"split", params.value("split", "")},
+            {"samples", 3},
+            {"length", 5},
+            {"first", first},
+            {"items",
+             {{{"index", first},
+               {"ids", {101, 5, 6, 40 + first, 102}},
+               {"pieces", {"[CLS]", "play", "##ing", std::to_string(first), "[SEP]"}},
+               {"masks", masks}}}}};
+}
+
 bool crashesNow(const std::string& mode) {
     if (mode == "crash") return true;
     const std::string mark = environment("FAKE_ENGINE_MARK");
@@ -76,6 +114,10 @@ int serve() {
             say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
         else if (method == "estimate")
             say({{"id", id}, {"result", estimate(question.at("params"))}});
+        else if (method == "corpus.build" && question.at("params").value("dry_run", false))
+            say({{"id", id}, {"result", corpusEstimate(question.at("params"))}});
+        else if (method == "corpus.samples")
+            say({{"id", id}, {"result", corpusSamples(question.at("params"))}});
         else if (method == "echo")
             say({{"id", id}, {"result", question.at("params")}});
         else

@@ -7,6 +7,7 @@
 
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
+#include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
@@ -22,8 +23,9 @@ protected:
         : session(folder.path()),
           engine(folder.filePath("no-engine"), folder.filePath("cache")),
           queue(session, engine),
+          corpora(folder.path(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, false, std::make_shared<widgets::LaunchRequest>()} {}
+          context{session, selection, runs, engine, queue, corpora, false, std::make_shared<widgets::LaunchRequest>()} {}
 
     // A run folder with evaluations every 25 steps up to `steps`.
     void addRun(const std::string& id, const std::string& op, int steps) {
@@ -60,6 +62,7 @@ protected:
     widgets::WorkspaceSession session;
     widgets::EngineClient engine;
     widgets::RunQueue queue;
+    widgets::CorpusLibrary corpora;
     widgets::RunSelection selection;
     widgets::RunTableModel runs;
     widgets::PageContext context;

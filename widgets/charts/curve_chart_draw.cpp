@@ -5,6 +5,7 @@
 #include "core/analysis/smoothing.h"
 #include "widgets/charts/curve_chart_state.h"
 #include "widgets/charts/number_ticker.h"
+#include "widgets/charts/plot_style.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -207,23 +208,7 @@ void CurveChart::State::styleCurve(Entry& entry) {
 
 void CurveChart::State::applyTheme() {
     const Theme& theme = Theme::current();
-    QColor grid = theme.line;
-    grid.setAlphaF(0.7F);
-    plot->setBackground(theme.card);
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setBasePen(QPen(theme.line));
-        axis->setTickPen(QPen(theme.line));
-        axis->setSubTickPen(Qt::NoPen);
-        axis->setTickLength(0, 4);
-        axis->setTickLabelColor(theme.inkSoft);
-        axis->setTickLabelFont(smallFont());
-        axis->setLabelColor(theme.ink);
-        axis->setLabelFont(QApplication::font());
-        axis->setTickLabelPadding(6);
-        axis->setLabelPadding(6);
-        axis->grid()->setPen(QPen(grid, 1));
-        axis->grid()->setZeroLinePen(Qt::NoPen);
-    }
+    stylePlot(*plot);
     cursor_line->setPen(QPen(theme.inkSoft, 1));
     plot->legend->setBrush(theme.card);
     plot->legend->setBorderPen(QPen(theme.line));

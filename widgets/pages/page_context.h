@@ -7,6 +7,7 @@
 
 namespace plateau::widgets {
 
+class CorpusLibrary;
 class EngineClient;
 class RunQueue;
 class RunSelection;
@@ -19,6 +20,7 @@ struct PageContext {
     RunTableModel& runs;
     EngineClient& engine;
     RunQueue& queue;
+    CorpusLibrary& corpora;
     bool demo = false;
     // Shared by all copies of this struct.
     std::shared_ptr<LaunchRequest> launch_request = std::make_shared<LaunchRequest>();

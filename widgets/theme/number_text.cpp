@@ -62,6 +62,13 @@ QString compactNumber(double value) {
     return trimmed(value, size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5);
 }
 
+QString bytesText(double bytes) {
+    static constexpr const char* kUnits[] = {"B", "kB", "MB", "GB", "TB", "PB"};
+    int unit = 0;
+    for (; bytes >= 1000 && unit < 5; ++unit) bytes /= 1000;
+    return QString::number(bytes, 'f', bytes < 100 && unit > 0 ? 1 : 0) + kThinSpace + QLatin1String(kUnits[unit]);
+}
+
 QString durationText(double seconds) {
     if (!std::isfinite(seconds) || seconds < 0) return {};
     const auto whole = static_cast<long long>(std::llround(seconds));

@@ -13,5 +13,7 @@ QString siNumber(double value);
 QString compactNumber(double value);
 // "45 s", "12 min", "1 h 05 min", "2 d 3 h".
 QString durationText(double seconds);
+// "812 B", "7.3 MB", "140 GB": decimal prefixes after a thin space.
+QString bytesText(double bytes);
 
 }  // namespace plateau::widgets

@@ -20,8 +20,7 @@ CommandPreview::CommandPreview(QWidget* parent)
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setTabChangesFocus(true);
-    m_text->setAccessibleName(tr("Command line of each run"));
-    m_text->setToolTip(tr("What a terminal would be told to make the same runs"));
+    setPurpose(tr("Command line of each run"), tr("What a terminal would be told to make the same runs"));
     m_text->setMinimumHeight(5 * m_text->fontMetrics().height());
     body()->addWidget(m_text, 1);
     m_copy->setIcon(icon("copy"));
@@ -35,6 +34,11 @@ CommandPreview::CommandPreview(QWidget* parent)
         m_copy->setText(tr("Copied"));
         QTimer::singleShot(1500, m_copy, [this] { m_copy->setText(tr("Copy")); });
     });
+}
+
+void CommandPreview::setPurpose(const QString& name, const QString& help) {
+    m_text->setAccessibleName(name);
+    m_text->setToolTip(help);
 }
 
 void CommandPreview::setCommands(const QStringList& commands) {

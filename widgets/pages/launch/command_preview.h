@@ -1,4 +1,4 @@
-// The exact commands that would make these runs in a terminal, with a copy button. GUI thread.
+// The exact commands that would do the same in a terminal, with a copy button. GUI thread.
 #pragma once
 
 #include <QStringList>
@@ -15,7 +15,9 @@ class CommandPreview : public Card {
 
 public:
     explicit CommandPreview(QWidget* parent = nullptr);
-    void setCommands(const QStringList& commands);  // one a run, quoted for a shell
+    void setCommands(const QStringList& commands);  // quoted for a shell
+    // What the commands are of, for who cannot see them, and what they do; by default those of runs.
+    void setPurpose(const QString& name, const QString& help);
     const QStringList& commands() const { return m_commands; }
 
 private:

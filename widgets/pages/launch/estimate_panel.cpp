@@ -5,7 +5,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QVBoxLayout>
 
 #include "widgets/pages/launch/share_bar.h"
@@ -14,14 +13,6 @@
 
 namespace plateau::widgets {
 namespace {
-
-QString bytesText(double bytes) {
-    const char* const units[] = {"B", "kB", "MB", "GB", "TB", "PB"};
-    int unit = 0;
-    for (; bytes >= 1000 && unit < 5; ++unit) bytes /= 1000;
-    return QLocale::c().toString(bytes, 'f', bytes < 100 && unit > 0 ? 1 : 0) + QChar(0x2009) +
-           QLatin1String(units[unit]);
-}
 
 QColor faded(QColor colour, double alpha) {
     colour.setAlphaF(float(alpha));

@@ -145,8 +145,7 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
         recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
                            catalogueText(key + ".help", recipe.help));
     }
-    fill("data.corpus", catalogue.corpora,
-         [](const run::CorpusInfo& corpus) { return tr("Built in: %1").arg(q(corpus.id)); });
+    fillCorpora();
     fill("device", catalogue.devices, [](const run::DeviceInfo& device) {
         return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name));
     });
@@ -156,6 +155,23 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
     for (const char* format : {"fp32", "bf16", "fp16"})
         precision->addChoice(QString::fromLatin1(format), QString::fromLatin1(format));
     setChoice(before);
+}
+
+void LaunchForm::setCorpora(const std::vector<CorpusChoice>& corpora) {
+    if (m_corpora == corpora) return;
+    m_corpora = corpora;
+    FieldRow* row = m_rows.at("data.corpus");
+    const std::optional<QString> before = row->change();
+    fillCorpora();
+    row->setChange(before);  // by its new name, if it has one now
+}
+
+void LaunchForm::fillCorpora() {
+    FieldRow* row = m_rows.at("data.corpus");
+    row->clearChoices();
+    for (const run::CorpusInfo& corpus : m_catalogue.corpora)
+        row->addChoice(q(corpus.id), tr("Built in: %1").arg(q(corpus.id)));
+    for (const CorpusChoice& corpus : m_corpora) row->addChoice(q(corpus.folder), corpus.name, q(corpus.folder));
 }
 
 LaunchChoice LaunchForm::choice() const {

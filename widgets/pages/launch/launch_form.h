@@ -27,6 +27,13 @@ public:
     explicit LaunchForm(QWidget* parent = nullptr);
 
     void setCatalogue(const run::Catalogue& catalogue);
+    // The workspace's finished corpora, beside the built-in ones.
+    struct CorpusChoice {
+        QString name;
+        std::string folder;
+        bool operator==(const CorpusChoice&) const = default;
+    };
+    void setCorpora(const std::vector<CorpusChoice>& corpora);
     LaunchChoice choice() const;
     void setChoice(const LaunchChoice& choice);
 
@@ -48,12 +55,14 @@ private:
     void adopt(SectionCard* card);
     void takeEdit();
     void updateDefaults();
+    void fillCorpora();
     void updateSettings();
     void updateShape(const LaunchPlan& plan);
     FieldRow* settingRowOf(const LaunchProblem& problem) const;
     FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
 
     run::Catalogue m_catalogue;
+    std::vector<CorpusChoice> m_corpora;
     OperatorCards* m_operators;
     QLabel* m_operatorError;
     SectionCard *m_model, *m_data, *m_where, *m_training;

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "core/run/operator_text.h"
+#include "widgets/engine/corpus_library.h"
 #include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
@@ -55,6 +56,7 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
     connect(&m_context.session, &WorkspaceSession::runsChanged, this, &LaunchPage::updateCosts);
     connect(&m_context.engine, &EngineClient::catalogueChanged, this, &LaunchPage::takeCatalogue);
+    connect(&m_context.corpora, &CorpusLibrary::changed, this, &LaunchPage::takeCorpora);
     connect(&m_context.engine, &EngineClient::engineStateChanged, this, &LaunchPage::update);
     connect(&m_context.queue, &RunQueue::created, this, &LaunchPage::takeCreated);
     connect(&m_context.queue, &RunQueue::failed, this, &LaunchPage::takeFailure);
@@ -82,12 +84,31 @@ void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
 }
 
+void LaunchPage::setCorpus(const LaunchCorpus& corpus, const QString& name) {
+    LaunchChoice choice = m_form->choice();
+    choice.fields["data.corpus"] = corpus.folder;
+    choice.fields["data.length"] = std::to_string(corpus.length);
+    choice.fields.erase("data.vocab");  // a corpus folder has its own
+    m_form->setChoice(choice);
+    m_bar->showMessage(MessageBar::Kind::information, tr("The corpus is %1").arg(name));
+}
+
 void LaunchPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     LaunchRequest& request = *m_context.launch_request;
-    if (!request.draft) return;
-    const run::Draft draft = *std::exchange(request.draft, std::nullopt);
-    setDraft(draft, request.origin);
+    if (const auto draft = std::exchange(request.draft, std::nullopt)) setDraft(*draft, request.origin);
+    // Before the catalogue is there the form has no fields to fill; takeCatalogue() comes back to it.
+    if (!request.corpus || !m_filled) return;
+    const LaunchCorpus corpus = *std::exchange(request.corpus, std::nullopt);
+    setCorpus(corpus, request.origin);
+}
+
+void LaunchPage::takeCorpora() {
+    std::vector<LaunchForm::CorpusChoice> corpora;
+    for (const CorpusRow& row : m_context.corpora.rows()) {
+        if (row.isFinished()) corpora.push_back({QString::fromStdString(row.name), row.corpus.string()});
+    }
+    m_form->setCorpora(corpora);
 }
 
 void LaunchPage::takeCatalogue() {
@@ -96,9 +117,14 @@ void LaunchPage::takeCatalogue() {
     if (!catalogue) return update();
     const bool first = !std::exchange(m_filled, true);
     m_form->setCatalogue(*catalogue);
+    takeCorpora();
     rebuildTemplates();
     const auto templates = launchTemplates(*catalogue);
     if (first && !templates.empty()) m_form->setChoice(templates.front().choice);
+    LaunchRequest& request = *m_context.launch_request;
+    if (!isVisible() || !request.corpus) return;
+    const LaunchCorpus corpus = *std::exchange(request.corpus, std::nullopt);
+    setCorpus(corpus, request.origin);
 }
 
 bool LaunchPage::isBuiltIn(const std::string& corpus) const {

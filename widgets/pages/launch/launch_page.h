@@ -35,6 +35,8 @@ public:
 
     // Shows the run that this draft makes, e.g. to launch it again changed. `origin`: what it was made from.
     void setDraft(const run::Draft& draft, const QString& origin = {});
+    // Chooses a corpus; everything else stays as it is filled in.
+    void setCorpus(const LaunchCorpus& corpus, const QString& name);
 
     LaunchForm& form() { return *m_form; }
 
@@ -47,6 +49,7 @@ private:
     QWidget* buildBottom();
     void takeCatalogue();
     void rebuildTemplates();
+    void takeCorpora();
     void update();
     void updateCosts();
     void updateButtons(const QString& problem);

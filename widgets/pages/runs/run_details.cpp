@@ -1,11 +1,9 @@
 #include "widgets/pages/runs/run_details.h"
 
-#include <algorithm>
-#include <fstream>
-
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 #include "widgets/pages/launch/launch_plan.h"
+#include "widgets/pages/text_tail.h"
 
 namespace plateau::widgets {
 namespace {
@@ -42,21 +40,6 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
 bool RunDetails::operator==(const RunDetails& other) const {
     return draft.fields == other.draft.fields && settings == other.settings && problem == other.problem &&
            events == other.events && log == other.log && checkpoints == other.checkpoints;
-}
-
-std::string tailOf(const std::filesystem::path& file, std::size_t bytes) {
-    std::ifstream stream(file, std::ios::binary | std::ios::ate);
-    if (!stream) return {};
-    const auto size = static_cast<std::streamoff>(stream.tellg());
-    if (size <= 0) return {};
-    const std::streamoff from = std::max<std::streamoff>(0, size - static_cast<std::streamoff>(bytes));
-    std::string text(static_cast<std::size_t>(size - from), '\0');
-    stream.seekg(from);
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(stream.gcount()));
-    if (from == 0) return text;
-    const std::size_t line = text.find('\n');
-    return line == std::string::npos ? std::string() : text.substr(line + 1);
 }
 
 RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue) {

@@ -25,7 +25,4 @@ struct RunDetails {
 
 RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue);
 
-// The last bytes of a text file, from a line's start on; empty when it cannot be read.
-std::string tailOf(const std::filesystem::path& file, std::size_t bytes);
-
 }  // namespace plateau::widgets

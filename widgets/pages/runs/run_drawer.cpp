@@ -5,8 +5,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
-#include <QPlainTextEdit>
-#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -15,34 +13,13 @@
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/launch/field_text.h"
+#include "widgets/pages/text_tail.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kReadEveryMs = 1000;
-
-QPlainTextEdit* readOnlyText(const QString& name, const QString& empty, QWidget* parent) {
-    auto* text = new QPlainTextEdit(parent);
-    text->setReadOnly(true);
-    text->setFont(monospaceFont());
-    text->setFrameShape(QFrame::NoFrame);
-    text->setTabChangesFocus(true);
-    text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    text->setAccessibleName(name);
-    text->setPlaceholderText(empty);
-    return text;
-}
-
-// Keeps the reader's place; at the end it follows.
-void setTail(QPlainTextEdit* view, const QString& text) {
-    if (view->toPlainText() == text) return;
-    QScrollBar* bar = view->verticalScrollBar();
-    const int place = bar->value();
-    const bool following = place >= bar->maximum() - 1;
-    view->setPlainText(text);
-    bar->setValue(following ? bar->maximum() : place);
-}
 
 }  // namespace
 
@@ -59,8 +36,8 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_failure->setProperty("role", "error");
     m_failure->setWordWrap(true);
     m_failure->hide();
-    m_events = readOnlyText(tr("Events"), tr("No events yet"), this);
-    m_log = readOnlyText(tr("Log"), tr("The log is empty"), this);
+    m_events = new TextTail(tr("Events"), tr("No events yet"), this);
+    m_log = new TextTail(tr("Log"), tr("The log is empty"), this);
     m_settings->setColumnCount(3);
     m_settings->setHorizontalHeaderLabels({tr("Setting"), tr("Value"), tr("Field")});
     m_settings->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -156,8 +133,8 @@ void RunDrawer::take(RunDetails details) {
     fillSettings();
     QStringList events;
     for (const std::string& line : m_details->events) events << QString::fromStdString(line);
-    setTail(m_events, events.join(QLatin1Char('\n')));
-    setTail(m_log, QString::fromStdString(m_details->log));
+    m_events->setTail(events.join(QLatin1Char('\n')));
+    m_log->setTail(QString::fromStdString(m_details->log));
     m_checkpoints->clear();
     for (const std::string& name : m_details->checkpoints) m_checkpoints->addItem(QString::fromStdString(name));
     m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")

@@ -13,13 +13,13 @@
 
 class QLabel;
 class QListWidget;
-class QPlainTextEdit;
 class QTabWidget;
 class QTableWidget;
 
 namespace plateau::widgets {
 
 class EngineClient;
+class TextTail;
 
 class RunDrawer : public QWidget {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
     QLabel *m_heading, *m_failure;
     QTabWidget* m_tabs;
     QTableWidget* m_settings;
-    QPlainTextEdit *m_events, *m_log;
+    TextTail *m_events, *m_log;
     QListWidget* m_checkpoints;
     bool m_reading = false;
     int m_number = 0;

@@ -1,0 +1,206 @@
+// The form of a new corpus.
+#include <fstream>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QUrl>
+
+#include "tests/pages/data_fixture.h"
+#include "widgets/pages/data/corpus_estimate_card.h"
+#include "widgets/pages/data/filter_card.h"
+#include "widgets/pages/data/input_list.h"
+#include "widgets/pages/launch/command_preview.h"
+#include "widgets/pages/launch/field_row.h"
+
+namespace plateau::widgets {
+namespace {
+
+class DataFormTest : public DataPageTest {
+protected:
+    void SetUp() override {
+        DataPageTest::SetUp();
+        m_vocab = QString::fromStdString(support::writeSmallVocabulary(input()).string());
+        m_text = QString::fromStdString(support::writeSmallText(input(), 60).string());
+        m_page->newCorpus();
+    }
+
+    CorpusForm& form() { return m_page->form(); }
+    QLineEdit* line(const std::string& field) { return qobject_cast<QLineEdit*>(form().row(field)->editor()); }
+    void type(const std::string& field, const QString& text) {
+        line(field)->setFocus();
+        line(field)->selectAll();
+        QTest::keyClicks(line(field), text);
+    }
+    void addByTyping(const QString& path) {
+        auto* pattern = form().findChild<InputList*>()->findChild<QLineEdit*>();
+        pattern->setFocus();
+        QTest::keyClicks(pattern, path);
+        QTest::keyClick(pattern, Qt::Key_Return);
+    }
+    void fillIn() {
+        addByTyping(m_text);
+        type(corpus_field::vocab, m_vocab);
+        type(corpus_field::length, "8");
+    }
+    QPushButton* start() { return form().findChild<QPushButton*>("build"); }
+    bool startable() {
+        return waitUntil([&] { return start()->isEnabled(); });
+    }
+    QString estimate() {
+        QStringList texts;
+        for (QLabel* label : form().findChild<CorpusEstimateCard*>()->findChildren<QLabel*>())
+            if (label->isVisible()) texts << label->text();
+        return texts.join('|');
+    }
+    QComboBox* preset() { return form().findChild<QComboBox*>("filter"); }
+
+    QString m_vocab, m_text;
+};
+
+TEST_F(DataFormTest, WhatIsMissingIsTheReasonAndNoError) {
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_FALSE(start()->toolTip().isEmpty());
+    EXPECT_EQ(form().row(corpus_field::vocab)->error(), QString());
+    picture(*m_page, "data-form-empty");
+}
+
+TEST_F(DataFormTest, FilledInItShowsEstimateCommandAndName) {
+    fillIn();
+    ASSERT_TRUE(startable()) << start()->toolTip().toStdString();
+    EXPECT_EQ(form().row(corpus_field::name)->value(), "small");
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
+    EXPECT_TRUE(estimate().contains("20 %")) << estimate().toStdString();  // dropped
+    EXPECT_TRUE(estimate().contains("640")) << estimate().toStdString();   // k samples, of length 8
+    const QStringList commands = form().findChild<CommandPreview*>()->commands();
+    ASSERT_EQ(commands.size(), 1);
+    EXPECT_TRUE(commands[0].startsWith("plateau-engine corpus build --format text --vocab "));
+    EXPECT_TRUE(commands[0].endsWith(m_text));
+    picture(*m_page, "data-form");
+}
+
+TEST_F(DataFormTest, TheAnswerIsThatOfTheNewestQuestion) {
+    fillIn();
+    type(corpus_field::length, "16");
+    QTest::qWait(450);  // the question is on its way
+    type(corpus_field::length, "32");
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
+    EXPECT_TRUE(estimate().contains("160")) << estimate().toStdString();
+}
+
+TEST_F(DataFormTest, ErrorsStandBesideTheirFieldWhileTyping) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    type(corpus_field::length, "8x");
+    EXPECT_FALSE(form().row(corpus_field::length)->error().isEmpty());
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_EQ(start()->toolTip(), form().row(corpus_field::length)->error());
+    type(corpus_field::length, "8");
+    EXPECT_TRUE(form().row(corpus_field::length)->error().isEmpty());
+    type(corpus_field::vocab, m_text);
+    EXPECT_TRUE(waitUntil([&] { return !form().row(corpus_field::vocab)->error().isEmpty(); })) << "no vocabulary";
+    type(corpus_field::vocab, m_vocab);
+    ASSERT_TRUE(startable());
+    type(corpus_field::name, "a/b");
+    EXPECT_FALSE(form().row(corpus_field::name)->error().isEmpty());
+    addByTyping("/no/such/file.txt");
+    EXPECT_TRUE(waitUntil([&] { return start()->toolTip().contains("/no/such/file.txt"); }));
+    picture(*m_page, "data-form-errors");
+}
+
+TEST_F(DataFormTest, ACorpusThatDoesNotFitTheDiskIsNotStarted) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    QTest::mouseClick(form().findChild<QCheckBox*>(), Qt::LeftButton);  // the fake engine's cased corpora are huge
+    ASSERT_TRUE(form().draft().cased);
+    EXPECT_TRUE(waitUntil([&] { return form().isSettled() && !start()->isEnabled(); }));
+    EXPECT_TRUE(start()->toolTip().contains("free")) << start()->toolTip().toStdString();
+}
+
+TEST_F(DataFormTest, FilesAreDroppedTypedAndTakenOut) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(m_text), QUrl::fromLocalFile(QString::fromStdString(input().string()))});
+    auto* inputs = form().findChild<InputList*>();
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(inputs, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(inputs, &drop);
+    EXPECT_EQ(inputs->files(), (std::vector<std::string>{m_text.toStdString(), input().string()}));
+    addByTyping(m_text);
+    EXPECT_EQ(inputs->files().size(), 2U) << "each once";
+    auto* list = inputs->findChild<QListWidget*>();
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Delete);
+    EXPECT_EQ(inputs->files(), std::vector<std::string>{input().string()});
+}
+
+TEST_F(DataFormTest, FilesDroppedOnThePageOpenTheForm) {
+    QTest::mouseClick(form().findChild<QPushButton*>("cancel"), Qt::LeftButton);
+    ASSERT_FALSE(form().isVisible());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(m_text)});
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_page.get(), &drop);
+    EXPECT_TRUE(form().isVisible());
+    EXPECT_EQ(form().draft().files, std::vector<std::string>{m_text.toStdString()});
+}
+
+TEST_F(DataFormTest, PresetAndRulesSayTheSame) {
+    auto* card = form().findChild<FilterCard*>();
+    EXPECT_FALSE(card->isEnabled()) << "plain text";
+    addByTyping(QString::fromStdString(support::writeSmallOscar(input(), 20).string()));
+    ASSERT_TRUE(card->isEnabled()) << "the ending says OSCAR";
+    EXPECT_EQ(preset()->currentData().toString(), "none");
+    preset()->setFocus();
+    QTest::keyClick(preset(), Qt::Key_Down);
+    emit preset()->activated(preset()->currentIndex());
+    EXPECT_TRUE(form().draft().categories && form().draft().harmful_pp && form().draft().quality_warnings);
+    picture(*m_page, "data-form-oscar");
+    auto* warnings = form().findChild<QCheckBox*>("filter.quality_warnings.on");
+    QTest::mouseClick(warnings, Qt::LeftButton, {}, QPoint(8, warnings->height() / 2));
+    EXPECT_FALSE(form().draft().quality_warnings);
+    EXPECT_EQ(preset()->currentData().toString(), "own");
+    QTest::mouseClick(warnings, Qt::LeftButton, {}, QPoint(8, warnings->height() / 2));
+    EXPECT_EQ(preset()->currentData().toString(), "courtois2024");
+}
+
+TEST_F(DataFormTest, StartingWritesTheSpecAndShowsTheBuild) {
+    fillIn();
+    ASSERT_TRUE(startable());
+    type(corpus_field::name, "mine");
+    ASSERT_TRUE(startable());
+    QTest::mouseClick(start(), Qt::LeftButton);
+    EXPECT_FALSE(start()->isEnabled()) << "a second click starts nothing more";
+    ASSERT_TRUE(waitUntil([&] { return !form().isVisible(); }));
+    const auto spec = corpus::readBuildSpec(corpora() / "mine");
+    ASSERT_TRUE(spec.ok()) << describe(spec.error());
+    EXPECT_EQ(spec->files, std::vector<std::string>{m_text.toStdString()});
+    EXPECT_EQ(spec->settings.length, 8);
+    ASSERT_TRUE(m_page->current());
+    EXPECT_EQ(m_page->current()->name, "mine");
+    EXPECT_TRUE(arrives("mine", CorpusState::building)) << "the fake engine works on it";
+    m_page->newCorpus();
+    EXPECT_TRUE(form().draft().files.empty());
+    EXPECT_EQ(form().draft().vocab, m_vocab.toStdString()) << "may well be that of the next one";
+}
+
+TEST_F(DataFormTest, AFolderInTheWayIsToldAndTheFormStays) {
+    fillIn();
+    type(corpus_field::name, "mine");
+    ASSERT_TRUE(startable());
+    // A file is no corpus, so its name looks free.
+    fs::create_directories(corpora());
+    std::ofstream(corpora() / "mine") << "in the way";
+    QTest::mouseClick(start(), Qt::LeftButton);
+    EXPECT_TRUE(startable()) << "again";
+    EXPECT_TRUE(form().isVisible());
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,203 @@
+// The list of corpora, what can be done with them, and their report.
+#include <fstream>
+
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+#include "core/run/control.h"
+#include "tests/pages/data_fixture.h"
+#include "widgets/pages/data/corpus_report.h"
+#include "widgets/pages/data/corpus_texts.h"
+#include "widgets/pages/data/report_table.h"
+#include "widgets/pages/launch/field_row.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/theme/empty_state.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::EventType;
+
+QString cell(const ReportTable& table, const QString& name) {
+    for (int row = 0; row < table.rowCount(); ++row) {
+        if (table.item(row, 0)->text().trimmed() == name) return table.item(row, 1)->text();
+    }
+    return {};
+}
+
+TEST_F(DataPageTest, EmptyWorkspaceSaysWhatToDoNext) {
+    auto* empty = m_page->findChild<EmptyState*>();
+    ASSERT_TRUE(empty && empty->isVisible());
+    picture(*m_page, "data-empty");
+    QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
+    EXPECT_TRUE(m_page->form().isVisible());
+    QTest::mouseClick(m_page->form().findChild<QPushButton*>("cancel"), Qt::LeftButton);
+    EXPECT_TRUE(empty->isVisible());
+}
+
+TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
+    addFinished("oscar", support::smallOscarSpec(input()));
+    const CorpusRow& row = *library().row("oscar");
+    EXPECT_TRUE(said(0).contains("finished")) << said(0).toStdString();
+    EXPECT_TRUE(said(0).contains("courtois2024")) << said(0).toStdString();
+    const CorpusReport& report = m_page->details().report();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    // Of 60 records each fifth has a category, and each fourth a warning, counted only when no category dropped it.
+    EXPECT_EQ(cell(report.counts(), "Documents read"), "60");
+    EXPECT_EQ(cell(report.counts(), "Category"), "12");
+    EXPECT_EQ(cell(report.counts(), "Quality warning"), "12");
+    EXPECT_EQ(cell(report.counts(), "Kept"), "36");
+    EXPECT_EQ(cell(report.counts(), "Bad lines"), "1");
+    double dropped = 0;
+    for (const ChartBar& bar : report.droppedChart().bars()) dropped += bar.value;
+    EXPECT_EQ(dropped, 12 + 12 + 1);
+    double documents = 0;
+    for (const ChartBar& bar : report.lengthChart().bars()) documents += bar.value;
+    EXPECT_EQ(documents, double(countIn(row.manifest->document, {"documents", "kept"})));
+    EXPECT_EQ(report.examples().topLevelItemCount(), 5 + 5 + 1);
+    picture(*m_page, "data-report");
+}
+
+TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {
+    const fs::path run = addBuild("wiki");
+    {
+        const auto lock = run::RunLock::acquire(run::RunPaths{run}.lock());
+        ASSERT_TRUE(lock.ok());
+        log(run, EventType::started);
+        log(run, EventType::progress,
+            {{"corpus/bytes", 4.3e8}, {"corpus/total_bytes", 1e9}, {"corpus/bytes_per_second", 1e7},
+             {"corpus/documents", 12000}, {"corpus/kept", 9000}, {"corpus/dropped", 3000}, {"corpus/tokens", 3e6},
+             {"corpus/samples", 5800}, {"corpus/text_bytes", 1.2e9}, {"corpus/seconds", 43}});
+        ASSERT_TRUE(arrives("wiki", CorpusState::building));
+        EXPECT_TRUE(waitUntil([&] { return said(0).contains("43 %") && said(0).contains("57 s left"); }))
+            << said(0).toStdString();
+        picture(*m_page, "data-building");
+        EXPECT_FALSE(action("Use in Launch")->isEnabled());
+        EXPECT_FALSE(action("Delete …")->isEnabled());
+        choose("wiki");
+        QTest::keyClick(&m_page->list(), Qt::Key_Period, Qt::ControlModifier);
+        ASSERT_TRUE(waitUntil([&] { return fs::exists(run::RunPaths{run}.control()); }));
+        EXPECT_EQ(run::claimRequests(run), std::vector{run::Request::stop});
+        log(run, EventType::interrupted);
+    }
+    ASSERT_TRUE(arrives("wiki", CorpusState::interrupted));
+    EXPECT_TRUE(waitUntil([&] { return action("Go on")->isVisible(); }));
+    EXPECT_FALSE(action("Stop")->isVisible());
+    choose("wiki");
+    QTest::keyClick(&m_page->list(), Qt::Key_R, Qt::ControlModifier);
+    EXPECT_TRUE(arrives("wiki", CorpusState::building)) << "the fake engine works on it";
+}
+
+TEST_F(DataPageTest, UpdatesComeAtMostTenTimesASecond) {
+    const fs::path run = addBuild("wiki");
+    const auto lock = run::RunLock::acquire(run::RunPaths{run}.lock());
+    log(run, EventType::started);
+    ASSERT_TRUE(arrives("wiki", CorpusState::building));
+    auto writer = run::EventWriter::open(run::RunPaths{run}.events());
+    ASSERT_TRUE(writer.ok());
+    QSignalSpy changes(&library(), &CorpusLibrary::changed);
+    QElapsedTimer time;
+    time.start();
+    for (int tick = 1; time.elapsed() < 1000; ++tick) {
+        ASSERT_TRUE(writer->append(EventType::progress, {0}, {{"corpus/documents", double(tick)}}).ok());
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 2);
+    }
+    EXPECT_GE(changes.count(), 2);
+    EXPECT_LE(changes.count(), 11);
+}
+
+TEST_F(DataPageTest, DamagedFoldersSayWhatIsWrongAndBreakNothing) {
+    addFinished("good", support::smallTextSpec(input()));
+    std::ofstream(addBuild("bad-spec") / "spec.json") << "{\"version\":1,\"kind\":\"corpus\",\"biuld\":{}}";
+    const fs::path manifest = addBuild("bad-manifest");
+    support::finishBuild(manifest);
+    std::ofstream(corpus::corpusOf(manifest) / "manifest.json") << "{\"version\":1}";
+    ASSERT_TRUE(arrives("bad-spec", CorpusState::damaged));
+    ASSERT_TRUE(arrives("bad-manifest", CorpusState::damaged));
+    ASSERT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 3; }));
+    EXPECT_TRUE(said(1).contains("spec.json")) << said(1).toStdString();
+    EXPECT_TRUE(said(0).contains("manifest.json")) << said(0).toStdString();
+    EXPECT_TRUE(said(2).contains("finished"));
+    choose("bad-manifest");
+    EXPECT_FALSE(action("Use in Launch")->isEnabled());
+    picture(*m_page, "data-damaged");
+    choose("good");
+    EXPECT_TRUE(action("Use in Launch")->isEnabled());
+}
+
+TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
+    const fs::path elsewhere = support::makeBuild(fs::path(m_folder.path().toStdString()) / "elsewhere", "big",
+                                                  support::smallTextSpec(input()));
+    support::finishBuild(elsewhere);
+    library().addExisting(QString::fromStdString(elsewhere.string()));
+    addFinished("own", support::smallTextSpec(input()));
+    ASSERT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 2; }));
+    const auto answer = [&](const QString& name, const QString& with) {
+        choose(name);
+        QTest::keyClick(&m_page->list(), Qt::Key_Delete);
+        auto* box = m_page->findChild<QMessageBox*>();
+        ASSERT_NE(box, nullptr);
+        for (QAbstractButton* button : box->buttons()) {
+            if (button->text().remove('&') == with) QTest::mouseClick(button, Qt::LeftButton);
+        }
+        ASSERT_TRUE(waitUntil([&] { return m_page->findChild<QMessageBox*>() == nullptr; }));
+    };
+    answer("own", "Cancel");
+    EXPECT_TRUE(fs::exists(corpora() / "own"));
+    answer("own", "Delete");
+    EXPECT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 1; }));
+    EXPECT_FALSE(fs::exists(corpora() / "own"));
+    answer("big", "Remove");
+    EXPECT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 0; }));
+    EXPECT_TRUE(fs::exists(corpus::corpusOf(elsewhere) / "manifest.json"));
+}
+
+TEST_F(DataPageTest, WhatIsNoCorpusIsRefusedInTheBar) {
+    fs::create_directories(input());
+    library().addExisting(QString::fromStdString(input().string()));
+    auto* bar = m_page->findChild<MessageBar*>();
+    EXPECT_TRUE(waitUntil([&] { return bar->isVisible(); }));
+    EXPECT_TRUE(bar->text().contains("manifest")) << bar->text().toStdString();
+}
+
+TEST_F(DataPageTest, UseInLaunchChoosesTheCorpusByName) {
+    addFinished("wiki", support::smallTextSpec(input()));
+    LaunchPage launch(m_shared->context);
+    const CorpusRow& row = *library().row("wiki");
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    choose("wiki");
+    QTest::keyClick(&m_page->list(), Qt::Key_Return);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked[0][0].toString(), "launch");
+    open(launch);
+    FieldRow* corpus = launch.form().row("data.corpus");
+    EXPECT_EQ(corpus->value().toStdString(), row.corpus.string());
+    auto* combo = qobject_cast<QComboBox*>(corpus->editor());
+    EXPECT_EQ(combo->currentText(), "wiki");
+    EXPECT_EQ(launch.form().row("data.length")->value(), "8");
+    EXPECT_EQ(corpus->error(), QString());
+    picture(launch, "launch-corpus");
+    // A corpus that goes is no longer offered; one that comes is.
+    EXPECT_GE(combo->findText("wiki"), 0);
+    fs::remove_all(corpora() / "wiki");
+    addFinished("other", support::smallTextSpec(input()));
+    EXPECT_TRUE(waitUntil([&] { return combo->findText("wiki") < 0 && combo->findText("other") >= 0; }));
+}
+
+TEST_F(DataPageTest, TheLogIsShown) {
+    const fs::path run = addBuild("wiki");
+    std::ofstream(run::RunPaths{run}.log()) << "read 12 documents\n";
+    log(run, EventType::started);
+    ASSERT_TRUE(arrives("wiki", CorpusState::interrupted));
+    choose("wiki");
+    QTest::keyClick(&m_page->list(), Qt::Key_L, Qt::ControlModifier);
+    EXPECT_TRUE(waitUntil([&] { return m_page->details().logText().contains("12 documents"); }));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

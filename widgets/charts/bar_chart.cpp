@@ -1,0 +1,157 @@
+#include "widgets/charts/bar_chart.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <qcustomplot.h>
+
+#include "widgets/charts/number_ticker.h"
+#include "widgets/charts/plot_style.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr double kBarWidth = 0.66;  // of a category's room
+constexpr int kRoomPx = 30;         // of a category, across horizontal bars
+constexpr int kLeastHeightPx = 160;
+
+}  // namespace
+
+struct BarChart::State {
+    QCustomPlot* plot = nullptr;
+    Direction direction = Direction::horizontal;
+    std::vector<ChartBar> bars;
+    std::vector<QCPItemText*> texts;
+    bool pending = false;
+
+    QCPAxis* categories() const { return direction == Direction::horizontal ? plot->yAxis : plot->xAxis; }
+    QCPAxis* values() const { return direction == Direction::horizontal ? plot->xAxis : plot->yAxis; }
+};
+
+BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_state(std::make_unique<State>()) {
+    m_state->direction = direction;
+    m_state->plot = new QCustomPlot(this);
+    m_state->plot->setInteractions(QCP::iNone);
+    m_state->plot->installEventFilter(this);
+    m_state->plot->setMouseTracking(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_state->plot);
+    QCustomPlot* plot = m_state->plot;
+    plot->axisRect()->setupFullAxesBox(false);
+    plot->xAxis2->setVisible(false);
+    plot->yAxis2->setVisible(false);
+    plot->axisRect()->setMinimumMargins(QMargins(4, 8, spacing::l, 4));
+    m_state->categories()->grid()->setVisible(false);
+    m_state->categories()->setRangeReversed(direction == Direction::horizontal);
+    m_state->values()->setTicker(
+        linearTicker([](double value) { return value >= 1e4 ? siNumber(value) : compactNumber(value); }));
+    connect(plot, &QCustomPlot::afterReplot, this, [this] { m_state->pending = false; });
+    applyTheme();
+}
+
+BarChart::~BarChart() = default;
+
+const std::vector<ChartBar>& BarChart::bars() const {
+    return m_state->bars;
+}
+
+bool BarChart::isSettled() const {
+    return !m_state->pending;
+}
+
+void BarChart::setTitles(const QString& categories, const QString& values) {
+    m_state->categories()->setLabel(categories);
+    m_state->values()->setLabel(values);
+    m_state->pending = true;
+    m_state->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void BarChart::setBars(std::vector<ChartBar> bars) {
+    m_state->bars = std::move(bars);
+    QStringList lines;
+    for (const ChartBar& bar : m_state->bars) lines << QStringLiteral("%1: %2").arg(bar.label, bar.text);
+    setAccessibleDescription(lines.join(QStringLiteral("; ")));
+    rebuild();
+}
+
+void BarChart::rebuild() {
+    QCustomPlot* plot = m_state->plot;
+    const bool isHorizontal = m_state->direction == Direction::horizontal;
+    plot->clearPlottables();
+    plot->clearItems();
+    m_state->texts.clear();
+    const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    double largest = 0;
+    const auto count = int(m_state->bars.size());
+    for (int i = 0; i < count; ++i) {
+        const ChartBar& bar = m_state->bars[std::size_t(i)];
+        largest = std::max(largest, bar.value);
+        ticker->addTick(i, bar.label);
+        auto* bars = new QCPBars(m_state->categories(), m_state->values());
+        bars->setWidth(kBarWidth);
+        bars->setPen(Qt::NoPen);
+        bars->setBrush(bar.colour);
+        bars->addData(i, bar.value);
+        auto* text = new QCPItemText(plot);
+        text->setText(bar.text);
+        text->setFont(smallFont());
+        text->setColor(Theme::current().ink);
+        text->setPadding(QMargins(4, 1, 4, 1));
+        text->setPositionAlignment(isHorizontal ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignBottom);
+        text->position->setAxes(plot->xAxis, plot->yAxis);
+        text->position->setCoords(isHorizontal ? bar.value : i, isHorizontal ? i : bar.value);
+        m_state->texts.push_back(text);
+    }
+    m_state->categories()->setTicker(ticker);
+    m_state->categories()->setRange(-0.6, std::max(0.6, count - 0.4));
+    // Room for the number beside the longest bar.
+    m_state->values()->setRange(0, largest > 0 ? largest * (isHorizontal ? 1.3 : 1.15) : 1);
+    if (isHorizontal) setMinimumHeight(std::max(kLeastHeightPx, count * kRoomPx + 70));
+    else setMinimumHeight(kLeastHeightPx + 40);
+    m_state->pending = true;
+    plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void BarChart::applyTheme() {
+    stylePlot(*m_state->plot);
+    m_state->categories()->setTickLabelColor(Theme::current().ink);
+    for (QCPItemText* text : m_state->texts) text->setColor(Theme::current().ink);
+    m_state->pending = true;
+    m_state->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+int BarChart::barAt(const QPoint& position) const {
+    const bool isHorizontal = m_state->direction == Direction::horizontal;
+    if (!m_state->plot->axisRect()->outerRect().contains(position)) return -1;
+    const double place = m_state->categories()->pixelToCoord(isHorizontal ? position.y() : position.x());
+    const auto index = int(std::lround(place));
+    return index >= 0 && index < int(m_state->bars.size()) ? index : -1;
+}
+
+bool BarChart::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::eventFilter(watched, event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int bar = barAt(help->pos());
+    if (bar < 0) {
+        QToolTip::hideText();
+    } else {
+        const ChartBar& shown = m_state->bars[std::size_t(bar)];
+        QToolTip::showText(help->globalPos(), shown.help.isEmpty() ? shown.text : shown.help, this);
+    }
+    return true;
+}
+
+void BarChart::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) applyTheme();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,49 @@
+// Counts of a few categories as bars, each with its number beside it. It shows what it is given; the mouse over a bar
+// shows its help. GUI thread; drawing is queued.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QColor>
+#include <QString>
+#include <QWidget>
+
+namespace plateau::widgets {
+
+struct ChartBar {
+    QString label;     // of the category
+    double value = 0;  // >= 0
+    QString text;      // beside the bar
+    QColor colour;
+    QString help;
+};
+
+class BarChart : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Direction { horizontal, vertical };  // in which the bars grow
+
+    explicit BarChart(Direction direction, QWidget* parent = nullptr);
+    ~BarChart() override;
+
+    void setBars(std::vector<ChartBar> bars);
+    const std::vector<ChartBar>& bars() const;
+    void setTitles(const QString& categories, const QString& values);
+    bool isSettled() const;  // everything given has been drawn
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void rebuild();
+    void applyTheme();
+    int barAt(const QPoint& position) const;
+
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+}  // namespace plateau::widgets

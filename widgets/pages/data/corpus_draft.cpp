@@ -1,0 +1,201 @@
+#include "widgets/pages/data/corpus_draft.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "widgets/models/corpus_folders.h"
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct CorpusDraftText {
+    Q_DECLARE_TR_FUNCTIONS(CorpusDraftText)
+};
+
+constexpr std::int64_t kMinLength = 8, kMaxLength = std::int64_t{1} << 20;
+constexpr std::int64_t kMaxHeldOut = 100'000'000, kMaxSeed = (std::int64_t{1} << 53) - 1;
+
+std::string textOf(double number) {
+    char text[32];
+    const auto [end, failure] = std::to_chars(text, text + sizeof text, number);
+    return failure == std::errc() ? std::string(text, end) : std::string();
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : ",") + part;
+    return all;
+}
+
+std::vector<std::string> listed(const std::string& text) {
+    std::vector<std::string> parts;
+    for (const QString& part : QString::fromStdString(text).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (!part.trimmed().isEmpty()) parts.push_back(part.trimmed().toStdString());
+    }
+    return parts;
+}
+
+// Reads the fields of a draft and notes what is wrong with them.
+class Reader {
+public:
+    explicit Reader(CorpusPlan& plan) : m_plan(plan) {}
+
+    std::int64_t whole(const std::string& field, const std::string& text, std::int64_t least, std::int64_t most) {
+        std::int64_t number = 0;
+        const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool isWhole = failure == std::errc() && end == text.data() + text.size();
+        if (!isWhole || number < least || number > most)
+            m_plan.problems[field] = CorpusDraftText::tr("Must be a whole number, %1 … %2")
+                                         .arg(groupedNumber(double(least)), groupedNumber(double(most)));
+        return number;
+    }
+
+    double bound(const std::string& field, const std::string& text) {
+        double number = 0;
+        const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (failure != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
+            m_plan.problems[field] = CorpusDraftText::tr("Must be a number");
+        return number;
+    }
+
+    void filter(corpus::FilterSettings& filter, const CorpusDraft& draft) {
+        filter.categories = draft.categories;
+        filter.harmful_pp = draft.harmful_pp;
+        filter.quality_warnings = draft.quality_warnings;
+        filter.drop_missing_harmful_pp = draft.drop_missing_harmful_pp;
+        // A rule that is off keeps what it has, so that its thresholds are no reason for another corpus.
+        if (draft.categories) {
+            filter.dropped_categories = listed(draft.category_names);
+            if (filter.dropped_categories.empty())
+                m_plan.problems[corpus_field::categories] = CorpusDraftText::tr("Name at least one category");
+        }
+        if (!draft.harmful_pp) return;
+        filter.least_harmful_pp = bound(corpus_field::above, draft.harmful_above);
+        filter.most_harmful_pp = bound(corpus_field::below, draft.harmful_below);
+        const bool isRead =
+            !m_plan.problems.contains(corpus_field::above) && !m_plan.problems.contains(corpus_field::below);
+        if (isRead && !(filter.least_harmful_pp < filter.most_harmful_pp))
+            m_plan.problems[corpus_field::below] = CorpusDraftText::tr("Must be more than the lower bound");
+    }
+
+private:
+    CorpusPlan& m_plan;
+};
+
+void judgeName(CorpusPlan& plan, const std::string& name, const std::vector<std::string>& taken) {
+    if (name.empty())
+        plan.missing[corpus_field::name] = CorpusDraftText::tr("Give the corpus a name");
+    else if (!isCorpusName(name))
+        plan.problems[corpus_field::name] = CorpusDraftText::tr("No “/”, no dot or space at its beginning, at most 100 letters");
+    else if (std::find(taken.begin(), taken.end(), name) != taken.end())
+        plan.problems[corpus_field::name] = CorpusDraftText::tr("There is a corpus of this name");
+}
+
+void addSetting(std::vector<CorpusFlag>& flags, const std::string& name, const std::string& value) {
+    flags.push_back({"set", name + "=" + value});
+}
+
+void addFilter(std::vector<CorpusFlag>& flags, const corpus::Settings& settings) {
+    const corpus::FilterSettings& filter = settings.filter;
+    const bool isOn = filter.categories || filter.harmful_pp || filter.quality_warnings;
+    if (!isOn) return;
+    corpus::Settings known = settings;
+    (void)corpus::applyFilter(known, "courtois2024");
+    const corpus::FilterSettings& paper = known.filter;
+    flags.push_back({"filter", "courtois2024"});
+    const auto onOff = [](bool on) { return std::string(on ? "on" : "off"); };
+    if (filter.dropped_categories != paper.dropped_categories)
+        addSetting(flags, "filter.categories", joined(filter.dropped_categories));
+    if (filter.categories != paper.categories) addSetting(flags, "filter.categories", onOff(filter.categories));
+    if (filter.harmful_pp != paper.harmful_pp) addSetting(flags, "filter.harmful_pp", onOff(filter.harmful_pp));
+    if (filter.least_harmful_pp != paper.least_harmful_pp)
+        addSetting(flags, "filter.harmful_pp_above", textOf(filter.least_harmful_pp));
+    if (filter.most_harmful_pp != paper.most_harmful_pp)
+        addSetting(flags, "filter.harmful_pp_below", textOf(filter.most_harmful_pp));
+    if (filter.drop_missing_harmful_pp != paper.drop_missing_harmful_pp)
+        addSetting(flags, "filter.missing_harmful_pp", filter.drop_missing_harmful_pp ? "drop" : "keep");
+    if (filter.quality_warnings != paper.quality_warnings)
+        addSetting(flags, "filter.quality_warnings", onOff(filter.quality_warnings));
+}
+
+}  // namespace
+
+CorpusDraft newCorpusDraft() {
+    CorpusDraft draft;
+    const corpus::FilterSettings paper;
+    draft.category_names = joined(paper.dropped_categories);
+    draft.harmful_above = textOf(paper.least_harmful_pp);
+    draft.harmful_below = textOf(paper.most_harmful_pp);
+    return draft;
+}
+
+void useFilter(CorpusDraft& draft, const std::string& name) {
+    corpus::Settings settings;
+    if (!corpus::applyFilter(settings, name)) return;
+    const CorpusDraft fresh = newCorpusDraft();
+    draft.categories = settings.filter.categories;
+    draft.harmful_pp = settings.filter.harmful_pp;
+    draft.quality_warnings = settings.filter.quality_warnings;
+    draft.drop_missing_harmful_pp = settings.filter.drop_missing_harmful_pp;
+    draft.category_names = fresh.category_names;
+    draft.harmful_above = fresh.harmful_above;
+    draft.harmful_below = fresh.harmful_below;
+}
+
+CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& taken) {
+    CorpusPlan plan;
+    Reader reader(plan);
+    judgeName(plan, draft.name, taken);
+    if (draft.files.empty()) plan.missing[corpus_field::files] = CorpusDraftText::tr("Add files or a folder");
+    if (draft.vocab.empty()) plan.missing[corpus_field::vocab] = CorpusDraftText::tr("Choose a vocabulary");
+    corpus::BuildSpec spec{draft.files, draft.vocab, {}};
+    corpus::Settings& settings = spec.settings;
+    settings.format = draft.format;
+    settings.packing = draft.packing;
+    settings.cased = draft.cased;
+    if (draft.format == corpus::Format::text)
+        settings.documents = draft.documents;
+    else
+        reader.filter(settings.filter, draft);
+    settings.length = reader.whole(corpus_field::length, draft.length, kMinLength, kMaxLength);
+    settings.held_out = reader.whole(corpus_field::heldOut, draft.held_out, 0, kMaxHeldOut);
+    settings.seed = std::uint64_t(std::max<std::int64_t>(0, reader.whole(corpus_field::seed, draft.seed, 0, kMaxSeed)));
+
+    const auto concerns = [](const auto& faults) {
+        return std::any_of(faults.begin(), faults.end(), [](const auto& fault) { return fault.first != corpus_field::name; });
+    };
+    if (!concerns(plan.problems) && !concerns(plan.missing)) plan.spec = std::move(spec);
+    return plan;
+}
+
+std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec) {
+    const corpus::Settings& settings = spec.settings;
+    std::vector<CorpusFlag> flags = {{"format", settings.format == corpus::Format::oscar ? "oscar" : "text"},
+                                     {"vocab", spec.vocab}};
+    if (settings.cased) flags.push_back({"cased", {}});
+    flags.push_back({"length", std::to_string(settings.length)});
+    if (settings.held_out > 0) flags.push_back({"held-out", std::to_string(settings.held_out)});
+    if (settings.packing == corpus::Packing::dense) flags.push_back({"packing", "dense"});
+    addFilter(flags, settings);
+    if (settings.documents == corpus::Documents::lines) addSetting(flags, "text.documents", "lines");
+    if (settings.seed != corpus::Settings{}.seed) addSetting(flags, "seed", std::to_string(settings.seed));
+    return flags;
+}
+
+std::vector<std::string> corpusCommand(const corpus::BuildSpec& spec, const std::string& output) {
+    std::vector<std::string> words = {"plateau-engine", "corpus", "build"};
+    for (const CorpusFlag& flag : flagsOf(spec)) {
+        words.push_back("--" + flag.flag);
+        if (!flag.value.empty()) words.push_back(flag.value);
+    }
+    words.push_back("--output");
+    words.push_back(output);
+    words.insert(words.end(), spec.files.begin(), spec.files.end());
+    return words;
+}
+
+}  // namespace plateau::widgets

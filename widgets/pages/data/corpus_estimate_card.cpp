@@ -1,0 +1,122 @@
+#include "widgets/pages/data/corpus_estimate_card.h"
+
+#include <algorithm>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "widgets/pages/data/corpus_texts.h"
+#include "widgets/pages/launch/share_bar.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+QString percent(double share) {
+    const double value = 100 * share;
+    return QString::number(value, 'f', value < 10 ? 1 : 0);
+}
+
+QLabel* roleLabel(const char* role, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setProperty("role", role);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+}  // namespace
+
+CorpusEstimateCard::CorpusEstimateCard(QWidget* parent) : Card(tr("Estimate"), parent) {
+    m_documents = addFigure(tr("Documents"), tr("Kept, of those read"));
+    m_dropped = addFigure(tr("Dropped"), tr("Share of the documents that the filter drops"));
+    m_bar = new ShareBar(this);
+    body()->addWidget(m_bar);
+    m_rules = roleLabel("small", this);
+    body()->addWidget(m_rules);
+    m_tokens = addFigure(tr("Tokens"), tr("In the samples for training and for evaluation"));
+    m_samples = addFigure(tr("Samples"), tr("Of the chosen length"));
+    m_disk = addFigure(tr("On disk"), tr("Of the finished corpus, and what is free where it will lie"));
+    m_time = addFigure(tr("Time"), tr("At the speed of the sample; the build uses all cores"));
+    m_source = roleLabel("small", this);
+    m_problem = roleLabel("error", this);
+    body()->addWidget(m_source);
+    body()->addWidget(m_problem);
+    show(std::nullopt, false, {}, 0);
+}
+
+QLabel* CorpusEstimateCard::addFigure(const QString& label, const QString& help) {
+    auto* line = new QHBoxLayout;
+    auto* name = new QLabel(label, this);
+    auto* value = new QLabel(this);
+    value->setAccessibleName(label);
+    value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    value->setWordWrap(true);
+    for (QLabel* part : {name, value}) part->setToolTip(help);
+    line->addWidget(name);
+    line->addWidget(value, 1);
+    body()->addLayout(line);
+    return value;
+}
+
+QString CorpusEstimateCard::objection(const std::optional<CorpusEstimate>& estimate, std::uint64_t freeBytes) {
+    if (!estimate) return {};
+    if (estimate->documents > 0 && estimate->kept <= 0) return tr("The filter drops every document");
+    if (estimate->samples < 1) return tr("Too little text for one sample: give more files, or hold out fewer documents");
+    if (freeBytes > 0 && estimate->disk_bytes > double(freeBytes))
+        return tr("Does not fit: about %1 needed, %2 free").arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)));
+    return {};
+}
+
+void CorpusEstimateCard::show(const std::optional<CorpusEstimate>& estimate, bool asking, const QString& problem,
+                              std::uint64_t freeBytes) {
+    m_estimate = estimate;
+    setNote(asking ? tr("reading a sample …") : QString());
+    const QString against = problem.isEmpty() ? objection(estimate, freeBytes) : problem;
+    m_problem->setText(against);
+    m_problem->setVisible(!against.isEmpty());
+    const QString none = asking ? tr("…") : QStringLiteral("–");
+    for (QLabel* figure : {m_documents, m_dropped, m_tokens, m_samples, m_disk, m_time}) figure->setText(none);
+    m_source->setVisible(estimate.has_value() || (!asking && problem.isEmpty()));
+    showDropped();
+    if (!estimate) {
+        m_source->setText(tr("Choose files and a vocabulary to see what they will become"));
+        return;
+    }
+    m_documents->setText(tr("%1 of %2").arg(siNumber(estimate->kept), siNumber(estimate->documents)));
+    m_tokens->setText(siNumber(estimate->tokens));
+    m_samples->setText(siNumber(estimate->samples));
+    m_disk->setText(freeBytes > 0 ? tr("%1 of %2 free").arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)))
+                                  : bytesText(estimate->disk_bytes));
+    m_time->setText(estimate->seconds < 1 ? tr("less than a second") : tr("about %1").arg(durationText(estimate->seconds)));
+    m_source->setText(estimate->exact || !(estimate->total_bytes > 0)
+                          ? tr("Exact: all of it was read")
+                          : tr("From a sample of %1, %2 % of the input")
+                                .arg(bytesText(estimate->sampled_bytes), percent(estimate->sampled_bytes / estimate->total_bytes)));
+}
+
+void CorpusEstimateCard::showDropped() {
+    const bool isKnown = m_estimate && m_estimate->documents > 0;
+    m_bar->setVisible(isKnown);
+    m_rules->setVisible(isKnown && !m_estimate->dropped.isEmpty());
+    if (!isKnown) return;
+    const Theme& theme = Theme::current();
+    const double share = std::clamp(1 - m_estimate->kept / m_estimate->documents, 0.0, 1.0);
+    m_dropped->setText(tr("%1 %").arg(percent(share)));
+    m_bar->setParts({{1 - share, theme.good}, {share, theme.warn}});
+    m_bar->setAccessibleName(tr("Dropped: %1 %").arg(percent(share)));
+    QStringList rules;
+    for (const auto& [rule, part] : m_estimate->dropped)
+        rules << tr("%1 %2 %").arg(ruleText(rule.toStdString()), percent(part));
+    m_rules->setText(rules.join(QStringLiteral(" · ")));
+}
+
+void CorpusEstimateCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) showDropped();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,84 @@
+// A new corpus: files, vocabulary, samples, filter; beside them what it will be and the command that makes it; below
+// its name and the button that starts the build. GUI thread; nothing here waits for a file or the engine.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "widgets/pages/data/corpus_draft.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace plateau::widgets {
+
+class Card;
+class CommandPreview;
+class CorpusEstimateCard;
+class CorpusEstimator;
+class CorpusLibrary;
+class EngineClient;
+class FieldRow;
+class FilterCard;
+class InputCheck;
+class InputList;
+
+class CorpusForm : public QWidget {
+    Q_OBJECT
+
+public:
+    CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* parent = nullptr);
+
+    CorpusDraft draft() const;
+    void setDraft(const CorpusDraft& draft);
+    void addFiles(const QStringList& paths);
+    FieldRow* row(const std::string& field) const;
+    bool isSettled() const;
+    // The build could be started, or not: the button is there again.
+    void setStarting(bool starting);
+
+signals:
+    void buildRequested(const QString& name, const corpus::BuildSpec& spec);
+    void cancelled();
+    void settledChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* buildLeft();
+    QWidget* buildRight();
+    QWidget* buildBottom();
+    Card* buildTexts();
+    Card* buildSamples();
+    FieldRow* addLine(const std::string& field, const QString& label, const QString& help);
+    void takeFiles();
+    void update();
+    void showProblems();
+    void updateEstimate();
+    void updateButtons();
+
+    EngineClient& m_engine;
+    CorpusLibrary& m_library;
+    InputCheck* m_check;
+    CorpusEstimator* m_estimator;
+    InputList* m_inputs = nullptr;
+    FilterCard* m_filter = nullptr;
+    FieldRow *m_format = nullptr, *m_documents = nullptr, *m_packing = nullptr;
+    std::map<std::string, FieldRow*> m_lines;
+    QCheckBox* m_cased = nullptr;
+    CorpusEstimateCard* m_estimate = nullptr;
+    CommandPreview* m_command = nullptr;
+    QLabel* m_reason = nullptr;
+    QPushButton* m_start = nullptr;
+    CorpusPlan m_plan;
+    QString m_problem;          // the first, in words
+    bool m_name_typed = false;  // by a person; otherwise it follows the files
+    bool m_starting = false;
+};
+
+}  // namespace plateau::widgets

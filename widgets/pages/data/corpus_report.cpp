@@ -1,0 +1,193 @@
+#include "widgets/pages/data/corpus_report.h"
+
+#include <algorithm>
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "widgets/pages/card.h"
+#include "widgets/pages/data/corpus_texts.h"
+#include "widgets/pages/data/report_lines.h"
+#include "widgets/pages/data/report_table.h"
+#include "widgets/pages/launch/share_bar.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kExampleLines = 9;
+
+QString textOf(const nlohmann::json& entry, const char* name) {
+    const auto found = entry.find(name);
+    return found != entry.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
+}
+
+}  // namespace
+
+CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
+    auto* content = new QWidget(this);
+    m_progress = buildProgress();
+    m_count_card = new Card(tr("Counts"), content);
+    m_counts = new ReportTable(tr("Counts"), ReportTable::Values::numbers, m_count_card);
+    m_count_card->body()->addWidget(m_counts);
+    m_count_card->body()->addStretch(1);
+    m_dropped = buildDropped();
+    m_lengths = new Card(tr("Length of documents"), content);
+    m_length_chart = new BarChart(BarChart::Direction::vertical, m_lengths);
+    m_length_chart->setAccessibleName(tr("Length of documents"));
+    m_length_chart->setTitles(tr("Tokens, from this number to its double"), tr("Documents"));
+    m_lengths->body()->addWidget(m_length_chart, 1);
+    m_example_card = buildExamples();
+    m_source_card = new Card(tr("Made from"), content);
+    m_sources = new ReportTable(tr("Made from"), ReportTable::Values::texts, m_source_card);
+    m_source_card->body()->addWidget(m_sources);
+
+    auto* grid = new QGridLayout;
+    grid->setSpacing(spacing::m);
+    grid->setColumnStretch(0, 2);
+    grid->setColumnStretch(1, 3);
+    grid->addWidget(m_count_card, 0, 0, 2, 1);
+    grid->addWidget(m_dropped, 0, 1);
+    grid->addWidget(m_lengths, 1, 1);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, spacing::s, spacing::s, 0);
+    layout->setSpacing(spacing::m);
+    layout->addWidget(m_progress);
+    layout->addLayout(grid);
+    layout->addWidget(m_example_card);
+    layout->addWidget(m_source_card);
+    layout->addStretch(1);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidget(content);
+    viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    setAccessibleName(tr("Report"));
+}
+
+Card* CorpusReport::buildProgress() {
+    auto* card = new Card(tr("Build"), this);
+    m_problem = new QLabel(card);
+    m_problem->setProperty("role", "error");
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_bar = new ShareBar(card);
+    m_progress_text = new QLabel(card);
+    m_progress_counts = new ReportTable(tr("Progress"), ReportTable::Values::numbers, card);
+    m_progress_counts->setMaximumWidth(420);
+    for (QWidget* part : {static_cast<QWidget*>(m_problem), static_cast<QWidget*>(m_bar),
+                          static_cast<QWidget*>(m_progress_text), static_cast<QWidget*>(m_progress_counts)})
+        card->body()->addWidget(part);
+    return card;
+}
+
+Card* CorpusReport::buildDropped() {
+    auto* card = new Card(tr("Dropped, and why"), this);
+    m_dropped_chart = new BarChart(BarChart::Direction::horizontal, card);
+    m_dropped_chart->setAccessibleName(tr("Dropped documents by rule"));
+    m_dropped_chart->setTitles({}, tr("Documents"));
+    m_nothing_dropped = new QLabel(tr("Nothing was dropped: every document is in the corpus."), card);
+    m_nothing_dropped->setProperty("role", "soft");
+    m_nothing_dropped->setWordWrap(true);
+    card->body()->addWidget(m_dropped_chart, 1);
+    card->body()->addWidget(m_nothing_dropped);
+    return card;
+}
+
+Card* CorpusReport::buildExamples() {
+    auto* card = new Card(tr("Examples of what was dropped"), this);
+    m_examples = new QTreeWidget(card);
+    m_examples->setColumnCount(4);
+    m_examples->setHeaderLabels({tr("Rule"), tr("Reason"), tr("Beginning of the text"), tr("Where")});
+    m_examples->setRootIsDecorated(false);
+    m_examples->setUniformRowHeights(true);
+    m_examples->setFrameShape(QFrame::NoFrame);
+    m_examples->setAccessibleName(tr("Examples of what was dropped"));
+    m_examples->setTextElideMode(Qt::ElideRight);
+    m_examples->header()->setStretchLastSection(false);
+    m_examples->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+    m_examples->header()->resizeSection(0, 140);
+    m_examples->header()->resizeSection(1, 170);
+    m_examples->header()->resizeSection(3, 180);
+    card->body()->addWidget(m_examples);
+    return card;
+}
+
+void CorpusReport::show(const CorpusRow& row) {
+    if (m_row == row) return;
+    m_row = row;
+    const bool isFinished = row.isFinished() && row.manifest;
+    m_progress->setVisible(!isFinished);
+    for (Card* card : {m_count_card, m_dropped, m_lengths}) card->setVisible(isFinished);
+    if (isFinished)
+        showFinished(row);
+    else
+        showProgress(row);
+    m_sources->setLines(sourceLines(row));
+}
+
+void CorpusReport::showProgress(const CorpusRow& row) {
+    m_example_card->hide();
+    m_problem->setText(QString::fromStdString(row.problem));
+    m_problem->setVisible(!row.problem.empty());
+    const auto share = row.progress ? row.progress->share() : std::nullopt;
+    m_bar->setVisible(share.has_value());
+    if (share) m_bar->setParts({{*share, Theme::current().*corpusStateToken(row.state)}});
+    QString text = progressText(row);
+    if (text.isEmpty()) text = corpusFacts(row).value(0);
+    m_bar->setAccessibleName(text);
+    m_progress_text->setText(text);
+    m_progress_text->setVisible(!text.isEmpty());
+    m_progress_counts->setLines(progressLines(row));
+}
+
+void CorpusReport::showFinished(const CorpusRow& row) {
+    m_counts->setLines(reportLines(row));
+    const std::vector<ChartBar> dropped = droppedBars(row);
+    const bool any = std::any_of(dropped.begin(), dropped.end(), [](const ChartBar& bar) { return bar.value > 0; });
+    m_dropped_chart->setVisible(any);
+    m_nothing_dropped->setVisible(!any);
+    m_dropped_chart->setBars(dropped);
+    m_length_chart->setBars(lengthBars(row));
+    fillExamples(row);
+}
+
+void CorpusReport::fillExamples(const CorpusRow& row) {
+    m_examples->clear();
+    const auto examples = row.manifest->document.find("examples");
+    if (examples != row.manifest->document.end() && examples->is_array()) {
+        for (const nlohmann::json& entry : *examples) {
+            if (!entry.is_object()) continue;
+            const QString text = textOf(entry, "text").simplified(), source = textOf(entry, "source");
+            auto* item = new QTreeWidgetItem(
+                m_examples, {ruleText(textOf(entry, "kind").toStdString()), textOf(entry, "reason"), text, source});
+            item->setToolTip(1, item->text(1));
+            item->setToolTip(2, text.toHtmlEscaped());
+            item->setToolTip(3, source);
+        }
+    }
+    m_examples->sortItems(0, Qt::AscendingOrder);
+    m_example_card->setVisible(m_examples->topLevelItemCount() > 0);
+    const int shown = std::min(m_examples->topLevelItemCount(), kExampleLines);
+    m_examples->setFixedHeight((shown + 1) * (m_examples->fontMetrics().height() + spacing::s) + spacing::s);
+}
+
+bool CorpusReport::isSettled() const {
+    return !m_row || !m_row->isFinished() || (m_dropped_chart->isSettled() && m_length_chart->isSettled());
+}
+
+void CorpusReport::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || !m_row) return;
+    const CorpusRow row = *m_row;  // colours are in what is shown
+    m_row.reset();
+    show(row);
+}
+
+}  // namespace plateau::widgets

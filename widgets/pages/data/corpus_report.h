@@ -1,0 +1,55 @@
+// The report of a corpus: counts, what was dropped and why with examples, lengths, what it was made from; of a build on
+// its way its progress instead. GUI thread.
+#pragma once
+
+#include <optional>
+
+#include <QScrollArea>
+
+#include "widgets/charts/bar_chart.h"
+#include "widgets/models/corpus_row.h"
+
+class QLabel;
+class QTreeWidget;
+
+namespace plateau::widgets {
+
+class Card;
+class ReportTable;
+class ShareBar;
+
+class CorpusReport : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit CorpusReport(QWidget* parent = nullptr);
+
+    void show(const CorpusRow& row);
+    bool isSettled() const;
+
+    const BarChart& droppedChart() const { return *m_dropped_chart; }
+    const BarChart& lengthChart() const { return *m_length_chart; }
+    const QTreeWidget& examples() const { return *m_examples; }
+    const ReportTable& counts() const { return *m_counts; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    Card* buildProgress();
+    Card* buildDropped();
+    Card* buildExamples();
+    void showProgress(const CorpusRow& row);
+    void showFinished(const CorpusRow& row);
+    void fillExamples(const CorpusRow& row);
+
+    std::optional<CorpusRow> m_row;
+    Card *m_progress, *m_count_card, *m_dropped, *m_lengths, *m_example_card, *m_source_card;
+    QLabel *m_problem = nullptr, *m_progress_text = nullptr, *m_nothing_dropped = nullptr;
+    ShareBar* m_bar = nullptr;
+    ReportTable *m_progress_counts = nullptr, *m_counts = nullptr, *m_sources = nullptr;
+    BarChart *m_dropped_chart = nullptr, *m_length_chart = nullptr;
+    QTreeWidget* m_examples = nullptr;
+};
+
+}  // namespace plateau::widgets

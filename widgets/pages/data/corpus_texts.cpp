@@ -1,0 +1,152 @@
+#include "widgets/pages/data/corpus_texts.h"
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct CorpusText {
+    Q_DECLARE_TR_FUNCTIONS(CorpusText)
+};
+
+const QString kDot = QStringLiteral(" · ");
+
+QStringList finishedFacts(const CorpusRow& row) {
+    const nlohmann::json& document = row.manifest->document;
+    const std::int64_t kept = countIn(document, {"documents", "kept"}), read = countIn(document, {"documents", "read"});
+    QStringList first{kept == read ? CorpusText::tr("%1 documents").arg(siNumber(double(kept)))
+                                   : CorpusText::tr("%1 of %2 documents").arg(siNumber(double(kept)), siNumber(double(read)))};
+    first << CorpusText::tr("%1 tokens").arg(siNumber(double(countIn(document, {"tokens"}))));
+    QStringList second{CorpusText::tr("%1 samples of %2")
+                           .arg(siNumber(double(countIn(document, {"samples"}))),
+                                groupedNumber(double(row.manifest->length)))};
+    second << bytesText(double(row.disk_bytes));
+    QStringList third;
+    if (row.settings) third << CorpusText::tr("filter: %1").arg(filterText(*row.settings));
+    third << CorpusText::tr("%1 ids").arg(groupedNumber(double(row.manifest->vocab_size)))
+          << (row.manifest->cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"));
+    return {first.join(kDot), second.join(kDot), third.join(kDot)};
+}
+
+}  // namespace
+
+std::int64_t countIn(const nlohmann::json& document, std::initializer_list<const char*> path) {
+    const nlohmann::json* at = &document;
+    for (const char* name : path) {
+        if (!at->is_object()) return 0;
+        const auto found = at->find(name);
+        if (found == at->end()) return 0;
+        at = &*found;
+    }
+    return at->is_number_integer() ? at->get<std::int64_t>() : 0;
+}
+
+QString corpusStateText(CorpusState state) {
+    switch (state) {
+        case CorpusState::waiting:
+            return CorpusText::tr("starting");
+        case CorpusState::building:
+            return CorpusText::tr("building");
+        case CorpusState::interrupted:
+            return CorpusText::tr("interrupted");
+        case CorpusState::failed:
+            return CorpusText::tr("failed");
+        case CorpusState::finished:
+            return CorpusText::tr("finished");
+        case CorpusState::damaged:
+            return CorpusText::tr("damaged");
+        case CorpusState::unknown:
+            return CorpusText::tr("unknown");
+    }
+    return {};
+}
+
+QColor Theme::*corpusStateToken(CorpusState state) {
+    switch (state) {
+        case CorpusState::building:
+        case CorpusState::waiting:
+            return &Theme::accent;
+        case CorpusState::finished:
+            return &Theme::good;
+        case CorpusState::interrupted:
+            return &Theme::warn;
+        case CorpusState::failed:
+        case CorpusState::damaged:
+            return &Theme::bad;
+        case CorpusState::unknown:
+            break;
+    }
+    return &Theme::inkSoft;
+}
+
+QString filterText(const corpus::Settings& settings) {
+    for (const char* name : {"none", "courtois2024"}) {
+        corpus::Settings known = settings;
+        if (corpus::applyFilter(known, name) && known.filter == settings.filter)
+            return QLatin1String(name) == QLatin1String("none") ? CorpusText::tr("none") : QString::fromLatin1(name);
+    }
+    const corpus::FilterSettings& filter = settings.filter;
+    const bool any = filter.categories || filter.harmful_pp || filter.quality_warnings;
+    return any ? CorpusText::tr("own rules") : CorpusText::tr("none");
+}
+
+QString settingsText(const corpus::Settings& settings) {
+    QStringList parts{CorpusText::tr("%1 tokens a sample").arg(groupedNumber(double(settings.length))),
+                      settings.cased ? CorpusText::tr("cased") : CorpusText::tr("uncased"),
+                      settings.packing == corpus::Packing::dense ? CorpusText::tr("dense packing")
+                                                                 : CorpusText::tr("packed as in the paper")};
+    if (settings.held_out > 0)
+        parts << CorpusText::tr("%1 documents held out").arg(groupedNumber(double(settings.held_out)));
+    return parts.join(kDot);
+}
+
+QString progressText(const CorpusRow& row) {
+    if (!row.progress) return {};
+    QStringList parts;
+    // Rounded down: 100 % is said of nothing that still works.
+    if (const auto share = row.progress->share())
+        parts << CorpusText::tr("%1 %").arg(int(std::floor(*share * 100)));
+    if (row.state != CorpusState::building) return parts.join(kDot);
+    if (row.progress->bytes_per_second > 0)
+        parts << CorpusText::tr("%1/s").arg(bytesText(row.progress->bytes_per_second));
+    if (const auto left = row.progress->secondsLeft()) parts << CorpusText::tr("%1 left").arg(durationText(*left));
+    return parts.join(kDot);
+}
+
+QStringList corpusFacts(const CorpusRow& row) {
+    if (row.isFinished() && row.manifest) return finishedFacts(row);
+    if (!row.problem.empty()) return {};
+    if (row.state == CorpusState::waiting) return {CorpusText::tr("Its engine has not begun yet")};
+    if (row.state == CorpusState::unknown) return {CorpusText::tr("Another machine works on it")};
+    if (!row.progress) {
+        if (row.is_build) return {};
+        return {CorpusText::tr("Built from a terminal; goes on there")};
+    }
+    return {progressText(row),
+            CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)) + kDot +
+                CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
+}
+
+QString ruleText(const std::string& rule) {
+    if (rule == "categories") return CorpusText::tr("Category");
+    if (rule == "harmful_pp") return CorpusText::tr("Harmful perplexity");
+    if (rule == "quality_warnings") return CorpusText::tr("Quality warning");
+    if (rule == "empty") return CorpusText::tr("Empty");
+    if (rule == "bad_line") return CorpusText::tr("Bad line");
+    return QString::fromStdString(rule);
+}
+
+QString ruleHelp(const std::string& rule) {
+    if (rule == "categories") return CorpusText::tr("Its category is one of the dropped ones");
+    if (rule == "harmful_pp") return CorpusText::tr("Its harmful_pp is outside of the bounds, or missing");
+    if (rule == "quality_warnings") return CorpusText::tr("It has a quality warning");
+    if (rule == "empty") return CorpusText::tr("No token is left of it");
+    if (rule == "bad_line") return CorpusText::tr("The line is no document: not JSON, without text, or too long");
+    return {};
+}
+
+}  // namespace plateau::widgets

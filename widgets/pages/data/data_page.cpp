@@ -1,0 +1,208 @@
+#include "widgets/pages/data/data_page.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QDragEnterEvent>
+#include <QListView>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "widgets/engine/corpus_library.h"
+#include "widgets/pages/data/corpus_card_delegate.h"
+#include "widgets/pages/data/corpus_details.h"
+#include "widgets/pages/data/corpus_form.h"
+#include "widgets/pages/data/corpus_list_model.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/theme/empty_state.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+DataPage::DataPage(const PageContext& context, QWidget* parent)
+    : Page(parent),
+      m_context(context),
+      m_corpora(new CorpusListModel(this)),
+      m_bar(new MessageBar(this)),
+      m_stack(new QStackedWidget(this)),
+      m_list(new QListView(this)),
+      m_form(new CorpusForm(context.engine, context.corpora, this)) {
+    setAcceptDrops(true);
+    m_empty = new EmptyState("data", tr("No corpora yet"),
+                             tr("A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed "
+                                "into samples. Build one from text or OSCAR files, or drop files here. To try something out, "
+                                "none is needed: the built-in demo corpus is ready on Launch."),
+                             tr("New corpus …"), this);
+    buildActions();
+    build();
+    connect(&context.corpora, &CorpusLibrary::changed, this, &DataPage::takeRows);
+    connect(&context.corpora, &CorpusLibrary::added, this, &DataPage::takeAdded);
+    connect(&context.corpora, &CorpusLibrary::failed, this, &DataPage::takeFailure);
+    connect(m_empty, &EmptyState::actionTriggered, this, &DataPage::newCorpus);
+    connect(m_form, &CorpusForm::cancelled, this, [this] {
+        m_is_new = false;
+        showStack();
+    });
+    connect(m_form, &CorpusForm::buildRequested, this, [this](const QString& name, const corpus::BuildSpec& spec) {
+        m_bar->hide();
+        m_context.corpora.build(name, spec);
+    });
+    connect(m_form, &CorpusForm::settledChanged, this, &Page::settledChanged);
+    connect(m_details, &CorpusDetails::settledChanged, this, &Page::settledChanged);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &DataPage::showCurrent);
+    takeRows();
+}
+
+void DataPage::build() {
+    m_list->setModel(m_corpora);
+    m_list->setItemDelegate(new CorpusCardDelegate(m_list));
+    m_list->setAccessibleName(tr("Corpora"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setUniformItemSizes(true);
+    m_list->setMouseTracking(true);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->setMinimumWidth(240);
+    m_details = new CorpusDetails(m_context.engine, {m_use, m_stop, m_resume, m_open, m_log, m_remove}, this);
+    auto* right = new QWidget(this);  // keeps its place while nothing is chosen
+    auto* rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(spacing::s, 0, 0, 0);
+    rightLayout->addWidget(m_details);
+    m_browse = new QSplitter(Qt::Horizontal, this);
+    m_browse->setObjectName(QStringLiteral("data.splitter"));
+    m_browse->addWidget(m_list);
+    m_browse->addWidget(right);
+    m_browse->setStretchFactor(1, 1);
+    m_browse->setChildrenCollapsible(false);
+    m_browse->setSizes({330, 900});
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_browse);
+    m_stack->addWidget(m_form);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_stack, 1);
+}
+
+QString DataPage::title() const {
+    return tr("Data");
+}
+
+QString DataPage::subtitle() const {
+    const int count = m_corpora->rowCount();
+    if (m_is_new) return tr("new corpus");
+    return count == 0 ? QString() : tr("%n corpora", nullptr, count);
+}
+
+bool DataPage::isSettled() const {
+    if (!m_context.corpora.isReady()) return false;
+    return m_is_new ? m_form->isSettled() : m_details->isSettled();
+}
+
+const CorpusRow* DataPage::current() const {
+    return m_corpora->row(m_list->currentIndex());
+}
+
+void DataPage::takeRows() {
+    m_corpora->setRows(m_context.corpora.rows());
+    if (!m_list->currentIndex().isValid() && m_corpora->rowCount() > 0) m_list->setCurrentIndex(m_corpora->index(0));
+    showCurrent();
+    showStack();
+    emit settledChanged();
+}
+
+void DataPage::choose(const QString& name) {
+    const QModelIndex index = m_corpora->indexOf(name);
+    if (!index.isValid()) return;
+    m_list->setCurrentIndex(index);
+    m_list->scrollTo(index);
+}
+
+void DataPage::showCurrent() {
+    m_details->show(current());
+    updateActions();
+}
+
+void DataPage::showStack() {
+    QWidget* shown = m_is_new                        ? static_cast<QWidget*>(m_form)
+                     : m_corpora->rowCount() == 0 ? static_cast<QWidget*>(m_empty)
+                                                  : m_browse;
+    m_stack->setCurrentWidget(shown);
+    updateActions();
+    emit headerChanged();
+}
+
+void DataPage::newCorpus() {
+    m_is_new = true;
+    m_form->setStarting(false);
+    showStack();
+    m_form->setFocus();
+    emit settledChanged();
+}
+
+void DataPage::takeAdded(const QString& name) {
+    takeRows();
+    choose(name);
+    if (!m_is_new) return;
+    // The files of one corpus are not those of the next; the rest may well be.
+    CorpusDraft next = m_form->draft();
+    next.files.clear();
+    next.name.clear();
+    m_is_new = false;
+    m_form->setDraft(next);
+    m_form->setStarting(false);
+    m_details->showTab(0);
+    showStack();
+    m_list->setFocus();
+}
+
+void DataPage::takeFailure(const QString& what, const QString& detail) {
+    m_form->setStarting(false);
+    m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+}
+
+void DataPage::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::any_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
+}
+
+void DataPage::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) paths << url.toLocalFile();
+    }
+    if (paths.isEmpty()) return;
+    newCorpus();
+    m_form->addFiles(paths);
+    event->acceptProposedAction();
+}
+
+void DataPage::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("splitter"), m_browse->saveState());
+    settings.setValue(QStringLiteral("tab"), m_details->tab());
+    if (const CorpusRow* row = current()) settings.setValue(QStringLiteral("corpus"), QString::fromStdString(row->name));
+}
+
+void DataPage::restoreState(QSettings& settings) {
+    m_browse->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
+    m_details->showTab(settings.value(QStringLiteral("tab"), 0).toInt());
+    const QString wanted = settings.value(QStringLiteral("corpus")).toString();
+    if (wanted.isEmpty()) return;
+    choose(wanted);
+    // What is remembered may be there only after the first look.
+    if (m_context.corpora.isReady()) return;
+    connect(
+        &m_context.corpora, &CorpusLibrary::ready, this,
+        [this, wanted] { QMetaObject::invokeMethod(this, [this, wanted] { choose(wanted); }, Qt::QueuedConnection); },
+        Qt::SingleShotConnection);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,81 @@
+// Data: the corpora of the workspace as cards, the chosen one's report, samples and log, and the form of a new one. GUI
+// thread.
+#pragma once
+
+#include "widgets/pages/page.h"
+#include "widgets/pages/page_context.h"
+
+class QAction;
+class QListView;
+class QSplitter;
+class QStackedWidget;
+
+namespace plateau::widgets {
+
+class CorpusDetails;
+class CorpusForm;
+class CorpusListModel;
+struct CorpusRow;
+class EmptyState;
+class MessageBar;
+
+class DataPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit DataPage(const PageContext& context, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    QList<QAction*> headerActions() override;
+    bool isSettled() const override;
+    void saveState(QSettings& settings) const override;
+    void restoreState(QSettings& settings) override;
+
+    QListView& list() { return *m_list; }
+    CorpusDetails& details() { return *m_details; }
+    CorpusForm& form() { return *m_form; }
+    const CorpusRow* current() const;
+
+    void newCorpus();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void build();
+    void buildActions();
+    QAction* addCorpusAction(const QString& iconName, const QString& text, const QString& help,
+                             const QKeySequence& key, void (DataPage::*slot)());
+    void takeRows();
+    void choose(const QString& name);
+    void showCurrent();
+    void showStack();
+    void updateActions();
+    void takeAdded(const QString& name);
+    void takeFailure(const QString& what, const QString& detail);
+
+    void addExisting();
+    void useInLaunch();
+    void stop();
+    void resume();
+    void openFolder();
+    void showLog();
+    void remove();
+
+    PageContext m_context;
+    CorpusListModel* m_corpora;
+    MessageBar* m_bar;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QSplitter* m_browse = nullptr;
+    QListView* m_list;
+    CorpusDetails* m_details = nullptr;
+    CorpusForm* m_form;
+    QAction *m_new = nullptr, *m_add = nullptr, *m_use = nullptr, *m_stop = nullptr, *m_resume = nullptr,
+            *m_open = nullptr, *m_log = nullptr, *m_remove = nullptr;
+    bool m_is_new = false;  // the form is shown
+};
+
+}  // namespace plateau::widgets

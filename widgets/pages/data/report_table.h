@@ -1,0 +1,25 @@
+// Lines of a report as a table: name, value, share. Read-only; as high as its lines. GUI thread.
+#pragma once
+
+#include <vector>
+
+#include <QTableWidget>
+
+#include "widgets/pages/data/report_lines.h"
+
+namespace plateau::widgets {
+
+class ReportTable : public QTableWidget {
+    Q_OBJECT
+
+public:
+    enum class Values { numbers, texts };  // right-aligned, or left-aligned and elided in the middle
+
+    ReportTable(const QString& name, Values values, QWidget* parent = nullptr);
+    void setLines(const std::vector<ReportLine>& lines);
+
+private:
+    Values m_values;
+};
+
+}  // namespace plateau::widgets
