@@ -380,6 +380,416 @@
     </message>
 </context>
 <context>
+    <name>CorpusDraftText</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
+        <source>Must be a whole number, %1 … %2</source>
+        <translation>Muss eine ganze Zahl sein, %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Must be a number</source>
+        <translation>Muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Name at least one category</source>
+        <translation>Mindestens eine Kategorie nennen</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Must be more than the lower bound</source>
+        <translation>Muss über der unteren Grenze liegen</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Give the corpus a name</source>
+        <translation>Dem Korpus einen Namen geben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
+        <translation>Kein „/“, kein Punkt oder Leerzeichen am Anfang, höchstens 100 Zeichen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is a corpus of this name</source>
+        <translation>Ein Korpus dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <location line="+58"/>
+        <source>Add files or a folder</source>
+        <translation>Dateien oder einen Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a vocabulary</source>
+        <translation>Ein Vokabular wählen</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusReportText</name>
+    <message>
+        <location filename="../widgets/pages/data/report_lines.cpp" line="+28"/>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0,01 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>%1 samples</source>
+        <translation>%1 Beispiele</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tokens in them</source>
+        <translation>Tokens darin</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>tokens left over</source>
+        <translation>übrige Tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Too few for one more sample</source>
+        <translation>Zu wenige für ein weiteres Beispiel</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+23"/>
+        <source>Documents read</source>
+        <translation>Dokumente gelesen</translation>
+    </message>
+    <message>
+        <location line="-22"/>
+        <location line="+23"/>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <location line="-21"/>
+        <source>held out for evaluation</source>
+        <translation>für die Auswertung zurückgehalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the kept ones</source>
+        <translation>Anteil an den behaltenen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+20"/>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <location line="-17"/>
+        <location line="+18"/>
+        <source>Bad lines</source>
+        <translation>Schlechte Zeilen</translation>
+    </message>
+    <message>
+        <location line="-16"/>
+        <source>Pieces of split documents</source>
+        <translation>Teile zerlegter Dokumente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cut off documents that are longer than the limit</source>
+        <translation>Von Dokumenten abgeschnitten, die über der Grenze liegen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>For training</source>
+        <translation>Zum Trainieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>For evaluation</source>
+        <translation>Zur Auswertung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+15"/>
+        <source>Text read</source>
+        <translation>Text gelesen</translation>
+    </message>
+    <message>
+        <location line="-14"/>
+        <location line="+18"/>
+        <source>On disk</source>
+        <translation>Auf der Platte</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Input read</source>
+        <translation>Eingabe gelesen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Time spent</source>
+        <translation>Vergangene Zeit</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1: %2 documents, %3</source>
+        <translation>%1: %2 Dokumente, %3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>%1 to %2 tokens: %3 documents</source>
+        <translation>%1 bis %2 Tokens: %3 Dokumente</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Leads to</source>
+        <translation>Führt zu</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusText</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+21"/>
+        <location line="+109"/>
+        <source>%1 documents</source>
+        <translation>%1 Dokumente</translation>
+    </message>
+    <message>
+        <location line="-108"/>
+        <source>%1 of %2 documents</source>
+        <translation>%1 von %2 Dokumenten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+108"/>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <location line="-107"/>
+        <source>%1 samples of %2</source>
+        <translation>%1 Beispiele zu %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>filter: %1</source>
+        <translation>Filter: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ids</source>
+        <translation>%1 Ids</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+68"/>
+        <source>cased</source>
+        <translation>mit Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <location line="-68"/>
+        <location line="+68"/>
+        <source>uncased</source>
+        <translation>ohne Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <location line="-48"/>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>building</source>
+        <translation>im Bau</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>finished</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <location line="+4"/>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>own rules</source>
+        <translation>eigene Regeln</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 tokens a sample</source>
+        <translation>%1 Tokens je Beispiel</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>dense packing</source>
+        <translation>dicht gepackt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>packed as in the paper</source>
+        <translation>gepackt wie im Paper</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 documents held out</source>
+        <translation>%1 Dokumente zurückgehalten</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Its engine has not begun yet</source>
+        <translation>Seine Engine hat noch nicht begonnen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Another machine works on it</source>
+        <translation>Ein anderer Rechner arbeitet daran</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Built from a terminal; goes on there</source>
+        <translation>Im Terminal gebaut; geht dort weiter</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Harmful perplexity</source>
+        <translation>Schädlichkeits-Perplexität</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Quality warning</source>
+        <translation>Qualitätswarnung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Bad line</source>
+        <translation>Schlechte Zeile</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Its category is one of the dropped ones</source>
+        <translation>Seine Kategorie gehört zu den verworfenen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Its harmful_pp is outside of the bounds, or missing</source>
+        <translation>harmful_pp liegt außerhalb der Grenzen oder fehlt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>It has a quality warning</source>
+        <translation>Es hat eine Qualitätswarnung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No token is left of it</source>
+        <translation>Kein Token bleibt davon übrig</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The line is no document: not JSON, without text, or too long</source>
+        <translation>Die Zeile ist kein Dokument: kein JSON, ohne Text oder zu lang</translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
@@ -779,6 +1189,54 @@
     </message>
 </context>
 <context>
+    <name>PieceText</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_look.cpp" line="+67"/>
+        <source>special token</source>
+        <translation>Spezialtoken</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>word start</source>
+        <translation>Wortanfang</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>continuation</source>
+        <translation>Fortsetzung</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>masked</source>
+        <translation>maskiert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>replaced at random</source>
+        <translation>zufällig ersetzt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>kept, but asked for</source>
+        <translation>behalten, aber gefragt</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>position %1 · id %2 · “%3” · %4</source>
+        <translation>Position %1 · Id %2 · „%3“ · %4</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2: the model sees “%3” (id %4)</source>
+        <translation>%1 · %2: das Modell sieht „%3“ (Id %4)</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+15"/>
@@ -832,7 +1290,7 @@
         <translation>Befehlszeile jedes Laufs</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>What a terminal would be told to make the same runs</source>
         <translation>So entstehen dieselben Läufe im Terminal</translation>
     </message>
@@ -873,9 +1331,503 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CorpusDetails</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_details.cpp" line="+34"/>
+        <location line="+9"/>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>There is no log</source>
+        <translation>Es gibt kein Log</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusEstimateCard</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+33"/>
+        <source>Estimate</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Kept, of those read</source>
+        <translation>Behalten, von den gelesenen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share of the documents that the filter drops</source>
+        <translation>Anteil der Dokumente, die der Filter verwirft</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>In the samples for training and for evaluation</source>
+        <translation>In den Beispielen zum Trainieren und zur Auswertung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the chosen length</source>
+        <translation>Von der gewählten Länge</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>On disk</source>
+        <translation>Auf der Platte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the finished corpus, and what is free where it will lie</source>
+        <translation>Vom fertigen Korpus, und was frei ist, wo es liegen wird</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>At the speed of the sample; the build uses all cores</source>
+        <translation>Beim Tempo der Stichprobe; der Bau nutzt alle Kerne</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>The filter drops every document</source>
+        <translation>Der Filter verwirft jedes Dokument</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Too little text for one sample: give more files, or hold out fewer documents</source>
+        <translation>Zu wenig Text für ein Beispiel: mehr Dateien geben oder weniger Dokumente zurückhalten</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Does not fit: about %1 needed, %2 free</source>
+        <translation>Passt nicht: etwa %1 nötig, %2 frei</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>reading a sample …</source>
+        <translation>eine Stichprobe wird gelesen …</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Choose files and a vocabulary to see what they will become</source>
+        <translation>Dateien und Vokabular wählen, um zu sehen, was daraus wird</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2 free</source>
+        <translation>%1 von %2 frei</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>less than a second</source>
+        <translation>unter einer Sekunde</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Exact: all of it was read</source>
+        <translation>Genau: alles wurde gelesen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>From a sample of %1, %2 % of the input</source>
+        <translation>Aus einer Stichprobe von %1, %2 % der Eingabe</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Dropped: %1 %</source>
+        <translation>Verworfen: %1 %</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusEstimator</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+121"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusForm</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <source>Plain text says nothing that a filter could ask for</source>
+        <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
+    </message>
+    <message>
+        <location line="+47"/>
+        <source>Looking at the files</source>
+        <translation>Dateien werden geprüft</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The build is a process of its own: it goes on when the window is closed</source>
+        <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+94"/>
+        <source>Command line of the build</source>
+        <translation>Befehlszeile des Baus</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>What a terminal would be told to make the same corpus</source>
+        <translation>Was ein Terminal gesagt bekäme, um dasselbe Korpus zu machen</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Files may be packed with gzip or zstd</source>
+        <translation>Dateien dürfen mit gzip oder zstd gepackt sein</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>*.txt, also packed</source>
+        <translation>*.txt, auch gepackt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>OSCAR</source>
+        <translation>OSCAR</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>JSON lines of OSCAR 22.01 or 23.01, also packed</source>
+        <translation>JSON-Zeilen von OSCAR 22.01 oder 23.01, auch gepackt</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where one document ends and the next begins</source>
+        <translation>Wo ein Dokument endet und das nächste beginnt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Separated by blank lines</source>
+        <translation>Durch Leerzeilen getrennt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One on each line</source>
+        <translation>Eines je Zeile</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Vocabulary and samples</source>
+        <translation>Vokabular und Beispiele</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model</source>
+        <translation>WordPiece-Vokabular, ein Token je Zeile, etwa vocab.txt eines BERT-Modells</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a vocabulary file</source>
+        <translation>Vokabulardatei wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep case and accents</source>
+        <translation>Groß-/Kleinschreibung und Akzente behalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>As the vocabulary wants it: off for an uncased one</source>
+        <translation>Wie das Vokabular es verlangt: bei „uncased“ aus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Packing</source>
+        <translation>Packen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How documents are cut into samples</source>
+        <translation>Wie Dokumente in Beispiele geschnitten werden</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>As in the paper</source>
+        <translation>Wie im Paper</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
+        <translation>Gruppen von 1 000 Dokumenten; was von einer Gruppe übrig bleibt, entfällt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dense</source>
+        <translation>Dicht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Only what is left over at the very end is dropped</source>
+        <translation>Nur was ganz am Ende übrig bleibt, entfällt</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Tokens a sample</source>
+        <translation>Tokens je Beispiel</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The length that models train with</source>
+        <translation>Die Länge, mit der Modelle trainieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Held-out documents</source>
+        <translation>Held-out-Dokumente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
+        <translation>Für die Auswertung, vom Seed zufällig gezogen; kein Training sieht sie</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the draw of the held-out documents</source>
+        <translation>Der Ziehung der Held-out-Dokumente</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of its folder in this workspace, and on Launch</source>
+        <translation>Seines Ordners in diesem Arbeitsbereich, und unter „Starten“</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to the corpora; what is typed here stays</source>
+        <translation>Zurück zu den Korpora; Eingetipptes bleibt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start build</source>
+        <translation>Bau &amp;starten</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusLibrary</name>
+    <message>
+        <location filename="../widgets/engine/corpus_library.cpp" line="+105"/>
+        <source>The build of “%1” cannot be stopped.</source>
+        <translation>Der Bau von „%1“ lässt sich nicht anhalten.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The build of “%1” cannot go on.</source>
+        <translation>Der Bau von „%1“ kann nicht weitergehen.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The corpus “%1” cannot be deleted.</source>
+        <translation>Das Korpus „%1“ lässt sich nicht löschen.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>This folder cannot be added.</source>
+        <translation>Dieser Ordner lässt sich nicht hinzufügen.</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The build of “%1” cannot be started.</source>
+        <translation>Der Bau von „%1“ lässt sich nicht starten.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusReport</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_report.cpp" line="+34"/>
+        <location line="+1"/>
+        <source>Counts</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <location line="+2"/>
+        <source>Length of documents</source>
+        <translation>Länge der Dokumente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens, from this number to its double</source>
+        <translation>Tokens, von dieser Zahl bis zum Doppelten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+52"/>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <location line="-49"/>
+        <location line="+1"/>
+        <source>Made from</source>
+        <translation>Gemacht aus</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Build</source>
+        <translation>Bau</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Dropped, and why</source>
+        <translation>Verworfen, und warum</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Dropped documents by rule</source>
+        <translation>Verworfene Dokumente nach Regel</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nothing was dropped: every document is in the corpus.</source>
+        <translation>Nichts wurde verworfen: jedes Dokument ist im Korpus.</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <location line="+7"/>
+        <source>Examples of what was dropped</source>
+        <translation>Beispiele von Verworfenem</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Beginning of the text</source>
+        <translation>Anfang des Textes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+184"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
         <source>exit %1</source>
         <translation>Austritt %1</translation>
     </message>
@@ -1156,6 +2108,164 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DataPage</name>
+    <message>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+35"/>
+        <source>No corpora yet</source>
+        <translation>Noch keine Korpora</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
+        <translation>Ein Korpus ist zum Trainieren vorbereiteter Text: gefiltert, in Stücke eines Vokabulars zerlegt, in Beispiele gepackt. Bauen Sie eines aus Text- oder OSCAR-Dateien, oder ziehen Sie Dateien hierher. Zum Ausprobieren ist keines nötig: das eingebaute Demo-Korpus steht unter „Starten“ bereit.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <source>New corpus …</source>
+        <translation>Neues Korpus …</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Corpora</source>
+        <translation>Korpora</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>new corpus</source>
+        <translation>neues Korpus</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n corpora</source>
+        <translation>
+            <numerusform>%n Korpus</numerusform>
+            <numerusform>%n Korpora</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Build a corpus from text or OSCAR files</source>
+        <translation>Ein Korpus aus Text- oder OSCAR-Dateien bauen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Add an existing corpus …</source>
+        <translation>Vorhandenes Korpus hinzufügen …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show a corpus of another folder here; the folder stays where it is</source>
+        <translation>Ein Korpus aus einem anderen Ordner hier zeigen; der Ordner bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Use in Launch</source>
+        <translation>Unter „Starten“ verwenden</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>„Starten“ mit diesem Korpus öffnen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>Den Bau nach seinem Teil anhalten; er kann später weitergehen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>Den Bau fortsetzen, wo er war</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>Ordner des Korpus im Dateimanager zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>Log zeigen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>Ende des Logs des Baus zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>Das Korpus endgültig löschen; von einem hinzugefügten nur die Verknüpfung</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Choose the folder of a corpus</source>
+        <translation>Ordner eines Korpus wählen</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <location line="+7"/>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EngineClient</name>
     <message>
         <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
@@ -1166,7 +2276,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
         <source>Cost</source>
         <translation>Aufwand</translation>
     </message>
@@ -1314,6 +2424,189 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FilterCard</name>
+    <message>
+        <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
+        <location line="+4"/>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <location line="-3"/>
+        <source>None: keep every document</source>
+        <translation>Keiner: jedes Dokument behalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>courtois2024: the paper&apos;s</source>
+        <translation>courtois2024: der des Papers</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Own rules</source>
+        <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Sets all rules below at once; changing one makes it a filter of your own</source>
+        <translation>Stellt alle Regeln darunter ein; wer eine ändert, hat einen eigenen Filter</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Drop categories</source>
+        <translation>Kategorien verwerfen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drop documents of any of these categories</source>
+        <translation>Dokumente aus einer dieser Kategorien verwerfen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Separated by commas</source>
+        <translation>Durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep a range of harmful perplexity</source>
+        <translation>Einen Bereich der Schädlichkeits-Perplexität behalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text</source>
+        <translation>Dokumente behalten, deren harmful_pp zwischen den Grenzen liegt; eine niedrige gleicht schädlichem Text</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>More than</source>
+        <translation>Mehr als</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Lower bound of harmful_pp, exclusive</source>
+        <translation>Untere Grenze von harmful_pp, ausschließlich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Less than</source>
+        <translation>Weniger als</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Upper bound of harmful_pp, exclusive</source>
+        <translation>Obere Grenze von harmful_pp, ausschließlich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop documents without a value</source>
+        <translation>Dokumente ohne Wert verwerfen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Records of OSCAR 22.01 have none; the authors&apos; script drops them</source>
+        <translation>Einträge von OSCAR 22.01 haben keinen; das Skript der Autoren verwirft sie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop documents with quality warnings</source>
+        <translation>Dokumente mit Qualitätswarnungen verwerfen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Such as tiny, short_sentences, noisy, header, footer</source>
+        <translation>Etwa tiny, short_sentences, noisy, header, footer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::InputList</name>
+    <message>
+        <location filename="../widgets/pages/data/input_list.cpp" line="+55"/>
+        <source>Files of the corpus</source>
+        <translation>Dateien des Korpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop files or folders here; Delete takes the selected ones out</source>
+        <translation>Dateien oder Ordner hierher ziehen; Entf nimmt die ausgewählten heraus</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
+        <translation>oder einen Pfad oder ein Muster wie /data/oscar/part_*.jsonl.zst tippen und Enter drücken</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Path or pattern</source>
+        <translation>Pfad oder Muster</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
+        <translation>Eine Datei, ein Ordner oder ein Muster mit *, ? oder […]; Enter fügt hinzu</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Add files …</source>
+        <translation>Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose files to build from</source>
+        <translation>Dateien wählen, aus denen gebaut wird</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Add a folder …</source>
+        <translation>Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All files of the format in a folder and below it</source>
+        <translation>Alle Dateien des Formats in einem Ordner und darunter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take the selected ones out of the list; the files stay</source>
+        <translation>Die ausgewählten aus der Liste nehmen; die Dateien bleiben</translation>
+    </message>
+    <message>
+        <location line="+59"/>
+        <location line="+10"/>
+        <source>%1 files, %2</source>
+        <translation>%1 Dateien, %2</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>%1  –  %2</source>
+        <translation>%1  –  %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Add files</source>
+        <translation>Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
         <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
@@ -1361,12 +2654,12 @@
         <translation>Automatisch</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+54"/>
         <source>Built in: %1</source>
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-23"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -1376,7 +2669,7 @@
         <translation>Automatisch (GPU, sonst CPU)</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+87"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -1405,7 +2698,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+69"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -1423,7 +2716,12 @@
         <translation>Ausgefüllt nach %1</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+9"/>
+        <source>The corpus is %1</source>
+        <translation>Das Korpus ist %1</translation>
+    </message>
+    <message>
+        <location line="+46"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -1520,6 +2818,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PieceLegend</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_legend.cpp" line="+45"/>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PieceView</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
+        <source>Pieces of the sample</source>
+        <translation>Stücke des Beispiels</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -1533,7 +2847,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+62"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+39"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
@@ -1919,6 +3233,126 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SampleBrowser</name>
+    <message>
+        <location filename="../widgets/pages/data/sample_browser.cpp" line="+109"/>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Evaluation (held out)</source>
+        <translation>Auswertung (Held-out)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples for training, or those of the held-out documents</source>
+        <translation>Beispiele zum Trainieren oder die der Held-out-Dokumente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+11"/>
+        <source>Sample</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <location line="-11"/>
+        <source>Number of the sample, from 0, in the order in which it was packed</source>
+        <translation>Nummer des Beispiels, ab 0, in der Reihenfolge des Packens</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Previous sample</source>
+        <translation>Voriges Beispiel</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next sample</source>
+        <translation>Nächstes Beispiel</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Random sample</source>
+        <translation>Zufälliges Beispiel</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A sample at random</source>
+        <translation>Ein zufälliges Beispiel</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Show masks as training draws them</source>
+        <translation>Masken zeigen, wie das Training sie zieht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
+        <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15 % der Stücke</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Seed of the training</source>
+        <translation>Seed des Trainings</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Seed of the training that draws the masks</source>
+        <translation>Seed des Trainings, das die Masken zieht</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>Passes over the corpus, from 0: each draws other masks</source>
+        <translation>Durchgänge durch das Korpus, ab 0: jeder zieht andere Masken</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>There is no sample in this split.</source>
+        <translation>In diesem Teil gibt es kein Beispiel.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The samples can be seen when the build is finished.</source>
+        <translation>Die Beispiele sind zu sehen, wenn der Bau fertig ist.</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -2038,7 +3472,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+77"/>
+        <location filename="../app/workbench/composition.cpp" line="+81"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -2053,7 +3487,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+1"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <location line="+49"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
     </message>

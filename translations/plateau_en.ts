@@ -13,9 +13,20 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DataPage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/data/data_page.cpp" line="+101"/>
+        <source>%n corpora</source>
+        <translation>
+            <numerusform>%n corpus</numerusform>
+            <numerusform>%n corpora</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+71"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+73"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -23,7 +34,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+138"/>
+        <location line="+162"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>

@@ -380,6 +380,416 @@
     </message>
 </context>
 <context>
+    <name>CorpusDraftText</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
+        <source>Must be a whole number, %1 … %2</source>
+        <translation>Doit être un nombre entier, %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Must be a number</source>
+        <translation>Doit être un nombre</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Name at least one category</source>
+        <translation>Indiquez au moins une catégorie</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Must be more than the lower bound</source>
+        <translation>Doit dépasser la borne inférieure</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Give the corpus a name</source>
+        <translation>Donnez un nom au corpus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
+        <translation>Sans «&#x202f;/&#x202f;», ni point ni espace au début, 100 lettres au plus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is a corpus of this name</source>
+        <translation>Un corpus porte déjà ce nom</translation>
+    </message>
+    <message>
+        <location line="+58"/>
+        <source>Add files or a folder</source>
+        <translation>Ajoutez des fichiers ou un dossier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a vocabulary</source>
+        <translation>Choisissez un vocabulaire</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusReportText</name>
+    <message>
+        <location filename="../widgets/pages/data/report_lines.cpp" line="+28"/>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0,01 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>%1 samples</source>
+        <translation>%1 exemples</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tokens in them</source>
+        <translation>tokens contenus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>tokens left over</source>
+        <translation>tokens restants</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Too few for one more sample</source>
+        <translation>Trop peu pour un exemple de plus</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+23"/>
+        <source>Documents read</source>
+        <translation>Documents lus</translation>
+    </message>
+    <message>
+        <location line="-22"/>
+        <location line="+23"/>
+        <source>Kept</source>
+        <translation>Gardés</translation>
+    </message>
+    <message>
+        <location line="-21"/>
+        <source>held out for evaluation</source>
+        <translation>réservés à l’évaluation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the kept ones</source>
+        <translation>Part de ceux gardés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+20"/>
+        <source>Dropped</source>
+        <translation>Écartés</translation>
+    </message>
+    <message>
+        <location line="-17"/>
+        <location line="+18"/>
+        <source>Bad lines</source>
+        <translation>Lignes inutilisables</translation>
+    </message>
+    <message>
+        <location line="-16"/>
+        <source>Pieces of split documents</source>
+        <translation>Morceaux de documents coupés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cut off documents that are longer than the limit</source>
+        <translation>Coupés de documents dépassant la limite</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>For training</source>
+        <translation>Pour l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>For evaluation</source>
+        <translation>Pour l’évaluation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+15"/>
+        <source>Text read</source>
+        <translation>Texte lu</translation>
+    </message>
+    <message>
+        <location line="-14"/>
+        <location line="+18"/>
+        <source>On disk</source>
+        <translation>Sur le disque</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <source>Samples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Input read</source>
+        <translation>Entrée lue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Time spent</source>
+        <translation>Temps écoulé</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1: %2 documents, %3</source>
+        <translation>%1&#x202f;: %2 documents, %3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>%1 to %2 tokens: %3 documents</source>
+        <translation>%1 à %2 tokens&#x202f;: %3 documents</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Vocabulary</source>
+        <translation>Vocabulaire</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Filter</source>
+        <translation>Filtre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Leads to</source>
+        <translation>Mène à</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusText</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+21"/>
+        <location line="+109"/>
+        <source>%1 documents</source>
+        <translation>%1 documents</translation>
+    </message>
+    <message>
+        <location line="-108"/>
+        <source>%1 of %2 documents</source>
+        <translation>%1 documents sur %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+108"/>
+        <source>%1 tokens</source>
+        <translation>%1 tokens</translation>
+    </message>
+    <message>
+        <location line="-107"/>
+        <source>%1 samples of %2</source>
+        <translation>%1 exemples de %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>filter: %1</source>
+        <translation>filtre&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ids</source>
+        <translation>%1 ids</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+68"/>
+        <source>cased</source>
+        <translation>avec casse</translation>
+    </message>
+    <message>
+        <location line="-68"/>
+        <location line="+68"/>
+        <source>uncased</source>
+        <translation>sans casse</translation>
+    </message>
+    <message>
+        <location line="-48"/>
+        <source>starting</source>
+        <translation>démarrage</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>building</source>
+        <translation>en construction</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interrupted</source>
+        <translation>interrompu</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>failed</source>
+        <translation>échoué</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>finished</source>
+        <translation>terminé</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>damaged</source>
+        <translation>endommagé</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <location line="+4"/>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>own rules</source>
+        <translation>règles propres</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 tokens a sample</source>
+        <translation>%1 tokens par exemple</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>dense packing</source>
+        <translation>empaquetage dense</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>packed as in the paper</source>
+        <translation>empaqueté comme dans l’article</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 documents held out</source>
+        <translation>%1 documents réservés</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 left</source>
+        <translation>encore %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Its engine has not begun yet</source>
+        <translation>Son moteur n’a pas encore commencé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Another machine works on it</source>
+        <translation>Une autre machine y travaille</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Built from a terminal; goes on there</source>
+        <translation>Construit depuis un terminal&#x202f;; à poursuivre là</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Harmful perplexity</source>
+        <translation>Perplexité nocive</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Quality warning</source>
+        <translation>Alerte de qualité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Empty</source>
+        <translation>Vide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Bad line</source>
+        <translation>Ligne inutilisable</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Its category is one of the dropped ones</source>
+        <translation>Sa catégorie fait partie de celles écartées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Its harmful_pp is outside of the bounds, or missing</source>
+        <translation>Son harmful_pp est hors des bornes, ou absent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>It has a quality warning</source>
+        <translation>Il porte une alerte de qualité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No token is left of it</source>
+        <translation>Il n’en reste aucun token</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The line is no document: not JSON, without text, or too long</source>
+        <translation>La ligne n’est pas un document&#x202f;: pas du JSON, sans texte ou trop longue</translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
@@ -779,6 +1189,54 @@
     </message>
 </context>
 <context>
+    <name>PieceText</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_look.cpp" line="+67"/>
+        <source>special token</source>
+        <translation>token spécial</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>word start</source>
+        <translation>début de mot</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>continuation</source>
+        <translation>suite de mot</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>masked</source>
+        <translation>masqué</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>replaced at random</source>
+        <translation>remplacé au hasard</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>kept, but asked for</source>
+        <translation>gardé, mais demandé</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>position %1 · id %2 · “%3” · %4</source>
+        <translation>position %1 · id %2 · «&#x202f;%3&#x202f;» · %4</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2: the model sees “%3” (id %4)</source>
+        <translation>%1 · %2&#x202f;: le modèle voit «&#x202f;%3&#x202f;» (id %4)</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+15"/>
@@ -832,7 +1290,7 @@
         <translation>Ligne de commande de chaque exécution</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>What a terminal would be told to make the same runs</source>
         <translation>Pour obtenir les mêmes exécutions dans un terminal</translation>
     </message>
@@ -873,9 +1331,503 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CorpusDetails</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_details.cpp" line="+34"/>
+        <location line="+9"/>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>There is no log</source>
+        <translation>Il n’y a pas de journal</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>Exemples</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusEstimateCard</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+33"/>
+        <source>Estimate</source>
+        <translation>Estimation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Documents</source>
+        <translation>Documents</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Kept, of those read</source>
+        <translation>Gardés, sur ceux lus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dropped</source>
+        <translation>Écartés</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share of the documents that the filter drops</source>
+        <translation>Part des documents que le filtre écarte</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>In the samples for training and for evaluation</source>
+        <translation>Dans les exemples d’entraînement et d’évaluation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the chosen length</source>
+        <translation>De la longueur choisie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>On disk</source>
+        <translation>Sur le disque</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the finished corpus, and what is free where it will lie</source>
+        <translation>Du corpus terminé, et l’espace libre là où il sera</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>At the speed of the sample; the build uses all cores</source>
+        <translation>À la vitesse de l’extrait&#x202f;; la construction utilise tous les cœurs</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>The filter drops every document</source>
+        <translation>Le filtre écarte tous les documents</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Too little text for one sample: give more files, or hold out fewer documents</source>
+        <translation>Trop peu de texte pour un exemple&#x202f;: ajoutez des fichiers ou réservez moins de documents</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Does not fit: about %1 needed, %2 free</source>
+        <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 libres</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>reading a sample …</source>
+        <translation>lecture d’un extrait…</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Choose files and a vocabulary to see what they will become</source>
+        <translation>Choisissez des fichiers et un vocabulaire pour voir ce qu’ils donneront</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2 free</source>
+        <translation>%1 sur %2 libres</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>less than a second</source>
+        <translation>moins d’une seconde</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>about %1</source>
+        <translation>environ %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Exact: all of it was read</source>
+        <translation>Exact&#x202f;: tout a été lu</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>From a sample of %1, %2 % of the input</source>
+        <translation>D’après un extrait de %1, %2 % de l’entrée</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Dropped: %1 %</source>
+        <translation>Écartés&#x202f;: %1 %</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusEstimator</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+121"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusForm</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <source>Plain text says nothing that a filter could ask for</source>
+        <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
+    </message>
+    <message>
+        <location line="+47"/>
+        <source>Looking at the files</source>
+        <translation>Examen des fichiers</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The build is a process of its own: it goes on when the window is closed</source>
+        <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+94"/>
+        <source>Command line of the build</source>
+        <translation>Ligne de commande de la construction</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>What a terminal would be told to make the same corpus</source>
+        <translation>Ce qu’on dirait à un terminal pour obtenir le même corpus</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Texts</source>
+        <translation>Textes</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Files may be packed with gzip or zstd</source>
+        <translation>Les fichiers peuvent être compressés (gzip, zstd)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Plain text</source>
+        <translation>Texte brut</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>*.txt, also packed</source>
+        <translation>*.txt, aussi compressés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>OSCAR</source>
+        <translation>OSCAR</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>JSON lines of OSCAR 22.01 or 23.01, also packed</source>
+        <translation>Lignes JSON d’OSCAR 22.01 ou 23.01, aussi compressées</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Documents</source>
+        <translation>Documents</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where one document ends and the next begins</source>
+        <translation>Où finit un document et commence le suivant</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Separated by blank lines</source>
+        <translation>Séparés par des lignes vides</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One on each line</source>
+        <translation>Un par ligne</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Vocabulary and samples</source>
+        <translation>Vocabulaire et exemples</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Vocabulary</source>
+        <translation>Vocabulaire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model</source>
+        <translation>Vocabulaire WordPiece, un token par ligne, tel vocab.txt d’un modèle BERT</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a vocabulary file</source>
+        <translation>Choisir un fichier de vocabulaire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep case and accents</source>
+        <translation>Garder casse et accents</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>As the vocabulary wants it: off for an uncased one</source>
+        <translation>Selon le vocabulaire&#x202f;: désactivé s’il est sans casse</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Packing</source>
+        <translation>Empaquetage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How documents are cut into samples</source>
+        <translation>Comment les documents sont coupés en exemples</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>As in the paper</source>
+        <translation>Comme dans l’article</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
+        <translation>Groupes de 1 000 documents&#x202f;; le reste d’un groupe est écarté</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dense</source>
+        <translation>Dense</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Only what is left over at the very end is dropped</source>
+        <translation>Seul le reste tout à la fin est écarté</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Tokens a sample</source>
+        <translation>Tokens par exemple</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The length that models train with</source>
+        <translation>La longueur avec laquelle les modèles s’entraînent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Held-out documents</source>
+        <translation>Documents réservés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
+        <translation>Gardés pour l’évaluation, tirés au hasard par la graine&#x202f;; aucun entraînement ne les voit</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the draw of the held-out documents</source>
+        <translation>Du tirage des documents réservés</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of its folder in this workspace, and on Launch</source>
+        <translation>De son dossier dans cet espace, et dans Lancement</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to the corpora; what is typed here stays</source>
+        <translation>Retour aux corpus&#x202f;; la saisie reste</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start build</source>
+        <translation>&amp;Lancer la construction</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusLibrary</name>
+    <message>
+        <location filename="../widgets/engine/corpus_library.cpp" line="+105"/>
+        <source>The build of “%1” cannot be stopped.</source>
+        <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas être arrêtée.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The build of “%1” cannot go on.</source>
+        <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas reprendre.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The corpus “%1” cannot be deleted.</source>
+        <translation>Le corpus «&#x202f;%1&#x202f;» ne peut pas être supprimé.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>This folder cannot be added.</source>
+        <translation>Ce dossier ne peut pas être ajouté.</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The build of “%1” cannot be started.</source>
+        <translation>La construction de «&#x202f;%1&#x202f;» ne peut pas être lancée.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusReport</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_report.cpp" line="+34"/>
+        <location line="+1"/>
+        <source>Counts</source>
+        <translation>Décomptes</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <location line="+2"/>
+        <source>Length of documents</source>
+        <translation>Longueur des documents</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens, from this number to its double</source>
+        <translation>Tokens, de ce nombre à son double</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+52"/>
+        <source>Documents</source>
+        <translation>Documents</translation>
+    </message>
+    <message>
+        <location line="-49"/>
+        <location line="+1"/>
+        <source>Made from</source>
+        <translation>Fait à partir de</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Build</source>
+        <translation>Construction</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Dropped, and why</source>
+        <translation>Écartés, et pourquoi</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Dropped documents by rule</source>
+        <translation>Documents écartés par règle</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nothing was dropped: every document is in the corpus.</source>
+        <translation>Rien n’a été écarté&#x202f;: tous les documents sont dans le corpus.</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <location line="+7"/>
+        <source>Examples of what was dropped</source>
+        <translation>Exemples de ce qui a été écarté</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Beginning of the text</source>
+        <translation>Début du texte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+184"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
         <source>exit %1</source>
         <translation>sortie %1</translation>
     </message>
@@ -1156,6 +2108,164 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DataPage</name>
+    <message>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+35"/>
+        <source>No corpora yet</source>
+        <translation>Pas encore de corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
+        <translation>Un corpus est du texte prêt pour l’entraînement&#x202f;: filtré, découpé en pièces d’un vocabulaire, empaqueté en exemples. Construisez-en un à partir de fichiers texte ou OSCAR, ou déposez des fichiers ici. Pour un essai, aucun n’est nécessaire&#x202f;: le corpus de démonstration intégré est prêt dans Lancement.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <source>New corpus …</source>
+        <translation>Nouveau corpus…</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Corpora</source>
+        <translation>Corpus</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>new corpus</source>
+        <translation>nouveau corpus</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n corpora</source>
+        <translation>
+            <numerusform>%n corpus</numerusform>
+            <numerusform>%n corpus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Build a corpus from text or OSCAR files</source>
+        <translation>Construire un corpus à partir de fichiers texte ou OSCAR</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Add an existing corpus …</source>
+        <translation>Ajouter un corpus existant…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show a corpus of another folder here; the folder stays where it is</source>
+        <translation>Montrer ici un corpus d’un autre dossier&#x202f;; le dossier reste où il est</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Use in Launch</source>
+        <translation>Utiliser dans Lancement</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>Ouvrir Lancement avec ce corpus</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>Arrêter la construction après sa partie&#x202f;; elle peut reprendre plus tard</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>Reprendre la construction où elle en était</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>Montrer le dossier du corpus dans le gestionnaire de fichiers</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>Montrer le journal</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>Montrer la fin du journal de la construction</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>Supprimer…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>Supprimer définitivement le corpus&#x202f;; d’un corpus ajouté, seulement le lien</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Choose the folder of a corpus</source>
+        <translation>Choisir le dossier d’un corpus</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <location line="+7"/>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EngineClient</name>
     <message>
         <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
@@ -1166,7 +2276,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
@@ -1314,6 +2424,189 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FilterCard</name>
+    <message>
+        <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
+        <location line="+4"/>
+        <source>Filter</source>
+        <translation>Filtre</translation>
+    </message>
+    <message>
+        <location line="-3"/>
+        <source>None: keep every document</source>
+        <translation>Aucun&#x202f;: garder tous les documents</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>courtois2024: the paper&apos;s</source>
+        <translation>courtois2024&#x202f;: celui de l’article</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Own rules</source>
+        <translation>Règles propres</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Sets all rules below at once; changing one makes it a filter of your own</source>
+        <translation>Règle d’un coup toutes les règles ci-dessous&#x202f;; en changer une en fait un filtre à vous</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Drop categories</source>
+        <translation>Écarter des catégories</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drop documents of any of these categories</source>
+        <translation>Écarter les documents de l’une de ces catégories</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Categories</source>
+        <translation>Catégories</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Separated by commas</source>
+        <translation>Séparées par des virgules</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep a range of harmful perplexity</source>
+        <translation>Garder une plage de perplexité nocive</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text</source>
+        <translation>Garder les documents dont harmful_pp est entre les bornes&#x202f;; une valeur basse ressemble à du texte nocif</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>More than</source>
+        <translation>Plus de</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Lower bound of harmful_pp, exclusive</source>
+        <translation>Borne inférieure de harmful_pp, exclue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Less than</source>
+        <translation>Moins de</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Upper bound of harmful_pp, exclusive</source>
+        <translation>Borne supérieure de harmful_pp, exclue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop documents without a value</source>
+        <translation>Écarter les documents sans valeur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Records of OSCAR 22.01 have none; the authors&apos; script drops them</source>
+        <translation>Ceux d’OSCAR 22.01 n’en ont pas&#x202f;; le script des auteurs les écarte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop documents with quality warnings</source>
+        <translation>Écarter les documents avec alertes de qualité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Such as tiny, short_sentences, noisy, header, footer</source>
+        <translation>Comme tiny, short_sentences, noisy, header, footer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::InputList</name>
+    <message>
+        <location filename="../widgets/pages/data/input_list.cpp" line="+55"/>
+        <source>Files of the corpus</source>
+        <translation>Fichiers du corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop files or folders here; Delete takes the selected ones out</source>
+        <translation>Déposez ici fichiers ou dossiers&#x202f;; Suppr retire ceux sélectionnés</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
+        <translation>ou tapez un chemin ou un motif, tel /data/oscar/part_*.jsonl.zst, puis Entrée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Path or pattern</source>
+        <translation>Chemin ou motif</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
+        <translation>Un fichier, un dossier ou un motif avec *, ? ou […]&#x202f;; Entrée l’ajoute</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Add files …</source>
+        <translation>Ajouter des fichiers…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose files to build from</source>
+        <translation>Choisir les fichiers de départ</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Add a folder …</source>
+        <translation>Ajouter un dossier…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All files of the format in a folder and below it</source>
+        <translation>Tous les fichiers du format dans un dossier et en dessous</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take the selected ones out of the list; the files stay</source>
+        <translation>Retirer de la liste ceux sélectionnés&#x202f;; les fichiers restent</translation>
+    </message>
+    <message>
+        <location line="+59"/>
+        <location line="+10"/>
+        <source>%1 files, %2</source>
+        <translation>%1 fichiers, %2</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>%1  –  %2</source>
+        <translation>%1  –  %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Add files</source>
+        <translation>Ajouter des fichiers</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Add a folder</source>
+        <translation>Ajouter un dossier</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
         <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
@@ -1361,12 +2654,12 @@
         <translation>Automatique</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+54"/>
         <source>Built in: %1</source>
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-23"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -1376,7 +2669,7 @@
         <translation>Automatique (GPU, sinon CPU)</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+87"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
@@ -1405,7 +2698,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+69"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -1423,7 +2716,12 @@
         <translation>Rempli d’après %1</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+9"/>
+        <source>The corpus is %1</source>
+        <translation>Le corpus est %1</translation>
+    </message>
+    <message>
+        <location line="+46"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -1520,6 +2818,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PieceLegend</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_legend.cpp" line="+45"/>
+        <source>Legend: %1</source>
+        <translation>Légende&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PieceView</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
+        <source>Pieces of the sample</source>
+        <translation>Pièces de l’exemple</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -1533,7 +2847,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+62"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+39"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Événements</translation>
@@ -1919,6 +3233,126 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SampleBrowser</name>
+    <message>
+        <location filename="../widgets/pages/data/sample_browser.cpp" line="+109"/>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Evaluation (held out)</source>
+        <translation>Évaluation (réservé)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples for training, or those of the held-out documents</source>
+        <translation>Exemples d’entraînement, ou ceux des documents réservés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+11"/>
+        <source>Sample</source>
+        <translation>Exemple</translation>
+    </message>
+    <message>
+        <location line="-11"/>
+        <source>Number of the sample, from 0, in the order in which it was packed</source>
+        <translation>Numéro de l’exemple, à partir de 0, dans l’ordre d’empaquetage</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Previous sample</source>
+        <translation>Exemple précédent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next sample</source>
+        <translation>Exemple suivant</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Random sample</source>
+        <translation>Exemple au hasard</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A sample at random</source>
+        <translation>Un exemple au hasard</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Random</source>
+        <translation>Au hasard</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Show masks as training draws them</source>
+        <translation>Montrer les masques tels que l’entraînement les tire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
+        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15 % des pièces</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Seed of the training</source>
+        <translation>Graine de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Seed of the training that draws the masks</source>
+        <translation>Graine de l’entraînement qui tire les masques</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>Epoch</source>
+        <translation>Époque</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>Passes over the corpus, from 0: each draws other masks</source>
+        <translation>Passages sur le corpus, à partir de 0&#x202f;: chacun tire d’autres masques</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>of %1</source>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>There is no sample in this split.</source>
+        <translation>Il n’y a pas d’exemple dans cette partie.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The samples can be seen when the build is finished.</source>
+        <translation>Les exemples se voient quand la construction est terminée.</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -2038,7 +3472,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+77"/>
+        <location filename="../app/workbench/composition.cpp" line="+81"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -2053,7 +3487,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+1"/>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <location line="+49"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
     </message>

@@ -380,6 +380,416 @@
     </message>
 </context>
 <context>
+    <name>CorpusDraftText</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
+        <source>Must be a whole number, %1 … %2</source>
+        <translation>必须是 %1 … %2 的整数</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Must be a number</source>
+        <translation>必须是数字</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Name at least one category</source>
+        <translation>请至少指定一个类别</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Must be more than the lower bound</source>
+        <translation>必须大于下限</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Give the corpus a name</source>
+        <translation>请为语料库命名</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
+        <translation>不能含“/”，不能以点或空格开头，最多 100 个字符</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is a corpus of this name</source>
+        <translation>已有同名语料库</translation>
+    </message>
+    <message>
+        <location line="+58"/>
+        <source>Add files or a folder</source>
+        <translation>请添加文件或文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a vocabulary</source>
+        <translation>请选择词表</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusReportText</name>
+    <message>
+        <location filename="../widgets/pages/data/report_lines.cpp" line="+28"/>
+        <source>&lt; 0.01 %</source>
+        <translation>&lt; 0.01 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>%1 samples</source>
+        <translation>%1 个样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tokens in them</source>
+        <translation>所含词元</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>tokens left over</source>
+        <translation>剩余词元</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Too few for one more sample</source>
+        <translation>不足以再组成一个样本</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+23"/>
+        <source>Documents read</source>
+        <translation>已读文档</translation>
+    </message>
+    <message>
+        <location line="-22"/>
+        <location line="+23"/>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <location line="-21"/>
+        <source>held out for evaluation</source>
+        <translation>留作评估</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the kept ones</source>
+        <translation>占保留文档的比例</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+20"/>
+        <source>Dropped</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <location line="-17"/>
+        <location line="+18"/>
+        <source>Bad lines</source>
+        <translation>坏行</translation>
+    </message>
+    <message>
+        <location line="-16"/>
+        <source>Pieces of split documents</source>
+        <translation>被切分文档的片段</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cut off documents that are longer than the limit</source>
+        <translation>从超长文档上切下</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>For training</source>
+        <translation>用于训练</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>For evaluation</source>
+        <translation>用于评估</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+15"/>
+        <source>Text read</source>
+        <translation>已读文本</translation>
+    </message>
+    <message>
+        <location line="-14"/>
+        <location line="+18"/>
+        <source>On disk</source>
+        <translation>磁盘占用</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Input read</source>
+        <translation>已读输入</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Time spent</source>
+        <translation>已用时间</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1: %2 documents, %3</source>
+        <translation>%1：%2 个文档，%3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>%1 to %2 tokens: %3 documents</source>
+        <translation>%1 至 %2 个词元：%3 个文档</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Filter</source>
+        <translation>过滤器</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Leads to</source>
+        <translation>指向</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusText</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+21"/>
+        <location line="+109"/>
+        <source>%1 documents</source>
+        <translation>%1 个文档</translation>
+    </message>
+    <message>
+        <location line="-108"/>
+        <source>%1 of %2 documents</source>
+        <translation>%2 个文档中的 %1 个</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+108"/>
+        <source>%1 tokens</source>
+        <translation>%1 词元</translation>
+    </message>
+    <message>
+        <location line="-107"/>
+        <source>%1 samples of %2</source>
+        <translation>%1 个样本，每个 %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>filter: %1</source>
+        <translation>过滤器：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 ids</source>
+        <translation>%1 个 id</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+68"/>
+        <source>cased</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <location line="-68"/>
+        <location line="+68"/>
+        <source>uncased</source>
+        <translation>不区分大小写</translation>
+    </message>
+    <message>
+        <location line="-48"/>
+        <source>starting</source>
+        <translation>启动中</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>building</source>
+        <translation>构建中</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <location line="+4"/>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>own rules</source>
+        <translation>自定规则</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 tokens a sample</source>
+        <translation>每样本 %1 词元</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>dense packing</source>
+        <translation>密集打包</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>packed as in the paper</source>
+        <translation>按论文方式打包</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 documents held out</source>
+        <translation>留出 %1 个文档</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Its engine has not begun yet</source>
+        <translation>其引擎尚未开始</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Another machine works on it</source>
+        <translation>另一台机器正在处理</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Built from a terminal; goes on there</source>
+        <translation>由终端构建；请在终端继续</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Harmful perplexity</source>
+        <translation>有害困惑度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Quality warning</source>
+        <translation>质量警告</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Bad line</source>
+        <translation>坏行</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Its category is one of the dropped ones</source>
+        <translation>其类别属于要丢弃的类别</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Its harmful_pp is outside of the bounds, or missing</source>
+        <translation>harmful_pp 超出界限或缺失</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>It has a quality warning</source>
+        <translation>带有质量警告</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No token is left of it</source>
+        <translation>没有剩下任何词元</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The line is no document: not JSON, without text, or too long</source>
+        <translation>该行不是文档：不是 JSON、没有文本或过长</translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message>
         <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
@@ -779,6 +1189,54 @@
     </message>
 </context>
 <context>
+    <name>PieceText</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_look.cpp" line="+67"/>
+        <source>special token</source>
+        <translation>特殊词元</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>word start</source>
+        <translation>词首</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>continuation</source>
+        <translation>词内续片</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>masked</source>
+        <translation>被掩码</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>replaced at random</source>
+        <translation>随机替换</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>kept, but asked for</source>
+        <translation>保留但需预测</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>position %1 · id %2 · “%3” · %4</source>
+        <translation>位置 %1 · id %2 · “%3” · %4</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2: the model sees “%3” (id %4)</source>
+        <translation>%1 · %2：模型看到“%3”（id %4）</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+15"/>
@@ -832,7 +1290,7 @@
         <translation>各运行的命令行</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>What a terminal would be told to make the same runs</source>
         <translation>在终端中执行相同运行所用的命令</translation>
     </message>
@@ -873,9 +1331,503 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CorpusDetails</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_details.cpp" line="+34"/>
+        <location line="+9"/>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>There is no log</source>
+        <translation>没有日志</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusEstimateCard</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+33"/>
+        <source>Estimate</source>
+        <translation>估计</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Kept, of those read</source>
+        <translation>已读中保留的</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dropped</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share of the documents that the filter drops</source>
+        <translation>被过滤器丢弃的文档比例</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>In the samples for training and for evaluation</source>
+        <translation>训练与评估样本中的词元</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the chosen length</source>
+        <translation>按所选长度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>On disk</source>
+        <translation>磁盘占用</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the finished corpus, and what is free where it will lie</source>
+        <translation>完成后的语料库占用，以及其所在磁盘的可用空间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>At the speed of the sample; the build uses all cores</source>
+        <translation>按抽样速度估计；构建使用全部核心</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>The filter drops every document</source>
+        <translation>过滤器丢弃了所有文档</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Too little text for one sample: give more files, or hold out fewer documents</source>
+        <translation>文本不足以组成一个样本：请添加文件或减少留出文档</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Does not fit: about %1 needed, %2 free</source>
+        <translation>放不下：约需 %1，可用 %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>reading a sample …</source>
+        <translation>正在读取抽样…</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Choose files and a vocabulary to see what they will become</source>
+        <translation>选择文件和词表即可查看结果估计</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2 free</source>
+        <translation>%1 / 可用 %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>less than a second</source>
+        <translation>不到一秒</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Exact: all of it was read</source>
+        <translation>精确：已全部读取</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>From a sample of %1, %2 % of the input</source>
+        <translation>基于 %1 的抽样，占输入的 %2 %</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Dropped: %1 %</source>
+        <translation>丢弃：%1 %</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusEstimator</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+121"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusForm</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <source>Plain text says nothing that a filter could ask for</source>
+        <translation>纯文本没有可供过滤的信息</translation>
+    </message>
+    <message>
+        <location line="+47"/>
+        <source>Looking at the files</source>
+        <translation>正在检查文件</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The build is a process of its own: it goes on when the window is closed</source>
+        <translation>构建是独立进程：关闭窗口后仍会继续</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+94"/>
+        <source>Command line of the build</source>
+        <translation>构建的命令行</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>What a terminal would be told to make the same corpus</source>
+        <translation>在终端中生成相同语料库的命令</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Files may be packed with gzip or zstd</source>
+        <translation>文件可用 gzip 或 zstd 压缩</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>*.txt, also packed</source>
+        <translation>*.txt，也可压缩</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>OSCAR</source>
+        <translation>OSCAR</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>JSON lines of OSCAR 22.01 or 23.01, also packed</source>
+        <translation>OSCAR 22.01 或 23.01 的 JSON 行，也可压缩</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where one document ends and the next begins</source>
+        <translation>文档之间如何划分</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Separated by blank lines</source>
+        <translation>以空行分隔</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One on each line</source>
+        <translation>每行一个</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Vocabulary and samples</source>
+        <translation>词表与样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model</source>
+        <translation>WordPiece 词表，每行一个词元，例如 BERT 模型的 vocab.txt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a vocabulary file</source>
+        <translation>选择词表文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep case and accents</source>
+        <translation>保留大小写和重音</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>As the vocabulary wants it: off for an uncased one</source>
+        <translation>依词表而定：不区分大小写的词表应关闭</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Packing</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How documents are cut into samples</source>
+        <translation>如何把文档切成样本</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>As in the paper</source>
+        <translation>按论文</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Groups of 1 000 documents; what is left over of a group is dropped</source>
+        <translation>每 1 000 个文档一组；组内剩余部分丢弃</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dense</source>
+        <translation>密集</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Only what is left over at the very end is dropped</source>
+        <translation>仅丢弃最后的剩余部分</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Tokens a sample</source>
+        <translation>每样本词元数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The length that models train with</source>
+        <translation>模型训练所用的长度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Held-out documents</source>
+        <translation>留出文档数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kept for evaluation, drawn at random by the seed; no training sees them</source>
+        <translation>留作评估，由种子随机抽取；训练不会看到</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of the draw of the held-out documents</source>
+        <translation>用于抽取留出文档</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Of its folder in this workspace, and on Launch</source>
+        <translation>其在工作区中的文件夹名，也显示在启动页</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to the corpora; what is typed here stays</source>
+        <translation>返回语料库列表；已输入的内容会保留</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start build</source>
+        <translation>开始构建(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusLibrary</name>
+    <message>
+        <location filename="../widgets/engine/corpus_library.cpp" line="+105"/>
+        <source>The build of “%1” cannot be stopped.</source>
+        <translation>无法停止“%1”的构建。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The build of “%1” cannot go on.</source>
+        <translation>无法继续“%1”的构建。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The corpus “%1” cannot be deleted.</source>
+        <translation>无法删除语料库“%1”。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>This folder cannot be added.</source>
+        <translation>无法添加此文件夹。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The build of “%1” cannot be started.</source>
+        <translation>无法开始“%1”的构建。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CorpusReport</name>
+    <message>
+        <location filename="../widgets/pages/data/corpus_report.cpp" line="+34"/>
+        <location line="+1"/>
+        <source>Counts</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <location line="+2"/>
+        <source>Length of documents</source>
+        <translation>文档长度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens, from this number to its double</source>
+        <translation>词元数（从该数到其两倍）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+52"/>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <location line="-49"/>
+        <location line="+1"/>
+        <source>Made from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Dropped, and why</source>
+        <translation>丢弃及原因</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Dropped documents by rule</source>
+        <translation>按规则丢弃的文档</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nothing was dropped: every document is in the corpus.</source>
+        <translation>没有丢弃：所有文档都在语料库中。</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <location line="+7"/>
+        <source>Examples of what was dropped</source>
+        <translation>被丢弃内容示例</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Beginning of the text</source>
+        <translation>文本开头</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+184"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
         <source>exit %1</source>
         <translation>离开 %1</translation>
     </message>
@@ -1155,6 +2107,163 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::DataPage</name>
+    <message>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+35"/>
+        <source>No corpora yet</source>
+        <translation>尚无语料库</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed into samples. Build one from text or OSCAR files, or drop files here. To try something out, none is needed: the built-in demo corpus is ready on Launch.</source>
+        <translation>语料库是为训练准备好的文本：经过过滤、按词表切分并打包成样本。请用文本或 OSCAR 文件构建，或将文件拖放到此处。若只想试用则无需语料库：内置演示语料库已在启动页就绪。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location filename="../widgets/pages/data/data_page_actions.cpp" line="+39"/>
+        <source>New corpus …</source>
+        <translation>新建语料库…</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Corpora</source>
+        <translation>语料库</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>new corpus</source>
+        <translation>新建语料库</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n corpora</source>
+        <translation>
+            <numerusform>%n 个语料库</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/data/data_page_actions.cpp" line="-7"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Build a corpus from text or OSCAR files</source>
+        <translation>用文本或 OSCAR 文件构建语料库</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Add an existing corpus …</source>
+        <translation>添加已有语料库…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show a corpus of another folder here; the folder stays where it is</source>
+        <translation>在此显示其他文件夹中的语料库；文件夹不会移动</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Use in Launch</source>
+        <translation>在启动页使用</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open Launch with this corpus chosen</source>
+        <translation>打开启动页并选中此语料库</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Stop the build after its part; it can go on later</source>
+        <translation>在当前部分完成后停止；以后可以继续</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go on with the build where it was</source>
+        <translation>从中断处继续构建</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the corpus&apos; folder in the file manager</source>
+        <translation>在文件管理器中显示语料库文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show log</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the end of the build&apos;s log</source>
+        <translation>显示构建日志的末尾</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Delete …</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove the corpus for good; of one that was added only the link</source>
+        <translation>永久删除语料库；对于添加的语料库只移除链接</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Choose the folder of a corpus</source>
+        <translation>选择语料库文件夹</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <location line="+7"/>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <source>Remove “%1” from this workspace?</source>
+        <translation>从此工作区移除“%1”？</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Only the link is removed. The corpus stays in %1.</source>
+        <translation>只移除链接。语料库仍保留在 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
+        <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EngineClient</name>
     <message>
         <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
@@ -1165,7 +2274,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
         <source>Cost</source>
         <translation>开销</translation>
     </message>
@@ -1313,6 +2422,189 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FilterCard</name>
+    <message>
+        <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
+        <location line="+4"/>
+        <source>Filter</source>
+        <translation>过滤器</translation>
+    </message>
+    <message>
+        <location line="-3"/>
+        <source>None: keep every document</source>
+        <translation>无：保留所有文档</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>courtois2024: the paper&apos;s</source>
+        <translation>courtois2024：论文所用</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Own rules</source>
+        <translation>自定规则</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Sets all rules below at once; changing one makes it a filter of your own</source>
+        <translation>一次设置下面所有规则；修改任意一条即成为自定过滤器</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Drop categories</source>
+        <translation>丢弃类别</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drop documents of any of these categories</source>
+        <translation>丢弃属于其中任一类别的文档</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Separated by commas</source>
+        <translation>以逗号分隔</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep a range of harmful perplexity</source>
+        <translation>按有害困惑度范围保留</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text</source>
+        <translation>保留 harmful_pp 在界限之间的文档；值低说明像有害文本</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>More than</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Lower bound of harmful_pp, exclusive</source>
+        <translation>harmful_pp 下限（不含）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Upper bound of harmful_pp, exclusive</source>
+        <translation>harmful_pp 上限（不含）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop documents without a value</source>
+        <translation>丢弃没有该值的文档</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Records of OSCAR 22.01 have none; the authors&apos; script drops them</source>
+        <translation>OSCAR 22.01 的记录没有该值；作者的脚本会丢弃它们</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop documents with quality warnings</source>
+        <translation>丢弃带有质量警告的文档</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Such as tiny, short_sentences, noisy, header, footer</source>
+        <translation>例如 tiny、short_sentences、noisy、header、footer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::InputList</name>
+    <message>
+        <location filename="../widgets/pages/data/input_list.cpp" line="+55"/>
+        <source>Files of the corpus</source>
+        <translation>语料库的文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drop files or folders here; Delete takes the selected ones out</source>
+        <translation>将文件或文件夹拖放到此处；Delete 键移除所选项</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
+        <translation>或输入路径或模式，例如 /data/oscar/part_*.jsonl.zst，然后按回车</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Path or pattern</source>
+        <translation>路径或模式</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
+        <translation>文件、文件夹或含 *、? 或 […] 的模式；回车添加</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Add files …</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose files to build from</source>
+        <translation>选择用于构建的文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Add a folder …</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All files of the format in a folder and below it</source>
+        <translation>文件夹及其子文件夹中该格式的所有文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take the selected ones out of the list; the files stay</source>
+        <translation>将所选项移出列表；文件会保留</translation>
+    </message>
+    <message>
+        <location line="+59"/>
+        <location line="+10"/>
+        <source>%1 files, %2</source>
+        <translation>%1 个文件，%2</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>%1  –  %2</source>
+        <translation>%1  –  %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Add files</source>
+        <translation>添加文件</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Add a folder</source>
+        <translation>添加文件夹</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
         <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
@@ -1360,12 +2652,12 @@
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+54"/>
         <source>Built in: %1</source>
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-23"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -1375,7 +2667,7 @@
         <translation>自动（GPU，否则 CPU）</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+87"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -1404,7 +2696,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+69"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -1421,7 +2713,12 @@
         <translation>已按 %1 填写</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+9"/>
+        <source>The corpus is %1</source>
+        <translation>语料库为 %1</translation>
+    </message>
+    <message>
+        <location line="+46"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
@@ -1515,6 +2812,22 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PieceLegend</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_legend.cpp" line="+45"/>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PieceView</name>
+    <message>
+        <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
+        <source>Pieces of the sample</source>
+        <translation>样本的词片</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -1527,7 +2840,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+62"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+39"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>事件</translation>
@@ -1910,6 +3223,126 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SampleBrowser</name>
+    <message>
+        <location filename="../widgets/pages/data/sample_browser.cpp" line="+109"/>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Evaluation (held out)</source>
+        <translation>评估（留出）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Samples for training, or those of the held-out documents</source>
+        <translation>训练样本，或留出文档的样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+11"/>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <location line="-11"/>
+        <source>Number of the sample, from 0, in the order in which it was packed</source>
+        <translation>样本编号，从 0 起，按打包顺序</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Previous sample</source>
+        <translation>上一个样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next sample</source>
+        <translation>下一个样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Random sample</source>
+        <translation>随机样本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A sample at random</source>
+        <translation>随机抽取一个样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Show masks as training draws them</source>
+        <translation>按训练时的抽取方式显示掩码</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
+        <translation>训练此样本时被遮盖、随机替换或保留的词片；占 15 %</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Seed of the training</source>
+        <translation>训练的种子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Seed of the training that draws the masks</source>
+        <translation>抽取掩码的训练所用种子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>Passes over the corpus, from 0: each draws other masks</source>
+        <translation>遍历语料库的次数，从 0 起：每次抽取不同的掩码</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>There is no sample in this split.</source>
+        <translation>此划分中没有样本。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The samples can be seen when the build is finished.</source>
+        <translation>构建完成后即可查看样本。</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -2028,7 +3461,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+77"/>
+        <location filename="../app/workbench/composition.cpp" line="+81"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -2043,7 +3476,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+1"/>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <location line="+49"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
     </message>

@@ -32,6 +32,12 @@ QToolButton* button(const QString& iconName, const QString& text, const QString&
     return made;
 }
 
+// The number of files only where it says more than that there is one.
+QString sizeText(std::int64_t files, std::uint64_t bytes) {
+    const QString size = bytesText(double(bytes));
+    return files == 1 ? size : InputList::tr("%1 files, %2").arg(groupedNumber(double(files)), size);
+}
+
 QStringList localPaths(const QMimeData* data) {
     QStringList paths;
     for (const QUrl& url : data->urls()) {
@@ -141,9 +147,7 @@ QString InputList::showFound(const std::map<std::string, InputCheck::Entry>& ent
         const auto found = entries.find(path.toStdString());
         if (found == entries.end()) continue;
         const InputCheck::Entry& entry = found->second;
-        const QString note = !entry.problem.isEmpty() ? entry.problem
-                             : entry.files == 1      ? bytesText(double(entry.bytes))
-                                                     : tr("%1 files, %2").arg(groupedNumber(double(entry.files)), bytesText(double(entry.bytes)));
+        const QString note = entry.problem.isEmpty() ? sizeText(entry.files, entry.bytes) : entry.problem;
         item->setText(tr("%1  –  %2").arg(path, note));
         item->setForeground(entry.problem.isEmpty() ? theme.ink : theme.bad);
         if (first.isEmpty() && !entry.problem.isEmpty()) first = tr("%1: %2").arg(path, entry.problem);
@@ -152,8 +156,7 @@ QString InputList::showFound(const std::map<std::string, InputCheck::Entry>& ent
     }
     m_error->setText(first);
     m_error->setVisible(!first.isEmpty());
-    m_total->setText(count == 0 ? QString()
-                                : tr("%1 files, %2").arg(groupedNumber(double(count)), bytesText(double(bytes))));
+    m_total->setText(count == 0 ? QString() : sizeText(count, bytes));
     return first;
 }
 
