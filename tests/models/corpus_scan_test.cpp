@@ -57,7 +57,10 @@ TEST_F(CorpusScanTest, ABuildGoesFromWaitingToFinished) {
         ASSERT_TRUE(lock.ok());
         log(run, EventType::started);
         log(run, EventType::progress,
-            {{"corpus/bytes", 25}, {"corpus/total_bytes", 100}, {"corpus/bytes_per_second", 50}, {"corpus/documents", 7}});
+            {{"corpus/bytes", 25},
+             {"corpus/total_bytes", 100},
+             {"corpus/bytes_per_second", 50},
+             {"corpus/documents", 7}});
         const CorpusRow building = row("one");
         EXPECT_EQ(building.state, CorpusState::building);
         ASSERT_TRUE(building.progress);
@@ -131,7 +134,8 @@ TEST_F(CorpusScanTest, DamagedFoldersSayWhatIsWrong) {
 }
 
 TEST_F(CorpusScanTest, AnExistingCorpusIsLinkedAndOnlyTheLinkRemoved) {
-    const fs::path elsewhere = support::makeBuild(folder / "elsewhere", "big", support::smallTextSpec(folder / "input"));
+    const fs::path elsewhere =
+        support::makeBuild(folder / "elsewhere", "big", support::smallTextSpec(folder / "input"));
     support::finishBuild(elsewhere);
     const auto name = linkCorpus(corpora, elsewhere);
     ASSERT_TRUE(name.ok()) << describe(name.error());

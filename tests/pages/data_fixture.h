@@ -26,7 +26,8 @@ protected:
         m_page = std::make_unique<DataPage>(m_shared->context);
         m_page->resize(1280, 860);
         m_page->show();
-        ASSERT_TRUE(QTest::qWaitForWindowExposed(m_page.get()));
+        m_page->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
         ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     }
     void TearDown() override {
@@ -81,7 +82,9 @@ protected:
         return nullptr;
     }
     // What the card of a corpus says to a screen reader.
-    QString said(int row) const { return m_page->list().model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); }
+    QString said(int row) const {
+        return m_page->list().model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    }
 
     std::unique_ptr<DataPage> m_page;
 };

@@ -145,6 +145,8 @@ TEST_F(DataFormTest, FilesDroppedOnThePageOpenTheForm) {
     ASSERT_FALSE(form().isVisible());
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(m_text)});
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_page.get(), &enter);
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(m_page.get(), &drop);
     EXPECT_TRUE(form().isVisible());

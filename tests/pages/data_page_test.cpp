@@ -1,7 +1,7 @@
 // The list of corpora, what can be done with them, and their report.
 #include <fstream>
 
-#include <QLineEdit>
+#include <QComboBox>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -70,9 +70,16 @@ TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {
         ASSERT_TRUE(lock.ok());
         log(run, EventType::started);
         log(run, EventType::progress,
-            {{"corpus/bytes", 4.3e8}, {"corpus/total_bytes", 1e9}, {"corpus/bytes_per_second", 1e7},
-             {"corpus/documents", 12000}, {"corpus/kept", 9000}, {"corpus/dropped", 3000}, {"corpus/tokens", 3e6},
-             {"corpus/samples", 5800}, {"corpus/text_bytes", 1.2e9}, {"corpus/seconds", 43}});
+            {{"corpus/bytes", 4.3e8},
+             {"corpus/total_bytes", 1e9},
+             {"corpus/bytes_per_second", 1e7},
+             {"corpus/documents", 12000},
+             {"corpus/kept", 9000},
+             {"corpus/dropped", 3000},
+             {"corpus/tokens", 3e6},
+             {"corpus/samples", 5800},
+             {"corpus/text_bytes", 1.2e9},
+             {"corpus/seconds", 43}});
         ASSERT_TRUE(arrives("wiki", CorpusState::building));
         EXPECT_TRUE(waitUntil([&] { return said(0).contains("43 %") && said(0).contains("57 s left"); }))
             << said(0).toStdString();
@@ -105,7 +112,7 @@ TEST_F(DataPageTest, UpdatesComeAtMostTenTimesASecond) {
     time.start();
     for (int tick = 1; time.elapsed() < 1000; ++tick) {
         ASSERT_TRUE(writer->append(EventType::progress, {0}, {{"corpus/documents", double(tick)}}).ok());
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 2);
+        QTest::qWait(2);
     }
     EXPECT_GE(changes.count(), 2);
     EXPECT_LE(changes.count(), 11);
@@ -138,6 +145,8 @@ TEST_F(DataPageTest, DeletingAsksAndNeverGoesThroughALink) {
     addFinished("own", support::smallTextSpec(input()));
     ASSERT_TRUE(waitUntil([&] { return m_page->list().model()->rowCount() == 2; }));
     const auto answer = [&](const QString& name, const QString& with) {
+        m_page->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
         choose(name);
         QTest::keyClick(&m_page->list(), Qt::Key_Delete);
         auto* box = m_page->findChild<QMessageBox*>();

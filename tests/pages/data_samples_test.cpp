@@ -1,5 +1,6 @@
 // The sample browser.
 #include <QCheckBox>
+#include <QJsonArray>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -64,7 +65,9 @@ TEST_F(DataSamplesTest, KindsArePaintedApart) {
 
 TEST_F(DataSamplesTest, MasksAreShownWithWhatTheModelSees) {
     QTest::mouseClick(m_page->details().samples().findChild<QCheckBox*>("masks"), Qt::LeftButton, {}, QPoint(8, 8));
-    ASSERT_TRUE(waitUntil([&] { return view().sample().pieces.size() == 5 && view().sample().pieces[1].mask != SamplePiece::Mask::none; }));
+    ASSERT_TRUE(waitUntil([&] {
+        return view().sample().pieces.size() == 5 && view().sample().pieces[1].mask != SamplePiece::Mask::none;
+    }));
     const auto& pieces = view().sample().pieces;
     EXPECT_EQ(pieces[1].mask, SamplePiece::Mask::mask);
     EXPECT_EQ(shownText(pieces[1]), "[MASK]");

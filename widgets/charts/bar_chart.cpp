@@ -52,7 +52,7 @@ BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_st
     m_state->categories()->grid()->setVisible(false);
     m_state->categories()->setRangeReversed(direction == Direction::horizontal);
     m_state->values()->setTicker(
-        linearTicker([](double value) { return value >= 1e4 ? siNumber(value) : compactNumber(value); }));
+        linearTicker([](double value) { return value != std::floor(value) ? QString() : siNumber(value); }));
     connect(plot, &QCustomPlot::afterReplot, this, [this] { m_state->pending = false; });
     applyTheme();
 }
@@ -105,7 +105,8 @@ void BarChart::rebuild() {
         text->setFont(smallFont());
         text->setColor(Theme::current().ink);
         text->setPadding(QMargins(4, 1, 4, 1));
-        text->setPositionAlignment(isHorizontal ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignBottom);
+        text->setPositionAlignment(isHorizontal ? Qt::AlignLeft | Qt::AlignVCenter
+                                                : Qt::AlignHCenter | Qt::AlignBottom);
         text->position->setAxes(plot->xAxis, plot->yAxis);
         text->position->setCoords(isHorizontal ? bar.value : i, isHorizontal ? i : bar.value);
         m_state->texts.push_back(text);
@@ -114,8 +115,10 @@ void BarChart::rebuild() {
     m_state->categories()->setRange(-0.6, std::max(0.6, count - 0.4));
     // Room for the number beside the longest bar.
     m_state->values()->setRange(0, largest > 0 ? largest * (isHorizontal ? 1.3 : 1.15) : 1);
-    if (isHorizontal) setMinimumHeight(std::max(kLeastHeightPx, count * kRoomPx + 70));
-    else setMinimumHeight(kLeastHeightPx + 40);
+    if (isHorizontal)
+        setMinimumHeight(std::max(kLeastHeightPx, count * kRoomPx + 70));
+    else
+        setMinimumHeight(kLeastHeightPx + 40);
     m_state->pending = true;
     plot->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -46,8 +46,8 @@ void CorpusLibrary::start() {
 }
 
 const CorpusRow* CorpusLibrary::row(const QString& name) const {
-    const auto found =
-        std::find_if(m_rows.begin(), m_rows.end(), [&](const CorpusRow& row) { return row.name == name.toStdString(); });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [&](const CorpusRow& row) { return row.name == name.toStdString(); });
     return found == m_rows.end() ? nullptr : &*found;
 }
 

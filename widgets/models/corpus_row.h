@@ -14,13 +14,13 @@
 namespace plateau::widgets {
 
 enum class CorpusState {
-    waiting,      // its engine has not begun
+    waiting,  // its engine has not begun
     building,
     interrupted,  // can go on
     failed,
     finished,
-    damaged,      // `problem` says what is wrong with its files
-    unknown,      // another machine holds its lock
+    damaged,  // `problem` says what is wrong with its files
+    unknown,  // another machine holds its lock
 };
 
 // The last `progress` event of a build.

@@ -81,8 +81,9 @@ void CorpusCardDelegate::paintHeading(QPainter& painter, const QRectF& line, con
     painter.setFont(bold);
     painter.setPen(theme.ink);
     const QRectF place = line.adjusted(0, 0, -(width + 2 * spacing::s + kDot), 0);
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(QString::fromStdString(row.name), Qt::ElideMiddle, int(place.width())));
+    painter.drawText(
+        place, Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(QString::fromStdString(row.name), Qt::ElideMiddle, int(place.width())));
 }
 
 void CorpusCardDelegate::paintFacts(QPainter& painter, QRectF place, const CorpusRow& row) {
@@ -97,7 +98,8 @@ void CorpusCardDelegate::paintFacts(QPainter& painter, QRectF place, const Corpu
     if (!row.isFinished() && !row.problem.empty()) {
         painter.setPen(theme.bad);
         painter.setClipRect(place);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere, QString::fromStdString(row.problem));
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere,
+                         QString::fromStdString(row.problem));
         return;
     }
     if (row.progress && row.progress->share() && !row.isFinished())

@@ -20,8 +20,8 @@ constexpr std::int64_t kMinLength = 8, kMaxLength = std::int64_t{1} << 20;
 constexpr std::int64_t kMaxHeldOut = 100'000'000, kMaxSeed = (std::int64_t{1} << 53) - 1;
 
 std::string textOf(double number) {
-    char text[32];
-    const auto [end, failure] = std::to_chars(text, text + sizeof text, number);
+    char text[400];
+    const auto [end, failure] = std::to_chars(text, text + sizeof text, number, std::chars_format::fixed);
     return failure == std::errc() ? std::string(text, end) : std::string();
 }
 
@@ -90,7 +90,8 @@ void judgeName(CorpusPlan& plan, const std::string& name, const std::vector<std:
     if (name.empty())
         plan.missing[corpus_field::name] = CorpusDraftText::tr("Give the corpus a name");
     else if (!isCorpusName(name))
-        plan.problems[corpus_field::name] = CorpusDraftText::tr("No “/”, no dot or space at its beginning, at most 100 letters");
+        plan.problems[corpus_field::name] =
+            CorpusDraftText::tr("No “/”, no dot or space at its beginning, at most 100 letters");
     else if (std::find(taken.begin(), taken.end(), name) != taken.end())
         plan.problems[corpus_field::name] = CorpusDraftText::tr("There is a corpus of this name");
 }
@@ -166,7 +167,8 @@ CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& take
     settings.seed = std::uint64_t(std::max<std::int64_t>(0, reader.whole(corpus_field::seed, draft.seed, 0, kMaxSeed)));
 
     const auto concerns = [](const auto& faults) {
-        return std::any_of(faults.begin(), faults.end(), [](const auto& fault) { return fault.first != corpus_field::name; });
+        return std::any_of(faults.begin(), faults.end(),
+                           [](const auto& fault) { return fault.first != corpus_field::name; });
     };
     if (!concerns(plan.problems) && !concerns(plan.missing)) plan.spec = std::move(spec);
     return plan;

@@ -1,5 +1,5 @@
-// What is typed in the form of a new corpus, and what it means: settings, or what is wrong with which field. Pure: looks
-// at no file; GUI thread for tr().
+// What is typed in the form of a new corpus, and what it means: settings, or what is wrong with which field. Pure:
+// looks at no file; GUI thread for tr().
 #pragma once
 
 #include <map>
@@ -41,7 +41,7 @@ inline const std::string name = "name", files = "files", vocab = "vocab", length
 }  // namespace corpus_field
 
 struct CorpusPlan {
-    std::optional<corpus::BuildSpec> spec;     // complete when nothing is wrong; the name counts apart
+    std::optional<corpus::BuildSpec> spec;    // complete when nothing is wrong; the name counts apart
     std::map<std::string, QString> problems;  // by field
     std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
 };
@@ -51,7 +51,7 @@ CorpusPlan planOf(const CorpusDraft& draft, const std::vector<std::string>& take
 
 // The settings as `corpus build` takes them: long flags with their values, in order; `set` for what has no flag.
 struct CorpusFlag {
-    std::string flag;   // "length"; a switch has no value
+    std::string flag;  // "length"; a switch has no value
     std::string value;
     bool operator==(const CorpusFlag&) const = default;
 };

@@ -65,9 +65,11 @@ QLabel* CorpusEstimateCard::addFigure(const QString& label, const QString& help)
 QString CorpusEstimateCard::objection(const std::optional<CorpusEstimate>& estimate, std::uint64_t freeBytes) {
     if (!estimate) return {};
     if (estimate->documents > 0 && estimate->kept <= 0) return tr("The filter drops every document");
-    if (estimate->samples < 1) return tr("Too little text for one sample: give more files, or hold out fewer documents");
+    if (estimate->samples < 1)
+        return tr("Too little text for one sample: give more files, or hold out fewer documents");
     if (freeBytes > 0 && estimate->disk_bytes > double(freeBytes))
-        return tr("Does not fit: about %1 needed, %2 free").arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)));
+        return tr("Does not fit: about %1 needed, %2 free")
+            .arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)));
     return {};
 }
 
@@ -89,13 +91,16 @@ void CorpusEstimateCard::show(const std::optional<CorpusEstimate>& estimate, boo
     m_documents->setText(tr("%1 of %2").arg(siNumber(estimate->kept), siNumber(estimate->documents)));
     m_tokens->setText(siNumber(estimate->tokens));
     m_samples->setText(siNumber(estimate->samples));
-    m_disk->setText(freeBytes > 0 ? tr("%1 of %2 free").arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)))
-                                  : bytesText(estimate->disk_bytes));
-    m_time->setText(estimate->seconds < 1 ? tr("less than a second") : tr("about %1").arg(durationText(estimate->seconds)));
-    m_source->setText(estimate->exact || !(estimate->total_bytes > 0)
-                          ? tr("Exact: all of it was read")
-                          : tr("From a sample of %1, %2 % of the input")
-                                .arg(bytesText(estimate->sampled_bytes), percent(estimate->sampled_bytes / estimate->total_bytes)));
+    m_disk->setText(freeBytes > 0
+                        ? tr("%1 of %2 free").arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)))
+                        : bytesText(estimate->disk_bytes));
+    m_time->setText(estimate->seconds < 1 ? tr("less than a second")
+                                          : tr("about %1").arg(durationText(estimate->seconds)));
+    m_source->setText(
+        estimate->exact || !(estimate->total_bytes > 0)
+            ? tr("Exact: all of it was read")
+            : tr("From a sample of %1, %2 % of the input")
+                  .arg(bytesText(estimate->sampled_bytes), percent(estimate->sampled_bytes / estimate->total_bytes)));
 }
 
 void CorpusEstimateCard::showDropped() {

@@ -49,7 +49,8 @@ std::optional<CorpusEstimate> parseCorpusEstimate(const QJsonObject& document) {
     known.seconds = number("seconds");
     known.bytes_per_second = std::max(0.0, estimate.value(QStringLiteral("bytes_per_second")).toDouble());
     known.total_bytes = document.value(QStringLiteral("total_bytes")).toDouble();
-    known.sampled_bytes = document.value(QStringLiteral("sampled")).toObject().value(QStringLiteral("bytes")).toDouble();
+    known.sampled_bytes =
+        document.value(QStringLiteral("sampled")).toObject().value(QStringLiteral("bytes")).toDouble();
     known.exact = document.value(QStringLiteral("exact")).toBool();
     known.dropped = droppedShares(document.value(QStringLiteral("documents")).toObject());
     return isComplete ? std::optional(known) : std::nullopt;
@@ -106,10 +107,11 @@ void CorpusEstimator::cancel() {
 }
 
 void CorpusEstimator::ask() {
-    m_asked = m_engine.ask(QStringLiteral("corpus.build"), corpusEstimateParams(*m_wanted),
-                           [guard = QPointer<CorpusEstimator>(this)](const QJsonObject& result, const QJsonObject& error) {
-                               if (guard) guard->take(result, error);
-                           });
+    m_asked =
+        m_engine.ask(QStringLiteral("corpus.build"), corpusEstimateParams(*m_wanted),
+                     [guard = QPointer<CorpusEstimator>(this)](const QJsonObject& result, const QJsonObject& error) {
+                         if (guard) guard->take(result, error);
+                     });
     emit changed();
 }
 

@@ -177,8 +177,8 @@ void CorpusForm::updateButtons() {
         against = CorpusEstimateCard::objection(m_estimator->known(), m_check->freeBytes());
     m_reason->setText(against);
     m_start->setEnabled(against.isEmpty() && m_plan.spec && !m_starting);
-    m_start->setToolTip(against.isEmpty() ? tr("The build is a process of its own: it goes on when the window is closed")
-                                          : against);
+    m_start->setToolTip(
+        against.isEmpty() ? tr("The build is a process of its own: it goes on when the window is closed") : against);
 }
 
 }  // namespace plateau::widgets

@@ -154,9 +154,11 @@ Card* CorpusForm::buildSamples() {
     for (int column = 0; column < 4; ++column) grid->setColumnStretch(column, 1);
     grid->addWidget(vocab, 0, 0, 1, 3);
     grid->addWidget(m_cased, 0, 3, Qt::AlignVCenter);
-    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 1, 0);
+    grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 1,
+                    0);
     grid->addWidget(addLine(corpus_field::heldOut, tr("Held-out documents"),
-                            tr("Kept for evaluation, drawn at random by the seed; no training sees them")), 1, 1);
+                            tr("Kept for evaluation, drawn at random by the seed; no training sees them")),
+                    1, 1);
     grid->addWidget(m_packing, 1, 2);
     grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 1, 3);
     card->body()->addLayout(grid);

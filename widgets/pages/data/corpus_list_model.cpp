@@ -36,8 +36,8 @@ const CorpusRow* CorpusListModel::row(const QModelIndex& index) const {
 }
 
 QModelIndex CorpusListModel::indexOf(const QString& name) const {
-    const auto found =
-        std::find_if(m_rows.begin(), m_rows.end(), [&](const CorpusRow& row) { return row.name == name.toStdString(); });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [&](const CorpusRow& row) { return row.name == name.toStdString(); });
     return found == m_rows.end() ? QModelIndex() : index(int(found - m_rows.begin()));
 }
 

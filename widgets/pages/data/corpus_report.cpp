@@ -165,8 +165,9 @@ void CorpusReport::fillExamples(const CorpusRow& row) {
         for (const nlohmann::json& entry : *examples) {
             if (!entry.is_object()) continue;
             const QString text = textOf(entry, "text").simplified(), source = textOf(entry, "source");
-            auto* item = new QTreeWidgetItem(
-                m_examples, {ruleText(textOf(entry, "kind").toStdString()), textOf(entry, "reason"), text, source});
+            auto* item =
+                new QTreeWidgetItem(m_examples, {ruleText(textOf(entry, "kind").toStdString()), textOf(entry, "reason"),
+                                                 text, source.section(QLatin1Char('/'), -1)});
             item->setToolTip(1, item->text(1));
             item->setToolTip(2, text.toHtmlEscaped());
             item->setToolTip(3, source);

@@ -18,12 +18,13 @@ const QString kDot = QStringLiteral(" · ");
 QStringList finishedFacts(const CorpusRow& row) {
     const nlohmann::json& document = row.manifest->document;
     const std::int64_t kept = countIn(document, {"documents", "kept"}), read = countIn(document, {"documents", "read"});
-    QStringList first{kept == read ? CorpusText::tr("%1 documents").arg(siNumber(double(kept)))
-                                   : CorpusText::tr("%1 of %2 documents").arg(siNumber(double(kept)), siNumber(double(read)))};
+    QStringList first{kept == read
+                          ? CorpusText::tr("%1 documents").arg(siNumber(double(kept)))
+                          : CorpusText::tr("%1 of %2 documents").arg(siNumber(double(kept)), siNumber(double(read)))};
     first << CorpusText::tr("%1 tokens").arg(siNumber(double(countIn(document, {"tokens"}))));
-    QStringList second{CorpusText::tr("%1 samples of %2")
-                           .arg(siNumber(double(countIn(document, {"samples"}))),
-                                groupedNumber(double(row.manifest->length)))};
+    QStringList second{
+        CorpusText::tr("%1 samples of %2")
+            .arg(siNumber(double(countIn(document, {"samples"}))), groupedNumber(double(row.manifest->length)))};
     second << bytesText(double(row.disk_bytes));
     QStringList third;
     if (row.settings) third << CorpusText::tr("filter: %1").arg(filterText(*row.settings));
@@ -108,8 +109,7 @@ QString progressText(const CorpusRow& row) {
     if (!row.progress) return {};
     QStringList parts;
     // Rounded down: 100 % is said of nothing that still works.
-    if (const auto share = row.progress->share())
-        parts << CorpusText::tr("%1 %").arg(int(std::floor(*share * 100)));
+    if (const auto share = row.progress->share()) parts << CorpusText::tr("%1 %").arg(int(std::floor(*share * 100)));
     if (row.state != CorpusState::building) return parts.join(kDot);
     if (row.progress->bytes_per_second > 0)
         parts << CorpusText::tr("%1/s").arg(bytesText(row.progress->bytes_per_second));
@@ -126,9 +126,8 @@ QStringList corpusFacts(const CorpusRow& row) {
         if (row.is_build) return {};
         return {CorpusText::tr("Built from a terminal; goes on there")};
     }
-    return {progressText(row),
-            CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)) + kDot +
-                CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
+    return {progressText(row), CorpusText::tr("%1 documents").arg(siNumber(row.progress->documents)) + kDot +
+                                   CorpusText::tr("%1 tokens").arg(siNumber(row.progress->tokens))};
 }
 
 QString ruleText(const std::string& rule) {

@@ -26,7 +26,8 @@ QStringList corpusFacts(const CorpusRow& row);
 // The line of a build: "43 % · 163 MB/s · 12 min left".
 QString progressText(const CorpusRow& row);
 
-// A rule of the filter, as `documents.dropped` and `examples` of a manifest name it, in words; what is unknown as it is.
+// A rule of the filter, as `documents.dropped` and `examples` of a manifest name it, in words; what is unknown as it
+// is.
 QString ruleText(const std::string& rule);
 QString ruleHelp(const std::string& rule);
 

@@ -32,11 +32,12 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
       m_list(new QListView(this)),
       m_form(new CorpusForm(context.engine, context.corpora, this)) {
     setAcceptDrops(true);
-    m_empty = new EmptyState("data", tr("No corpora yet"),
-                             tr("A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed "
-                                "into samples. Build one from text or OSCAR files, or drop files here. To try something out, "
-                                "none is needed: the built-in demo corpus is ready on Launch."),
-                             tr("New corpus …"), this);
+    m_empty =
+        new EmptyState("data", tr("No corpora yet"),
+                       tr("A corpus is text made ready for training: filtered, cut into pieces of a vocabulary, packed "
+                          "into samples. Build one from text or OSCAR files, or drop files here. To try something out, "
+                          "none is needed: the built-in demo corpus is ready on Launch."),
+                       tr("New corpus …"), this);
     buildActions();
     build();
     connect(&context.corpora, &CorpusLibrary::changed, this, &DataPage::takeRows);
@@ -131,7 +132,7 @@ void DataPage::showCurrent() {
 }
 
 void DataPage::showStack() {
-    QWidget* shown = m_is_new                        ? static_cast<QWidget*>(m_form)
+    QWidget* shown = m_is_new                     ? static_cast<QWidget*>(m_form)
                      : m_corpora->rowCount() == 0 ? static_cast<QWidget*>(m_empty)
                                                   : m_browse;
     m_stack->setCurrentWidget(shown);
@@ -188,7 +189,8 @@ void DataPage::dropEvent(QDropEvent* event) {
 void DataPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("splitter"), m_browse->saveState());
     settings.setValue(QStringLiteral("tab"), m_details->tab());
-    if (const CorpusRow* row = current()) settings.setValue(QStringLiteral("corpus"), QString::fromStdString(row->name));
+    if (const CorpusRow* row = current())
+        settings.setValue(QStringLiteral("corpus"), QString::fromStdString(row->name));
 }
 
 void DataPage::restoreState(QSettings& settings) {
@@ -201,7 +203,10 @@ void DataPage::restoreState(QSettings& settings) {
     if (m_context.corpora.isReady()) return;
     connect(
         &m_context.corpora, &CorpusLibrary::ready, this,
-        [this, wanted] { QMetaObject::invokeMethod(this, [this, wanted] { choose(wanted); }, Qt::QueuedConnection); },
+        [this, wanted] {
+            QMetaObject::invokeMethod(
+                this, [this, wanted] { choose(wanted); }, Qt::QueuedConnection);
+        },
         Qt::SingleShotConnection);
 }
 

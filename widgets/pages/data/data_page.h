@@ -46,8 +46,8 @@ protected:
 private:
     void build();
     void buildActions();
-    QAction* addCorpusAction(const QString& iconName, const QString& text, const QString& help,
-                             const QKeySequence& key, void (DataPage::*slot)());
+    QAction* addCorpusAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
+                             void (DataPage::*slot)());
     void takeRows();
     void choose(const QString& name);
     void showCurrent();

@@ -53,8 +53,9 @@ void DataPage::buildActions() {
                              QKeySequence(Qt::CTRL | Qt::Key_O), &DataPage::openFolder);
     m_log = addCorpusAction("log", tr("Show log"), tr("Show the end of the build's log"),
                             QKeySequence(Qt::CTRL | Qt::Key_L), &DataPage::showLog);
-    m_remove = addCorpusAction("delete", tr("Delete …"), tr("Remove the corpus for good; of one that was added only the link"),
-                               QKeySequence::Delete, &DataPage::remove);
+    m_remove =
+        addCorpusAction("delete", tr("Delete …"), tr("Remove the corpus for good; of one that was added only the link"),
+                        QKeySequence::Delete, &DataPage::remove);
 }
 
 QList<QAction*> DataPage::headerActions() {
@@ -64,12 +65,12 @@ QList<QAction*> DataPage::headerActions() {
 void DataPage::updateActions() {
     const CorpusRow* row = current();
     const CorpusState state = row ? row->state : CorpusState::unknown;
-    const bool isStopped = state == CorpusState::interrupted || state == CorpusState::failed || state == CorpusState::waiting;
+    const bool isStopped =
+        state == CorpusState::interrupted || state == CorpusState::failed || state == CorpusState::waiting;
     m_use->setEnabled(row && row->isFinished());
-    m_stop->setEnabled(row && row->is_build && state == CorpusState::building);
-    m_stop->setVisible(m_stop->isEnabled());
-    m_resume->setEnabled(row && row->is_build && isStopped);
-    m_resume->setVisible(m_resume->isEnabled());
+    // What cannot be seen cannot be used either: no enabling beside it.
+    m_stop->setVisible(row && row->is_build && state == CorpusState::building);
+    m_resume->setVisible(row && row->is_build && isStopped);
     m_open->setEnabled(row);
     m_log->setEnabled(row && row->is_build);
     m_remove->setEnabled(row && state != CorpusState::building);
@@ -111,13 +112,15 @@ void DataPage::remove() {
     const CorpusRow* row = current();
     if (!row || row->state == CorpusState::building) return;
     const QString name = nameOf(*row);
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Delete"),
-                                row->isLink() ? tr("Remove “%1” from this workspace?").arg(name) : tr("Delete “%1”?").arg(name),
-                                QMessageBox::Cancel, this);
-    box->setInformativeText(row->isLink()
-                                ? tr("Only the link is removed. The corpus stays in %1.")
-                                      .arg(QString::fromStdString(row->target.string()))
-                                : tr("Its folder with samples, report and log is removed for good. The files that it was built from stay."));
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, tr("Delete"),
+                        row->isLink() ? tr("Remove “%1” from this workspace?").arg(name) : tr("Delete “%1”?").arg(name),
+                        QMessageBox::Cancel, this);
+    box->setInformativeText(
+        row->isLink()
+            ? tr("Only the link is removed. The corpus stays in %1.").arg(QString::fromStdString(row->target.string()))
+            : tr("Its folder with samples, report and log is removed for good. The files that it was built from "
+                 "stay."));
     QPushButton* confirmed = box->addButton(row->isLink() ? tr("Remove") : tr("Delete"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -26,15 +26,17 @@ FilterCard::FilterCard(QWidget* parent) : Card(tr("Filter"), parent), m_preset(n
     m_preset->setObjectName(QStringLiteral("filter"));
     addToHeading(m_preset);
 
-    m_categories = addRule(tr("Drop categories"), tr("Drop documents of any of these categories"), "filter.categories.on");
+    m_categories =
+        addRule(tr("Drop categories"), tr("Drop documents of any of these categories"), "filter.categories.on");
     m_names = addLine(corpus_field::categories, tr("Categories"), tr("Separated by commas"));
     m_harmful = addRule(tr("Keep a range of harmful perplexity"),
                         tr("Keep documents whose harmful_pp lies between the bounds; a low one is like harmful text"),
                         "filter.harmful_pp.on");
     m_above = addLine(corpus_field::above, tr("More than"), tr("Lower bound of harmful_pp, exclusive"));
     m_below = addLine(corpus_field::below, tr("Less than"), tr("Upper bound of harmful_pp, exclusive"));
-    m_missing = addRule(tr("Drop documents without a value"),
-                        tr("Records of OSCAR 22.01 have none; the authors' script drops them"), "filter.missing_harmful_pp");
+    m_missing =
+        addRule(tr("Drop documents without a value"),
+                tr("Records of OSCAR 22.01 have none; the authors' script drops them"), "filter.missing_harmful_pp");
     m_quality = addRule(tr("Drop documents with quality warnings"),
                         tr("Such as tiny, short_sentences, noisy, header, footer"), "filter.quality_warnings.on");
 
@@ -117,7 +119,8 @@ void FilterCard::takeEdit() {
 
 void FilterCard::update() {
     m_names->setEnabled(m_categories->isChecked());
-    for (QWidget* part : {static_cast<QWidget*>(m_above), static_cast<QWidget*>(m_below), static_cast<QWidget*>(m_missing)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_above), static_cast<QWidget*>(m_below), static_cast<QWidget*>(m_missing)})
         part->setEnabled(m_harmful->isChecked());
     CorpusDraft now, known;
     readInto(now);

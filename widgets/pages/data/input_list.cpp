@@ -62,7 +62,8 @@ InputList::InputList(QWidget* parent)
     m_list->setToolTip(tr("Drop files or folders here; Delete takes the selected ones out"));
     m_list->setFixedHeight(kLinesShown * (m_list->fontMetrics().height() + spacing::xs) + spacing::s);
     m_list->installEventFilter(this);
-    m_pattern->setPlaceholderText(tr("or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter"));
+    m_pattern->setPlaceholderText(
+        tr("or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter"));
     m_pattern->setAccessibleName(tr("Path or pattern"));
     m_pattern->setToolTip(tr("A file, a folder or a pattern with *, ? or […]; Enter adds it"));
     m_error->setProperty("role", "error");
@@ -89,7 +90,8 @@ QWidget* InputList::buildButtons() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::xs);
     QToolButton* files = button("log", tr("Add files …"), tr("Choose files to build from"), line);
-    QToolButton* folder = button("folder", tr("Add a folder …"), tr("All files of the format in a folder and below it"), line);
+    QToolButton* folder =
+        button("folder", tr("Add a folder …"), tr("All files of the format in a folder and below it"), line);
     m_remove = button("close", tr("Remove"), tr("Take the selected ones out of the list; the files stay"), line);
     for (QToolButton* each : {files, folder, m_remove}) layout->addWidget(each);
     layout->addStretch(1);

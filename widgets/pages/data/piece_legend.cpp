@@ -18,9 +18,10 @@ struct LegendEntry {
 std::vector<LegendEntry> entries(bool withMasks) {
     using Kind = SamplePiece::Kind;
     using Mask = SamplePiece::Mask;
-    std::vector<LegendEntry> all = {{QStringLiteral("word"), kindText(Kind::start), lookOf(Kind::start, Mask::none)},
-                                    {QStringLiteral("ing"), kindText(Kind::continuation), lookOf(Kind::continuation, Mask::none)},
-                                    {QStringLiteral("[SEP]"), kindText(Kind::special), lookOf(Kind::special, Mask::none)}};
+    std::vector<LegendEntry> all = {
+        {QStringLiteral("word"), kindText(Kind::start), lookOf(Kind::start, Mask::none)},
+        {QStringLiteral("ing"), kindText(Kind::continuation), lookOf(Kind::continuation, Mask::none)},
+        {QStringLiteral("[SEP]"), kindText(Kind::special), lookOf(Kind::special, Mask::none)}};
     if (!withMasks) return all;
     all.push_back({QStringLiteral("[MASK]"), maskText(Mask::mask), lookOf(Kind::start, Mask::mask)});
     all.push_back({QStringLiteral("other"), maskText(Mask::random), lookOf(Kind::start, Mask::random)});
@@ -29,7 +30,8 @@ std::vector<LegendEntry> entries(bool withMasks) {
 }
 
 int widthOf(const LegendEntry& entry, const QFontMetrics& metrics) {
-    return metrics.horizontalAdvance(entry.sample) + spacing::m + spacing::xs + metrics.horizontalAdvance(entry.text) + spacing::l;
+    return metrics.horizontalAdvance(entry.sample) + spacing::m + spacing::xs + metrics.horizontalAdvance(entry.text) +
+           spacing::l;
 }
 
 }  // namespace
@@ -65,7 +67,8 @@ void PieceLegend::paintEvent(QPaintEvent*) {
         paintPiece(painter, QRectF(x, 2, box, height() - 4), entry.sample, entry.look, font);
         painter.setFont(font);
         painter.setPen(Theme::current().inkSoft);
-        painter.drawText(QRectF(x + box + spacing::xs, 0, width(), height()), Qt::AlignLeft | Qt::AlignVCenter, entry.text);
+        painter.drawText(QRectF(x + box + spacing::xs, 0, width(), height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         entry.text);
         x += widthOf(entry, metrics);
     }
 }

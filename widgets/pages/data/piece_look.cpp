@@ -19,7 +19,9 @@ QColor faded(QColor colour, double alpha) {
 }
 
 double luminance(const QColor& colour) {
-    const auto part = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+    const auto part = [](double value) {
+        return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
     return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
 }
 
@@ -88,8 +90,9 @@ QString maskText(SamplePiece::Mask mask) {
 }
 
 QString pieceHelp(const SamplePiece& piece, int position) {
-    const QString what = PieceText::tr("position %1 · id %2 · “%3” · %4")
-                             .arg(QString::number(position), QString::number(piece.id), piece.piece, kindText(piece.kind));
+    const QString what =
+        PieceText::tr("position %1 · id %2 · “%3” · %4")
+            .arg(QString::number(position), QString::number(piece.id), piece.piece, kindText(piece.kind));
     if (piece.mask == SamplePiece::Mask::none) return what;
     if (piece.mask == SamplePiece::Mask::keep) return PieceText::tr("%1 · %2").arg(what, maskText(piece.mask));
     return PieceText::tr("%1 · %2: the model sees “%3” (id %4)")

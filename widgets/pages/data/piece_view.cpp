@@ -141,8 +141,8 @@ bool PieceView::event(QEvent* event) {
     if (piece < 0)
         QToolTip::hideText();
     else
-        QToolTip::showText(help->globalPos(), pieceHelp(m_sample.pieces[std::size_t(piece)], piece).toHtmlEscaped(), this,
-                           boxOf(piece));
+        QToolTip::showText(help->globalPos(), pieceHelp(m_sample.pieces[std::size_t(piece)], piece).toHtmlEscaped(),
+                           this, boxOf(piece));
     return true;
 }
 
@@ -173,7 +173,8 @@ int PieceView::pieceInLine(int direction) const {
 }
 
 void PieceView::keyPressEvent(QKeyEvent* event) {
-    if (m_boxes.empty() || event->modifiers() & (Qt::AltModifier | Qt::ControlModifier)) return QWidget::keyPressEvent(event);
+    if (m_boxes.empty() || event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))
+        return QWidget::keyPressEvent(event);
     const int last = int(m_boxes.size()) - 1;
     switch (event->key()) {
         case Qt::Key_Right:

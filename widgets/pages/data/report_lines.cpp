@@ -110,8 +110,9 @@ std::vector<ReportLine> progressLines(const CorpusRow& row) {
         line(CorpusReportText::tr("Tokens"), grouped(now.tokens)),
         line(CorpusReportText::tr("Text read"), bytesText(now.text_bytes)),
         line(CorpusReportText::tr("Input read"),
-             now.total_bytes > 0 ? CorpusReportText::tr("%1 of %2").arg(bytesText(now.bytes), bytesText(now.total_bytes))
-                                 : bytesText(now.bytes)),
+             now.total_bytes > 0
+                 ? CorpusReportText::tr("%1 of %2").arg(bytesText(now.bytes), bytesText(now.total_bytes))
+                 : bytesText(now.bytes)),
         line(CorpusReportText::tr("On disk"), bytesText(double(row.disk_bytes))),
         line(CorpusReportText::tr("Time spent"), durationText(now.seconds))};
     return lines;
@@ -121,8 +122,9 @@ std::vector<ChartBar> droppedBars(const CorpusRow& row) {
     const auto read = double(countIn(row.manifest->document, {"documents", "read"}));
     std::vector<ChartBar> bars;
     for (const auto& [rule, count] : droppedCounts(row)) {
-        bars.push_back({ruleText(rule), count, grouped(count), runPen(int(bars.size())).colour,
-                        CorpusReportText::tr("%1: %2 documents, %3").arg(ruleHelp(rule), grouped(count), percent(count, read))});
+        bars.push_back(
+            {ruleText(rule), count, grouped(count), runPen(int(bars.size())).colour,
+             CorpusReportText::tr("%1: %2 documents, %3").arg(ruleHelp(rule), grouped(count), percent(count, read))});
     }
     if (const auto bad = double(countIn(row.manifest->document, {"documents", "bad_lines"})); bad > 0)
         bars.push_back({ruleText("bad_line"), bad, grouped(bad), runPen(5).colour,
@@ -159,7 +161,8 @@ std::vector<ReportLine> sourceLines(const CorpusRow& row) {
         if (inputs != document.end() && inputs->is_array()) {
             for (const json& entry : *inputs) {
                 if (!entry.is_object() || lines.size() >= kMostInputs) continue;
-                input(entry.value("path", json("?")).is_string() ? entry.value("path", json("?")).get<std::string>() : "?",
+                input(entry.value("path", json("?")).is_string() ? entry.value("path", json("?")).get<std::string>()
+                                                                 : "?",
                       bytesText(double(countIn(entry, {"bytes"}))));
             }
         }
@@ -174,7 +177,8 @@ std::vector<ReportLine> sourceLines(const CorpusRow& row) {
         lines.push_back(line(CorpusReportText::tr("Settings"), settingsText(*row.settings)));
     }
     lines.push_back(line(CorpusReportText::tr("Folder"), QString::fromStdString(row.corpus.string())));
-    if (row.isLink()) lines.push_back(line(CorpusReportText::tr("Leads to"), QString::fromStdString(row.target.string())));
+    if (row.isLink())
+        lines.push_back(line(CorpusReportText::tr("Leads to"), QString::fromStdString(row.target.string())));
     return lines;
 }
 

@@ -33,7 +33,8 @@ void ReportTable::setLines(const std::vector<ReportLine>& lines) {
     setRowCount(int(lines.size()));
     for (int at = 0; at < int(lines.size()); ++at) {
         const ReportLine& line = lines[std::size_t(at)];
-        const QString texts[] = {line.indented ? QStringLiteral("    ") + line.name : line.name, line.value, line.share};
+        const QString texts[] = {line.indented ? QStringLiteral("    ") + line.name : line.name, line.value,
+                                 line.share.isEmpty() ? QString() : QStringLiteral("   ") + line.share};
         for (int column = 0; column < 3; ++column) {
             auto* item = new QTableWidgetItem(texts[column]);
             const bool isNumber = column == 2 || (column == 1 && m_values == Values::numbers);

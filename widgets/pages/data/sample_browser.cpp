@@ -73,6 +73,8 @@ SampleBrowser::SampleBrowser(EngineClient& engine, QWidget* parent)
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(m_view);
     scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    m_view->setAutoFillBackground(false);
     auto* card = new QFrame(this);
     card->setProperty("card", true);
     auto* inCard = new QVBoxLayout(card);
@@ -121,9 +123,10 @@ QWidget* SampleBrowser::buildChoice() {
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    for (QWidget* part : {static_cast<QWidget*>(m_split), static_cast<QWidget*>(labelFor(tr("Sample"), m_index)),
-                          static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_index), static_cast<QWidget*>(m_next),
-                          static_cast<QWidget*>(m_total), static_cast<QWidget*>(m_random)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_split), static_cast<QWidget*>(labelFor(tr("Sample"), m_index)),
+          static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_index), static_cast<QWidget*>(m_next),
+          static_cast<QWidget*>(m_total), static_cast<QWidget*>(m_random)})
         layout->addWidget(part);
     layout->addStretch(1);
     connect(m_split, &QComboBox::currentIndexChanged, this, [this] {
@@ -141,7 +144,8 @@ QWidget* SampleBrowser::buildChoice() {
 QWidget* SampleBrowser::buildMasks() {
     auto* line = new QWidget(this);
     m_masks = new QCheckBox(tr("Show masks as training draws them"), line);
-    m_masks->setToolTip(tr("What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces"));
+    m_masks->setToolTip(
+        tr("What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces"));
     m_masks->setObjectName(QStringLiteral("masks"));
     m_seed = spin(tr("Seed of the training"), tr("Seed of the training that draws the masks"), line);
     m_seed->setValue(1);
@@ -151,8 +155,9 @@ QWidget* SampleBrowser::buildMasks() {
     layout->setSpacing(spacing::s);
     QLabel* seedLabel = labelFor(tr("Seed"), m_seed);
     QLabel* epochLabel = labelFor(tr("Epoch"), m_epoch);
-    for (QWidget* part : {static_cast<QWidget*>(m_masks), static_cast<QWidget*>(seedLabel), static_cast<QWidget*>(m_seed),
-                          static_cast<QWidget*>(epochLabel), static_cast<QWidget*>(m_epoch)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_masks), static_cast<QWidget*>(seedLabel), static_cast<QWidget*>(m_seed),
+          static_cast<QWidget*>(epochLabel), static_cast<QWidget*>(m_epoch)})
         layout->addWidget(part);
     layout->addStretch(1);
     const auto enable = [this, seedLabel, epochLabel](bool on) {
@@ -180,7 +185,8 @@ void SampleBrowser::updateRange() {
     const QSignalBlocker quiet(m_index);
     m_index->setMaximum(int(std::clamp<qint64>(samples - 1, 0, std::numeric_limits<int>::max())));
     m_total->setText(tr("of %1").arg(groupedNumber(double(samples))));
-    for (QWidget* part : {static_cast<QWidget*>(m_index), static_cast<QWidget*>(m_random)}) part->setEnabled(samples > 0);
+    for (QWidget* part : {static_cast<QWidget*>(m_index), static_cast<QWidget*>(m_random)})
+        part->setEnabled(samples > 0);
 }
 
 void SampleBrowser::show(const CorpusRow& row) {
@@ -231,10 +237,11 @@ void SampleBrowser::ask() {
         params[QStringLiteral("masks_seed")] = m_seed->value();
         params[QStringLiteral("epoch")] = m_epoch->value();
     }
-    m_asked = m_engine.ask(QStringLiteral("corpus.samples"), params,
-                           [guard = QPointer<SampleBrowser>(this)](const QJsonObject& result, const QJsonObject& error) {
-                               if (guard) guard->take(result, error);
-                           });
+    m_asked =
+        m_engine.ask(QStringLiteral("corpus.samples"), params,
+                     [guard = QPointer<SampleBrowser>(this)](const QJsonObject& result, const QJsonObject& error) {
+                         if (guard) guard->take(result, error);
+                     });
 }
 
 void SampleBrowser::take(const QJsonObject& result, const QJsonObject& error) {

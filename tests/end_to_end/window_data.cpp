@@ -1,0 +1,156 @@
+// The data page with the real engine: from files to a corpus that Launch offers.
+#include <csignal>
+#include <fstream>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QTest>
+
+#include "app/workbench/main_window.h"
+#include "core/corpus/build_spec.h"
+#include "core/run/run_lock.h"
+#include "tests/end_to_end/window_fixture.h"
+#include "tests/support/made_corpus.h"
+#include "widgets/engine/corpus_library.h"
+#include "widgets/pages/data/corpus_details.h"
+#include "widgets/pages/data/corpus_form.h"
+#include "widgets/pages/data/corpus_list_model.h"
+#include "widgets/pages/data/corpus_report.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/data/input_list.h"
+#include "widgets/pages/data/piece_view.h"
+#include "widgets/pages/data/sample_browser.h"
+#include "widgets/pages/launch/field_row.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+
+namespace plateau::test {
+namespace {
+
+using namespace widgets;
+namespace fs = std::filesystem;
+
+class WindowData : public WindowTest {
+protected:
+    ~WindowData() override {
+        closeWindow();
+        if (const auto pid = builder()) ::kill(*pid, SIGKILL);  // also of one that is held still
+        waitFor([&] { return !builder(); });
+    }
+
+    DataPage& page() { return *qobject_cast<DataPage*>(window().page("data")); }
+    fs::path run() const { return m_folder.path() / "workspace" / "corpora" / "mine"; }
+    std::optional<int> builder() const {
+        const run::LockInfo info = run::inspectLock(run() / "lock");
+        return info.state == run::LockState::held && info.owner ? std::optional(info.owner->pid) : std::nullopt;
+    }
+    // Of the only corpus; empty while there is none.
+    std::optional<CorpusState> state() {
+        const auto* model = qobject_cast<CorpusListModel*>(page().list().model());
+        const CorpusRow* row = model->row(model->index(0));
+        return row ? std::optional(row->state) : std::nullopt;
+    }
+    bool becomes(CorpusState wanted) {
+        return eventually([&] { return state() == wanted; });
+    }
+    void type(const std::string& field, const QString& text) {
+        auto* line = qobject_cast<QLineEdit*>(page().form().row(field)->editor());
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+    }
+    void fillIn(int documents) {
+        const fs::path input = m_folder / "input";
+        page().newCorpus();
+        page().form().addFiles({QString::fromStdString(support::writeSmallText(input, documents).string())});
+        type(corpus_field::vocab, QString::fromStdString(support::writeSmallVocabulary(input).string()));
+        type(corpus_field::length, "16");
+        type(corpus_field::heldOut, "50");
+        type(corpus_field::name, "mine");
+    }
+    void startBuild() {
+        auto* start = page().form().findChild<QPushButton*>("build");
+        ASSERT_TRUE(eventually([&] { return start->isEnabled() && page().form().isSettled(); }))
+            << start->toolTip().toStdString();
+        ASSERT_TRUE(start->isEnabled()) << start->toolTip().toStdString();
+        QTest::mouseClick(start, Qt::LeftButton);
+        ASSERT_TRUE(eventually([&] { return state().has_value(); }));
+    }
+    bool act(const QString& text) {
+        for (QAction* action : page().findChildren<QAction*>()) {
+            if (action->text() != text || !eventually([&] { return action->isEnabled(); }, 10000)) continue;
+            action->trigger();
+            return true;
+        }
+        return false;
+    }
+};
+
+TEST_F(WindowData, FromFilesToLaunch) {
+    openWindow("data");
+    fillIn(2000);
+    startBuild();
+    ASSERT_TRUE(becomes(CorpusState::finished)) << page().current()->problem;
+    ASSERT_TRUE(eventually([&] { return m_window->isSettled(); }));
+    double documents = 0;
+    for (const ChartBar& bar : page().details().report().lengthChart().bars()) documents += bar.value;
+    EXPECT_EQ(documents, 2000);
+    page().details().showTab(1);
+    const auto& sample = page().details().samples().view().sample();
+    ASSERT_TRUE(eventually([&] { return sample.pieces.size() == 16; }));
+    EXPECT_EQ(sample.pieces[0].piece, "[CLS]");
+    EXPECT_EQ(sample.pieces[1].piece, "the");
+    auto* masks = page().details().samples().findChild<QCheckBox*>("masks");
+    QTest::mouseClick(masks, Qt::LeftButton, {}, QPoint(8, masks->height() / 2));
+    EXPECT_TRUE(eventually([&] {
+        return std::any_of(sample.pieces.begin(), sample.pieces.end(),
+                           [](const SamplePiece& piece) { return piece.mask != SamplePiece::Mask::none; });
+    }));
+    ASSERT_TRUE(act("Use in Launch"));
+    EXPECT_EQ(window().currentPageId(), "launch");
+    FieldRow* corpus = launchPage().form().row("data.corpus");
+    EXPECT_EQ(corpus->value().toStdString(), corpus::corpusOf(run()).string());
+    EXPECT_EQ(qobject_cast<QComboBox*>(corpus->editor())->currentText(), "mine");
+    ASSERT_TRUE(eventually([&] { return launchPage().isSettled(); }));
+    EXPECT_TRUE(launchPage().findChild<QPushButton*>("start")->isEnabled())
+        << launchPage().findChild<QPushButton*>("start")->toolTip().toStdString();
+}
+
+// The engine is held still while it works, so that neither window comes too late.
+TEST_F(WindowData, ABuildSurvivesTheWindowStopsAndGoesOn) {
+    constexpr int kDocuments = 2'000'000;
+    openWindow("data");
+    fillIn(kDocuments);
+    startBuild();
+    ASSERT_TRUE(eventually([&] { return builder().has_value(); }));
+    const int engine = *builder();
+    ::kill(engine, SIGSTOP);
+    closeWindow();
+    ASSERT_EQ(builder(), engine) << "it is there without a window";
+    openWindow("data");
+    ASSERT_TRUE(becomes(CorpusState::building));
+    ASSERT_TRUE(act("Stop"));
+    ASSERT_TRUE(eventually([&] { return fs::exists(run() / "control"); }));
+    ::kill(engine, SIGCONT);
+    ASSERT_TRUE(becomes(CorpusState::interrupted)) << int(*state());
+    EXPECT_FALSE(builder());
+    ASSERT_TRUE(act("Go on"));
+    ASSERT_TRUE(becomes(CorpusState::finished)) << page().current()->problem;
+    EXPECT_EQ(page().current()->manifest->document["documents"]["read"], kDocuments);
+}
+
+TEST_F(WindowData, DamagedFoldersBreakNothing) {
+    fs::create_directories(run());
+    std::ofstream(run() / "spec.json") << "{\"version\":1,\"kind\":\"corpus\",\"build\":{\"fiels\":[]}}";
+    openWindow("data");
+    ASSERT_TRUE(becomes(CorpusState::damaged));
+    EXPECT_NE(page().current()->problem.find("spec.json"), std::string::npos) << page().current()->problem;
+    fs::remove_all(run());
+    EXPECT_TRUE(eventually([&] { return !state(); }));
+}
+
+}  // namespace
+}  // namespace plateau::test
