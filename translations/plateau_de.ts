@@ -407,7 +407,7 @@
         <translation>Dem Korpus einen Namen geben</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
         <translation>Kein „/“, kein Punkt oder Leerzeichen am Anfang, höchstens 100 Zeichen</translation>
     </message>
@@ -521,12 +521,12 @@
     </message>
     <message>
         <location line="-14"/>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>On disk</source>
         <translation>Auf der Platte</translation>
     </message>
     <message>
-        <location line="-6"/>
+        <location line="-7"/>
         <source>Samples</source>
         <translation>Beispiele</translation>
     </message>
@@ -541,7 +541,7 @@
         <translation>Eingabe gelesen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -551,7 +551,7 @@
         <translation>Vergangene Zeit</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>%1: %2 documents, %3</source>
         <translation>%1: %2 Dokumente, %3</translation>
     </message>
@@ -571,7 +571,7 @@
         <translation>Eingabe</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
@@ -591,7 +591,7 @@
         <translation>Ordner</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Leads to</source>
         <translation>Führt zu</translation>
     </message>
@@ -599,29 +599,29 @@
 <context>
     <name>CorpusText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+21"/>
-        <location line="+109"/>
+        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+22"/>
+        <location line="+107"/>
         <source>%1 documents</source>
         <translation>%1 Dokumente</translation>
     </message>
     <message>
-        <location line="-108"/>
+        <location line="-106"/>
         <source>%1 of %2 documents</source>
         <translation>%1 von %2 Dokumenten</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+108"/>
+        <location line="+106"/>
         <source>%1 tokens</source>
         <translation>%1 Tokens</translation>
     </message>
     <message>
-        <location line="-107"/>
+        <location line="-104"/>
         <source>%1 samples of %2</source>
         <translation>%1 Beispiele zu %2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>filter: %1</source>
         <translation>Filter: %1</translation>
     </message>
@@ -709,7 +709,7 @@
         <translation>%1 Dokumente zurückgehalten</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -739,7 +739,7 @@
         <translation>Im Terminal gebaut; geht dort weiter</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Category</source>
         <translation>Kategorie</translation>
     </message>
@@ -1191,7 +1191,7 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/pages/data/piece_look.cpp" line="+67"/>
+        <location filename="../widgets/pages/data/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>Spezialtoken</translation>
     </message>
@@ -1221,7 +1221,7 @@
         <translation>behalten, aber gefragt</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>position %1 · id %2 · “%3” · %4</source>
         <translation>Position %1 · Id %2 · „%3“ · %4</translation>
     </message>
@@ -1427,7 +1427,7 @@
         <translation>Der Filter verwirft jedes Dokument</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>Zu wenig Text für ein Beispiel: mehr Dateien geben oder weniger Dokumente zurückhalten</translation>
     </message>
@@ -1437,7 +1437,7 @@
         <translation>Passt nicht: etwa %1 nötig, %2 frei</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>reading a sample …</source>
         <translation>eine Stichprobe wird gelesen …</translation>
     </message>
@@ -1457,7 +1457,7 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2 free</source>
         <translation>%1 von %2 frei</translation>
     </message>
@@ -1467,12 +1467,12 @@
         <translation>unter einer Sekunde</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Exact: all of it was read</source>
         <translation>Genau: alles wurde gelesen</translation>
     </message>
@@ -1500,7 +1500,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimator</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+121"/>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+123"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
@@ -1513,17 +1513,17 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+50"/>
         <source>Looking at the files</source>
         <translation>Dateien werden geprüft</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+13"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
@@ -1663,7 +1663,7 @@
         <translation>Die Länge, mit der Modelle trainieren</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Held-out documents</source>
         <translation>Held-out-Dokumente</translation>
     </message>
@@ -1673,7 +1673,7 @@
         <translation>Für die Auswertung, vom Seed zufällig gezogen; kein Training sieht sie</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
@@ -2110,7 +2110,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+35"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+36"/>
         <source>No corpora yet</source>
         <translation>Noch keine Korpora</translation>
     </message>
@@ -2219,7 +2219,7 @@
         <translation>Ende des Logs des Baus zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Delete …</source>
         <translation>Löschen …</translation>
     </message>
@@ -2234,13 +2234,13 @@
         <translation>Ordner eines Korpus wählen</translation>
     </message>
     <message>
-        <location line="+35"/>
-        <location line="+7"/>
+        <location line="+36"/>
+        <location line="+8"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
-        <location line="-6"/>
+        <location line="-7"/>
         <source>Remove “%1” from this workspace?</source>
         <translation>„%1“ aus diesem Arbeitsbereich entfernen?</translation>
     </message>
@@ -2250,17 +2250,17 @@
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>Nur die Verknüpfung wird entfernt. Das Korpus bleibt in %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
         <translation>Sein Ordner mit Beispielen, Bericht und Log wird endgültig gelöscht. Die Dateien, aus denen es gebaut wurde, bleiben.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -2452,7 +2452,7 @@
         <translation>Stellt alle Regeln darunter ein; wer eine ändert, hat einen eigenen Filter</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Drop categories</source>
         <translation>Kategorien verwerfen</translation>
     </message>
@@ -2502,7 +2502,7 @@
         <translation>Obere Grenze von harmful_pp, ausschließlich</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Drop documents without a value</source>
         <translation>Dokumente ohne Wert verwerfen</translation>
     </message>
@@ -2525,7 +2525,7 @@
 <context>
     <name>plateau::widgets::InputList</name>
     <message>
-        <location filename="../widgets/pages/data/input_list.cpp" line="+55"/>
+        <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
         <source>Files of the corpus</source>
         <translation>Dateien des Korpus</translation>
     </message>
@@ -2535,7 +2535,7 @@
         <translation>Dateien oder Ordner hierher ziehen; Entf nimmt die ausgewählten heraus</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
         <translation>oder einen Pfad oder ein Muster wie /data/oscar/part_*.jsonl.zst tippen und Enter drücken</translation>
     </message>
@@ -2550,7 +2550,7 @@
         <translation>Eine Datei, ein Ordner oder ein Muster mit *, ? oder […]; Enter fügt hinzu</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+20"/>
         <source>Add files …</source>
         <translation>Dateien hinzufügen …</translation>
     </message>
@@ -2560,7 +2560,7 @@
         <translation>Dateien wählen, aus denen gebaut wird</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Add a folder …</source>
         <translation>Ordner hinzufügen …</translation>
     </message>
@@ -2580,13 +2580,12 @@
         <translation>Die ausgewählten aus der Liste nehmen; die Dateien bleiben</translation>
     </message>
     <message>
-        <location line="+59"/>
-        <location line="+10"/>
+        <location line="-49"/>
         <source>%1 files, %2</source>
         <translation>%1 Dateien, %2</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="+107"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
@@ -2596,7 +2595,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+9"/>
         <source>Add files</source>
         <translation>Dateien hinzufügen</translation>
     </message>
@@ -2820,7 +2819,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/pages/data/piece_legend.cpp" line="+45"/>
+        <location filename="../widgets/pages/data/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
     </message>
@@ -3235,7 +3234,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/pages/data/sample_browser.cpp" line="+109"/>
+        <location filename="../widgets/pages/data/sample_browser.cpp" line="+111"/>
         <source>Training</source>
         <translation>Training</translation>
     </message>
@@ -3256,12 +3255,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Sample</source>
         <translation>Beispiel</translation>
     </message>
     <message>
-        <location line="-11"/>
+        <location line="-12"/>
         <source>Number of the sample, from 0, in the order in which it was packed</source>
         <translation>Nummer des Beispiels, ab 0, in der Reihenfolge des Packens</translation>
     </message>
@@ -3291,12 +3290,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Zufall</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Show masks as training draws them</source>
         <translation>Masken zeigen, wie das Training sie zieht</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
         <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15 % der Stücke</translation>
     </message>
@@ -3327,12 +3326,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+30"/>
         <source>There is no sample in this split.</source>
         <translation>In diesem Teil gibt es kein Beispiel.</translation>
     </message>
@@ -3342,7 +3341,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Beispiele sind zu sehen, wenn der Bau fertig ist.</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+36"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>

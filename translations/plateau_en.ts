@@ -15,7 +15,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+101"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+102"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>

@@ -407,7 +407,7 @@
         <translation>Donnez un nom au corpus</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
         <translation>Sans «&#x202f;/&#x202f;», ni point ni espace au début, 100 lettres au plus</translation>
     </message>
@@ -521,12 +521,12 @@
     </message>
     <message>
         <location line="-14"/>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>On disk</source>
         <translation>Sur le disque</translation>
     </message>
     <message>
-        <location line="-6"/>
+        <location line="-7"/>
         <source>Samples</source>
         <translation>Exemples</translation>
     </message>
@@ -541,7 +541,7 @@
         <translation>Entrée lue</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
@@ -551,7 +551,7 @@
         <translation>Temps écoulé</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>%1: %2 documents, %3</source>
         <translation>%1&#x202f;: %2 documents, %3</translation>
     </message>
@@ -571,7 +571,7 @@
         <translation>Entrée</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Vocabulary</source>
         <translation>Vocabulaire</translation>
     </message>
@@ -591,7 +591,7 @@
         <translation>Dossier</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Leads to</source>
         <translation>Mène à</translation>
     </message>
@@ -599,29 +599,29 @@
 <context>
     <name>CorpusText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+21"/>
-        <location line="+109"/>
+        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+22"/>
+        <location line="+107"/>
         <source>%1 documents</source>
         <translation>%1 documents</translation>
     </message>
     <message>
-        <location line="-108"/>
+        <location line="-106"/>
         <source>%1 of %2 documents</source>
         <translation>%1 documents sur %2</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+108"/>
+        <location line="+106"/>
         <source>%1 tokens</source>
         <translation>%1 tokens</translation>
     </message>
     <message>
-        <location line="-107"/>
+        <location line="-104"/>
         <source>%1 samples of %2</source>
         <translation>%1 exemples de %2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>filter: %1</source>
         <translation>filtre&#x202f;: %1</translation>
     </message>
@@ -709,7 +709,7 @@
         <translation>%1 documents réservés</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -739,7 +739,7 @@
         <translation>Construit depuis un terminal&#x202f;; à poursuivre là</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Category</source>
         <translation>Catégorie</translation>
     </message>
@@ -1191,7 +1191,7 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/pages/data/piece_look.cpp" line="+67"/>
+        <location filename="../widgets/pages/data/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>token spécial</translation>
     </message>
@@ -1221,7 +1221,7 @@
         <translation>gardé, mais demandé</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>position %1 · id %2 · “%3” · %4</source>
         <translation>position %1 · id %2 · «&#x202f;%3&#x202f;» · %4</translation>
     </message>
@@ -1427,7 +1427,7 @@
         <translation>Le filtre écarte tous les documents</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>Trop peu de texte pour un exemple&#x202f;: ajoutez des fichiers ou réservez moins de documents</translation>
     </message>
@@ -1437,7 +1437,7 @@
         <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 libres</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>reading a sample …</source>
         <translation>lecture d’un extrait…</translation>
     </message>
@@ -1457,7 +1457,7 @@
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2 free</source>
         <translation>%1 sur %2 libres</translation>
     </message>
@@ -1467,12 +1467,12 @@
         <translation>moins d’une seconde</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>about %1</source>
         <translation>environ %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Exact: all of it was read</source>
         <translation>Exact&#x202f;: tout a été lu</translation>
     </message>
@@ -1500,7 +1500,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimator</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+121"/>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+123"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -1513,17 +1513,17 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+50"/>
         <source>Looking at the files</source>
         <translation>Examen des fichiers</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+13"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
@@ -1663,7 +1663,7 @@
         <translation>La longueur avec laquelle les modèles s’entraînent</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Held-out documents</source>
         <translation>Documents réservés</translation>
     </message>
@@ -1673,7 +1673,7 @@
         <translation>Gardés pour l’évaluation, tirés au hasard par la graine&#x202f;; aucun entraînement ne les voit</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
@@ -2110,7 +2110,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+35"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+36"/>
         <source>No corpora yet</source>
         <translation>Pas encore de corpus</translation>
     </message>
@@ -2219,7 +2219,7 @@
         <translation>Montrer la fin du journal de la construction</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Delete …</source>
         <translation>Supprimer…</translation>
     </message>
@@ -2234,13 +2234,13 @@
         <translation>Choisir le dossier d’un corpus</translation>
     </message>
     <message>
-        <location line="+35"/>
-        <location line="+7"/>
+        <location line="+36"/>
+        <location line="+8"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <location line="-6"/>
+        <location line="-7"/>
         <source>Remove “%1” from this workspace?</source>
         <translation>Retirer «&#x202f;%1&#x202f;» de cet espace&#x202f;?</translation>
     </message>
@@ -2250,17 +2250,17 @@
         <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>Seul le lien est retiré. Le corpus reste dans %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
         <translation>Son dossier avec exemples, rapport et journal est supprimé définitivement. Les fichiers d’origine restent.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
@@ -2452,7 +2452,7 @@
         <translation>Règle d’un coup toutes les règles ci-dessous&#x202f;; en changer une en fait un filtre à vous</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Drop categories</source>
         <translation>Écarter des catégories</translation>
     </message>
@@ -2502,7 +2502,7 @@
         <translation>Borne supérieure de harmful_pp, exclue</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Drop documents without a value</source>
         <translation>Écarter les documents sans valeur</translation>
     </message>
@@ -2525,7 +2525,7 @@
 <context>
     <name>plateau::widgets::InputList</name>
     <message>
-        <location filename="../widgets/pages/data/input_list.cpp" line="+55"/>
+        <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
         <source>Files of the corpus</source>
         <translation>Fichiers du corpus</translation>
     </message>
@@ -2535,7 +2535,7 @@
         <translation>Déposez ici fichiers ou dossiers&#x202f;; Suppr retire ceux sélectionnés</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
         <translation>ou tapez un chemin ou un motif, tel /data/oscar/part_*.jsonl.zst, puis Entrée</translation>
     </message>
@@ -2550,7 +2550,7 @@
         <translation>Un fichier, un dossier ou un motif avec *, ? ou […]&#x202f;; Entrée l’ajoute</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+20"/>
         <source>Add files …</source>
         <translation>Ajouter des fichiers…</translation>
     </message>
@@ -2560,7 +2560,7 @@
         <translation>Choisir les fichiers de départ</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Add a folder …</source>
         <translation>Ajouter un dossier…</translation>
     </message>
@@ -2580,13 +2580,12 @@
         <translation>Retirer de la liste ceux sélectionnés&#x202f;; les fichiers restent</translation>
     </message>
     <message>
-        <location line="+59"/>
-        <location line="+10"/>
+        <location line="-49"/>
         <source>%1 files, %2</source>
         <translation>%1 fichiers, %2</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="+107"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
@@ -2596,7 +2595,7 @@
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+9"/>
         <source>Add files</source>
         <translation>Ajouter des fichiers</translation>
     </message>
@@ -2820,7 +2819,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/pages/data/piece_legend.cpp" line="+45"/>
+        <location filename="../widgets/pages/data/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>Légende&#x202f;: %1</translation>
     </message>
@@ -3235,7 +3234,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/pages/data/sample_browser.cpp" line="+109"/>
+        <location filename="../widgets/pages/data/sample_browser.cpp" line="+111"/>
         <source>Training</source>
         <translation>Entraînement</translation>
     </message>
@@ -3256,12 +3255,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Sample</source>
         <translation>Exemple</translation>
     </message>
     <message>
-        <location line="-11"/>
+        <location line="-12"/>
         <source>Number of the sample, from 0, in the order in which it was packed</source>
         <translation>Numéro de l’exemple, à partir de 0, dans l’ordre d’empaquetage</translation>
     </message>
@@ -3291,12 +3290,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Au hasard</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Show masks as training draws them</source>
         <translation>Montrer les masques tels que l’entraînement les tire</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
         <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15 % des pièces</translation>
     </message>
@@ -3327,12 +3326,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>of %1</source>
         <translation>sur %1</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+30"/>
         <source>There is no sample in this split.</source>
         <translation>Il n’y a pas d’exemple dans cette partie.</translation>
     </message>
@@ -3342,7 +3341,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Les exemples se voient quand la construction est terminée.</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+36"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>

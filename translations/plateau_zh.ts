@@ -407,7 +407,7 @@
         <translation>请为语料库命名</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>No “/”, no dot or space at its beginning, at most 100 letters</source>
         <translation>不能含“/”，不能以点或空格开头，最多 100 个字符</translation>
     </message>
@@ -521,12 +521,12 @@
     </message>
     <message>
         <location line="-14"/>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>On disk</source>
         <translation>磁盘占用</translation>
     </message>
     <message>
-        <location line="-6"/>
+        <location line="-7"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
@@ -541,7 +541,7 @@
         <translation>已读输入</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
@@ -551,7 +551,7 @@
         <translation>已用时间</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>%1: %2 documents, %3</source>
         <translation>%1：%2 个文档，%3</translation>
     </message>
@@ -571,7 +571,7 @@
         <translation>输入</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Vocabulary</source>
         <translation>词表</translation>
     </message>
@@ -591,7 +591,7 @@
         <translation>文件夹</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Leads to</source>
         <translation>指向</translation>
     </message>
@@ -599,29 +599,29 @@
 <context>
     <name>CorpusText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+21"/>
-        <location line="+109"/>
+        <location filename="../widgets/pages/data/corpus_texts.cpp" line="+22"/>
+        <location line="+107"/>
         <source>%1 documents</source>
         <translation>%1 个文档</translation>
     </message>
     <message>
-        <location line="-108"/>
+        <location line="-106"/>
         <source>%1 of %2 documents</source>
         <translation>%2 个文档中的 %1 个</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+108"/>
+        <location line="+106"/>
         <source>%1 tokens</source>
         <translation>%1 词元</translation>
     </message>
     <message>
-        <location line="-107"/>
+        <location line="-104"/>
         <source>%1 samples of %2</source>
         <translation>%1 个样本，每个 %2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>filter: %1</source>
         <translation>过滤器：%1</translation>
     </message>
@@ -709,7 +709,7 @@
         <translation>留出 %1 个文档</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -739,7 +739,7 @@
         <translation>由终端构建；请在终端继续</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Category</source>
         <translation>类别</translation>
     </message>
@@ -1191,7 +1191,7 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/pages/data/piece_look.cpp" line="+67"/>
+        <location filename="../widgets/pages/data/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>特殊词元</translation>
     </message>
@@ -1221,7 +1221,7 @@
         <translation>保留但需预测</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>position %1 · id %2 · “%3” · %4</source>
         <translation>位置 %1 · id %2 · “%3” · %4</translation>
     </message>
@@ -1427,7 +1427,7 @@
         <translation>过滤器丢弃了所有文档</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>文本不足以组成一个样本：请添加文件或减少留出文档</translation>
     </message>
@@ -1437,7 +1437,7 @@
         <translation>放不下：约需 %1，可用 %2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>reading a sample …</source>
         <translation>正在读取抽样…</translation>
     </message>
@@ -1457,7 +1457,7 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2 free</source>
         <translation>%1 / 可用 %2</translation>
     </message>
@@ -1467,12 +1467,12 @@
         <translation>不到一秒</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Exact: all of it was read</source>
         <translation>精确：已全部读取</translation>
     </message>
@@ -1500,7 +1500,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimator</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+121"/>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+123"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>
@@ -1513,17 +1513,17 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>纯文本没有可供过滤的信息</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+50"/>
         <source>Looking at the files</source>
         <translation>正在检查文件</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+13"/>
         <source>The build is a process of its own: it goes on when the window is closed</source>
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
@@ -1663,7 +1663,7 @@
         <translation>模型训练所用的长度</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Held-out documents</source>
         <translation>留出文档数</translation>
     </message>
@@ -1673,7 +1673,7 @@
         <translation>留作评估，由种子随机抽取；训练不会看到</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
@@ -2109,7 +2109,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+35"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+36"/>
         <source>No corpora yet</source>
         <translation>尚无语料库</translation>
     </message>
@@ -2217,7 +2217,7 @@
         <translation>显示构建日志的末尾</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Delete …</source>
         <translation>删除…</translation>
     </message>
@@ -2232,13 +2232,13 @@
         <translation>选择语料库文件夹</translation>
     </message>
     <message>
-        <location line="+35"/>
-        <location line="+7"/>
+        <location line="+36"/>
+        <location line="+8"/>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="-6"/>
+        <location line="-7"/>
         <source>Remove “%1” from this workspace?</source>
         <translation>从此工作区移除“%1”？</translation>
     </message>
@@ -2248,17 +2248,17 @@
         <translation>删除“%1”？</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Only the link is removed. The corpus stays in %1.</source>
         <translation>只移除链接。语料库仍保留在 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Its folder with samples, report and log is removed for good. The files that it was built from stay.</source>
         <translation>包含样本、报告和日志的文件夹将被永久删除。原始文件会保留。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
@@ -2450,7 +2450,7 @@
         <translation>一次设置下面所有规则；修改任意一条即成为自定过滤器</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Drop categories</source>
         <translation>丢弃类别</translation>
     </message>
@@ -2500,7 +2500,7 @@
         <translation>harmful_pp 上限（不含）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Drop documents without a value</source>
         <translation>丢弃没有该值的文档</translation>
     </message>
@@ -2523,7 +2523,7 @@
 <context>
     <name>plateau::widgets::InputList</name>
     <message>
-        <location filename="../widgets/pages/data/input_list.cpp" line="+55"/>
+        <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
         <source>Files of the corpus</source>
         <translation>语料库的文件</translation>
     </message>
@@ -2533,7 +2533,7 @@
         <translation>将文件或文件夹拖放到此处；Delete 键移除所选项</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter</source>
         <translation>或输入路径或模式，例如 /data/oscar/part_*.jsonl.zst，然后按回车</translation>
     </message>
@@ -2548,7 +2548,7 @@
         <translation>文件、文件夹或含 *、? 或 […] 的模式；回车添加</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+20"/>
         <source>Add files …</source>
         <translation>添加文件…</translation>
     </message>
@@ -2558,7 +2558,7 @@
         <translation>选择用于构建的文件</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Add a folder …</source>
         <translation>添加文件夹…</translation>
     </message>
@@ -2578,13 +2578,12 @@
         <translation>将所选项移出列表；文件会保留</translation>
     </message>
     <message>
-        <location line="+59"/>
-        <location line="+10"/>
+        <location line="-49"/>
         <source>%1 files, %2</source>
         <translation>%1 个文件，%2</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="+107"/>
         <source>%1  –  %2</source>
         <translation>%1  –  %2</translation>
     </message>
@@ -2594,7 +2593,7 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+9"/>
         <source>Add files</source>
         <translation>添加文件</translation>
     </message>
@@ -2814,7 +2813,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/pages/data/piece_legend.cpp" line="+45"/>
+        <location filename="../widgets/pages/data/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
     </message>
@@ -3225,7 +3224,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/pages/data/sample_browser.cpp" line="+109"/>
+        <location filename="../widgets/pages/data/sample_browser.cpp" line="+111"/>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -3246,12 +3245,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Sample</source>
         <translation>样本</translation>
     </message>
     <message>
-        <location line="-11"/>
+        <location line="-12"/>
         <source>Number of the sample, from 0, in the order in which it was packed</source>
         <translation>样本编号，从 0 起，按打包顺序</translation>
     </message>
@@ -3281,12 +3280,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>随机</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Show masks as training draws them</source>
         <translation>按训练时的抽取方式显示掩码</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
         <translation>训练此样本时被遮盖、随机替换或保留的词片；占 15 %</translation>
     </message>
@@ -3317,12 +3316,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>of %1</source>
         <translation>共 %1</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+30"/>
         <source>There is no sample in this split.</source>
         <translation>此划分中没有样本。</translation>
     </message>
@@ -3332,7 +3331,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>构建完成后即可查看样本。</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+36"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QStyle>
 
 #include "core/run/draft.h"
 #include "widgets/engine/corpus_library.h"
@@ -142,15 +143,18 @@ void CorpusForm::showProblems() {
     }
     m_filter->showProblems(problems);
     m_problem = inFiles;
+    m_is_only_missing = false;
     if (m_problem.isEmpty() && !problems.empty()) m_problem = problems.begin()->second;
     for (const std::string& field : {corpus_field::files, corpus_field::vocab, corpus_field::name}) {
         const auto missing = m_plan.missing.find(field);
-        if (m_problem.isEmpty() && missing != m_plan.missing.end()) m_problem = missing->second;
+        if (!m_problem.isEmpty() || missing == m_plan.missing.end()) continue;
+        m_problem = missing->second;
+        m_is_only_missing = true;
     }
     QStringList commands;
     if (m_plan.spec) {
-        const CorpusDraft now = draft();
-        const QString name = now.name.empty() ? QStringLiteral("NAME") : q(now.name);
+        const bool isNamed = !problems.contains(corpus_field::name) && !m_plan.missing.contains(corpus_field::name);
+        const QString name = isNamed ? m_lines.at(corpus_field::name)->value() : QStringLiteral("NAME");
         const QString output = QDir(m_library.folder()).filePath(name);
         commands << q(run::shellQuoted(corpusCommand(*m_plan.spec, output.toStdString())));
     }
@@ -176,6 +180,13 @@ void CorpusForm::updateButtons() {
     if (against.isEmpty() && !m_estimator->isAsking())
         against = CorpusEstimateCard::objection(m_estimator->known(), m_check->freeBytes());
     m_reason->setText(against);
+    // What is only not given yet is no error.
+    const QString role = m_is_only_missing ? QStringLiteral("small") : QStringLiteral("error");
+    if (m_reason->property("role") != role) {
+        m_reason->setProperty("role", role);
+        m_reason->style()->unpolish(m_reason);  // the style sheet looks at properties only when it polishes
+        m_reason->style()->polish(m_reason);
+    }
     m_start->setEnabled(against.isEmpty() && m_plan.spec && !m_starting);
     m_start->setToolTip(
         against.isEmpty() ? tr("The build is a process of its own: it goes on when the window is closed") : against);

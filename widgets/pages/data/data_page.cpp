@@ -113,10 +113,18 @@ const CorpusRow* DataPage::current() const {
 
 void DataPage::takeRows() {
     m_corpora->setRows(m_context.corpora.rows());
-    if (!m_list->currentIndex().isValid() && m_corpora->rowCount() > 0) m_list->setCurrentIndex(m_corpora->index(0));
+    chooseFirst();
     showCurrent();
     showStack();
     emit settledChanged();
+}
+
+// Of what is there, one to look into; the details are never empty beside a list that is not.
+void DataPage::chooseFirst() {
+    if (m_list->currentIndex().isValid() || m_corpora->rowCount() == 0) return;
+    int first = 0;
+    while (first < m_corpora->rowCount() && !m_corpora->row(m_corpora->index(first))->isFinished()) ++first;
+    m_list->setCurrentIndex(m_corpora->index(first < m_corpora->rowCount() ? first : 0));
 }
 
 void DataPage::choose(const QString& name) {

@@ -49,6 +49,7 @@ private:
     QAction* addCorpusAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
                              void (DataPage::*slot)());
     void takeRows();
+    void chooseFirst();
     void choose(const QString& name);
     void showCurrent();
     void showStack();

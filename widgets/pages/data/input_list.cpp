@@ -49,11 +49,7 @@ QStringList localPaths(const QMimeData* data) {
 }  // namespace
 
 InputList::InputList(QWidget* parent)
-    : QWidget(parent),
-      m_list(new QListWidget(this)),
-      m_pattern(new QLineEdit(this)),
-      m_error(new QLabel(this)),
-      m_total(new QLabel(this)) {
+    : QWidget(parent), m_list(new QListWidget(this)), m_pattern(new QLineEdit(this)), m_total(new QLabel(this)) {
     setAcceptDrops(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setTextElideMode(Qt::ElideMiddle);
@@ -66,16 +62,12 @@ InputList::InputList(QWidget* parent)
         tr("or type a path or a pattern, such as /data/oscar/part_*.jsonl.zst, and press Enter"));
     m_pattern->setAccessibleName(tr("Path or pattern"));
     m_pattern->setToolTip(tr("A file, a folder or a pattern with *, ? or […]; Enter adds it"));
-    m_error->setProperty("role", "error");
-    m_error->setWordWrap(true);
-    m_error->setTextFormat(Qt::PlainText);
     m_total->setProperty("role", "small");
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::xs);
     layout->addWidget(m_list);
-    layout->addWidget(m_error);
     layout->addWidget(buildButtons());
     layout->addWidget(m_pattern);
     connect(m_pattern, &QLineEdit::returnPressed, this, &InputList::addTyped);
@@ -156,8 +148,6 @@ QString InputList::showFound(const std::map<std::string, InputCheck::Entry>& ent
         count += entry.files;
         bytes += entry.bytes;
     }
-    m_error->setText(first);
-    m_error->setVisible(!first.isEmpty());
     m_total->setText(count == 0 ? QString() : sizeText(count, bytes));
     return first;
 }

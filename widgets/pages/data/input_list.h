@@ -51,7 +51,7 @@ private:
     QListWidget* m_list;
     QLineEdit* m_pattern;
     QToolButton* m_remove = nullptr;
-    QLabel *m_error, *m_total;
+    QLabel* m_total;
     bool m_dropping = false;
 };
 
