@@ -474,7 +474,7 @@
     <message>
         <location line="-21"/>
         <source>held out for evaluation</source>
-        <translation>für die Auswertung zurückgehalten</translation>
+        <translation>zurückgehalten</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -634,13 +634,13 @@
         <location line="+1"/>
         <location line="+68"/>
         <source>cased</source>
-        <translation>mit Groß-/Kleinschreibung</translation>
+        <translation>cased</translation>
     </message>
     <message>
         <location line="-68"/>
         <location line="+68"/>
         <source>uncased</source>
-        <translation>ohne Groß-/Kleinschreibung</translation>
+        <translation>uncased</translation>
     </message>
     <message>
         <location line="-48"/>
@@ -1753,7 +1753,7 @@
     <message>
         <location line="+1"/>
         <source>Tokens, from this number to its double</source>
-        <translation>Tokens, von dieser Zahl bis zum Doppelten</translation>
+        <translation>Tokens (bis zum Doppelten)</translation>
     </message>
     <message>
         <location line="+0"/>

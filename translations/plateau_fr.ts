@@ -474,7 +474,7 @@
     <message>
         <location line="-21"/>
         <source>held out for evaluation</source>
-        <translation>réservés à l’évaluation</translation>
+        <translation>réservés</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1753,7 +1753,7 @@
     <message>
         <location line="+1"/>
         <source>Tokens, from this number to its double</source>
-        <translation>Tokens, de ce nombre à son double</translation>
+        <translation>Tokens (jusqu’au double)</translation>
     </message>
     <message>
         <location line="+0"/>

@@ -20,7 +20,8 @@ namespace {
 
 constexpr double kBarWidth = 0.66;  // of a category's room
 constexpr int kRoomPx = 30;         // of a category, across horizontal bars
-constexpr int kLeastHeightPx = 160;
+constexpr int kLeastHeightPx = 160, kLeastWidthPx = 310;
+constexpr int kMostLabels = 6;  // side by side; of more, every other one is written
 
 }  // namespace
 
@@ -54,6 +55,7 @@ BarChart::BarChart(Direction direction, QWidget* parent) : QWidget(parent), m_st
     m_state->values()->setTicker(
         linearTicker([](double value) { return value != std::floor(value) ? QString() : siNumber(value); }));
     connect(plot, &QCustomPlot::afterReplot, this, [this] { m_state->pending = false; });
+    setMinimumWidth(kLeastWidthPx);
     applyTheme();
 }
 
@@ -94,7 +96,8 @@ void BarChart::rebuild() {
     for (int i = 0; i < count; ++i) {
         const ChartBar& bar = m_state->bars[std::size_t(i)];
         largest = std::max(largest, bar.value);
-        ticker->addTick(i, bar.label);
+        const bool isWritten = isHorizontal || count <= kMostLabels || i % 2 == 0;
+        ticker->addTick(i, isWritten ? bar.label : QString());
         auto* bars = new QCPBars(m_state->categories(), m_state->values());
         bars->setWidth(kBarWidth);
         bars->setPen(Qt::NoPen);

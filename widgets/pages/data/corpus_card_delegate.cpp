@@ -1,6 +1,7 @@
 #include "widgets/pages/data/corpus_card_delegate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QPainter>
 
@@ -97,6 +98,9 @@ void CorpusCardDelegate::paintFacts(QPainter& painter, QRectF place, const Corpu
     };
     if (!row.isFinished() && !row.problem.empty()) {
         painter.setPen(theme.bad);
+        // Whole lines only; the tooltip and the details have the rest.
+        const double line = painter.fontMetrics().lineSpacing();
+        place.setHeight(line * std::floor(place.height() / line));
         painter.setClipRect(place);
         painter.drawText(place, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere,
                          QString::fromStdString(row.problem));

@@ -48,8 +48,8 @@ CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
 
     auto* grid = new QGridLayout;
     grid->setSpacing(spacing::m);
-    grid->setColumnStretch(0, 2);
-    grid->setColumnStretch(1, 3);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
     grid->addWidget(m_count_card, 0, 0, 2, 1);
     grid->addWidget(m_dropped, 0, 1);
     grid->addWidget(m_lengths, 1, 1);
@@ -80,7 +80,7 @@ Card* CorpusReport::buildProgress() {
     m_bar = new ShareBar(card);
     m_progress_text = new QLabel(card);
     m_progress_counts = new ReportTable(tr("Progress"), ReportTable::Values::numbers, card);
-    m_progress_counts->setMaximumWidth(420);
+    m_progress_counts->setMaximumWidth(480);
     for (QWidget* part : {static_cast<QWidget*>(m_problem), static_cast<QWidget*>(m_bar),
                           static_cast<QWidget*>(m_progress_text), static_cast<QWidget*>(m_progress_counts)})
         card->body()->addWidget(part);

@@ -44,6 +44,9 @@ void ReportTable::setLines(const std::vector<ReportLine>& lines) {
             setItem(at, column, item);
         }
     }
+    // Other languages have longer words: no name of a number is cut.
+    if (m_values == Values::numbers)
+        setMinimumWidth(sizeHintForColumn(0) + sizeHintForColumn(1) + sizeHintForColumn(2) + spacing::l);
     setFixedHeight(int(lines.size()) * verticalHeader()->defaultSectionSize() + 2);
 }
 
