@@ -57,7 +57,8 @@ if(LibTorch_FOUND AND NOT TARGET Torch::Torch)
   add_library(Torch::Torch INTERFACE IMPORTED)
   target_include_directories(Torch::Torch SYSTEM INTERFACE
     ${LibTorch_DIR_FOUND}/include ${LibTorch_DIR_FOUND}/include/torch/csrc/api/include)
-  target_compile_definitions(Torch::Torch INTERFACE _GLIBCXX_USE_CXX11_ABI=1)
+  # The wheel is built with NDEBUG, and some of its classes (at::RecordFunction) have other members without it.
+  target_compile_definitions(Torch::Torch INTERFACE _GLIBCXX_USE_CXX11_ABI=1 $<$<CONFIG:Debug>:NDEBUG>)
   target_link_libraries(Torch::Torch INTERFACE Torch::torch_cpu Torch::c10)
   # The wheel's libraries find their own neighbours; the linker need not.
   target_link_options(Torch::Torch INTERFACE -Wl,--allow-shlib-undefined -Wl,-rpath,${LibTorch_DIR_FOUND}/lib)
