@@ -2,26 +2,18 @@
 
 #include <algorithm>
 #include <new>
-#include <numeric>
 
 #include <CLI/CLI.hpp>
+
+#include "core/run/nearest.h"
 
 namespace plateau::engine {
 namespace {
 
-std::size_t editDistance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            diagonal = above;
-        }
-    }
-    return row.back();
+// "did you mean 'x'?", or nothing where no candidate is near.
+std::string suggestion(std::string_view word, const std::vector<std::string>& candidates) {
+    const std::string near = run::nearest(word, candidates);
+    return near.empty() ? "" : "did you mean '" + near + "'?";
 }
 
 void declareCommon(CLI::App& app, CommonFlags& flags) {
@@ -57,7 +49,8 @@ Error unknownCommand(const std::string& word) {
     const std::string pairs = pairsOf(word);
     std::vector<std::string> names;
     for (const Command& command : commands()) names.emplace_back(command.name);
-    error.advice = pairs.empty() ? "did you mean '" + nearest(word, names) + "'?" : "use one of " + pairs;
+    error.advice = pairs.empty() ? suggestion(word, names) : "use one of " + pairs;
+    if (error.advice.empty()) error.advice = "see plateau-engine --help";
     return error;
 }
 
@@ -75,23 +68,12 @@ Error unexpectedWord(const CLI::App& app, const Command& command) {
     addNames(app);
     for (const CLI::App* sub : app.get_subcommands()) addNames(*sub);
     error.message = "unknown option '" + word.substr(0, word.find('=')) + "'";
-    error.advice = "did you mean '" + nearest(word.substr(0, word.find('=')), names) + "'? " + helpHint(command);
+    const std::string near = suggestion(word.substr(0, word.find('=')), names);
+    error.advice = near.empty() ? helpHint(command) : near + " " + helpHint(command);
     return error;
 }
 
 }  // namespace
-
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-    std::string best;
-    std::size_t smallest = ~std::size_t{0};
-    for (const std::string& candidate : candidates) {
-        const std::size_t distance = editDistance(word, candidate);
-        if (distance >= smallest) continue;
-        smallest = distance;
-        best = candidate;
-    }
-    return best;
-}
 
 std::string overview(std::string_view beginning) {
     std::string text = "plateau-engine: pre-training and analysis of attention operators\n\nusage: plateau-engine COMMAND "

@@ -27,7 +27,4 @@ Reply perform(const Parsed& parsed, Context& context);
 // The help of the program itself, of the commands that begin so.
 std::string overview(std::string_view beginning = {});
 
-// The candidate with the smallest edit distance to `word`.
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
-
 }  // namespace plateau::engine
