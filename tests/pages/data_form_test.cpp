@@ -17,6 +17,7 @@
 #include "widgets/pages/data/input_list.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/field_row.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -138,6 +139,19 @@ TEST_F(DataFormTest, FilesAreDroppedTypedAndTakenOut) {
     list->setCurrentRow(0);
     QTest::keyClick(list, Qt::Key_Delete);
     EXPECT_EQ(inputs->files(), std::vector<std::string>{input().string()});
+}
+
+TEST_F(DataFormTest, FilesAreReadableInEitherTheme) {
+    addByTyping(m_text);
+    addByTyping("/no/such/file.txt");
+    const auto* list = form().findChild<InputList*>()->findChild<QListWidget*>();
+    const auto colour = [list](int row) { return list->item(row)->data(Qt::ForegroundRole); };
+    ASSERT_TRUE(waitUntil([&] { return colour(1).isValid(); }));
+    for (const ThemeMode mode : {ThemeMode::dark, ThemeMode::light}) {
+        applyTheme(*qApp, mode);
+        EXPECT_TRUE(waitUntil([&] { return colour(1).value<QBrush>().color() == Theme::current().bad; }));
+        EXPECT_FALSE(colour(0).isValid()) << "the palette's own";
+    }
 }
 
 TEST_F(DataFormTest, FilesDroppedOnThePageOpenTheForm) {

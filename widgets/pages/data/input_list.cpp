@@ -20,7 +20,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kPathRole = Qt::UserRole, kLinesShown = 4;
+constexpr int kPathRole = Qt::UserRole, kProblemRole = Qt::UserRole + 1, kLinesShown = 4;
 
 QToolButton* button(const QString& iconName, const QString& text, const QString& help, QWidget* parent) {
     auto* made = new QToolButton(parent);
@@ -131,7 +131,6 @@ void InputList::add(const QStringList& paths) {
 }
 
 QString InputList::showFound(const std::map<std::string, InputCheck::Entry>& entries) {
-    const Theme& theme = Theme::current();
     QString first;
     std::int64_t count = 0;
     std::uint64_t bytes = 0;
@@ -143,13 +142,27 @@ QString InputList::showFound(const std::map<std::string, InputCheck::Entry>& ent
         const InputCheck::Entry& entry = found->second;
         const QString note = entry.problem.isEmpty() ? sizeText(entry.files, entry.bytes) : entry.problem;
         item->setText(tr("%1  –  %2").arg(path, note));
-        item->setForeground(entry.problem.isEmpty() ? theme.ink : theme.bad);
+        item->setData(kProblemRole, !entry.problem.isEmpty());
         if (first.isEmpty() && !entry.problem.isEmpty()) first = tr("%1: %2").arg(path, entry.problem);
         count += entry.files;
         bytes += entry.bytes;
     }
     m_total->setText(count == 0 ? QString() : sizeText(count, bytes));
+    colourItems();
     return first;
+}
+
+void InputList::colourItems() {
+    for (int at = 0; at < m_list->count(); ++at) {
+        QListWidgetItem* item = m_list->item(at);
+        const bool isProblem = item->data(kProblemRole).toBool();
+        item->setData(Qt::ForegroundRole, isProblem ? QBrush(Theme::current().bad) : QVariant());
+    }
+}
+
+void InputList::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) colourItems();
 }
 
 void InputList::askFiles() {

@@ -37,6 +37,7 @@ protected:
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -47,6 +48,7 @@ private:
     void removeSelected();
     void append(const QString& path);
     void updateState();
+    void colourItems();
 
     QListWidget* m_list;
     QLineEdit* m_pattern;
