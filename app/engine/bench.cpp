@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <memory>
 
 #include <ATen/ops/mm.h>
 #include <ATen/ops/ones.h>
-#include <CLI/CLI.hpp>
 
 #include "app/engine/json_text.h"
 
@@ -32,7 +30,8 @@ double gemmPeak(at::ScalarType type, at::Device device) {
         at::mm_out(product, a, a);
         product.select(0, 0).select(0, 0).item<double>();  // waits for a device
         const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
-        best = std::max(best, 2 * static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(n) / elapsed.count());
+        best = std::max(best,
+                        2 * static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(n) / elapsed.count());
     }
     return best;
 }
@@ -45,29 +44,6 @@ std::uint64_t peakResidentBytes() {
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-}
-
-Action declareBench(CLI::App& app) {
-    struct Bench {
-        const CLI::App* app;
-        Action action;
-    };
-    auto benches = std::make_shared<std::vector<Bench>>();
-    const auto add = [&](const char* name, const char* summary, Action (*declare)(CLI::App&)) {
-        CLI::App* const own = app.add_subcommand(name, summary);
-        own->fallthrough();
-        benches->push_back({own, declare(*own)});
-    };
-    add("train", "tokens a second of pre-training; takes pretrain's flags", &declareBenchTrain);
-    add("tokenize", "megabytes of text a second to ids", &declareBenchTokenize);
-    add("corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus);
-    add("loader", "tokens a second of masked batches", &declareBenchLoader);
-    app.require_subcommand(1);
-    return [benches](Context& context) {
-        for (const Bench& bench : *benches)
-            if (bench.app->parsed()) return bench.action(context);
-        return failure(Error{ErrorCode::usage, "no bench named", "bench", "see plateau-engine bench --help"});
-    };
 }
 
 }  // namespace plateau::engine

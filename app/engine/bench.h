@@ -1,16 +1,13 @@
 // What the benches share: repeats, their median, and the peak of the matrix product in the same process.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
 
-#include "app/engine/command.h"
-
-namespace CLI {
-class App;
-}
+#include <nlohmann/json.hpp>
 
 namespace plateau::engine {
 
@@ -25,10 +22,5 @@ nlohmann::json measured(const std::vector<double>& repeats, const std::string& u
 
 // Peak resident size of this process.
 std::uint64_t peakResidentBytes();
-
-Action declareBenchTrain(CLI::App& app);
-Action declareBenchTokenize(CLI::App& app);
-Action declareBenchCorpus(CLI::App& app);
-Action declareBenchLoader(CLI::App& app);
 
 }  // namespace plateau::engine

@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/bench.h"
+#include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/scratch_folder.h"
 #include "core/base/files.h"

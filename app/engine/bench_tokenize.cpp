@@ -7,6 +7,7 @@
 
 #include "app/engine/bench.h"
 #include "app/engine/bench_reference.h"
+#include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/json_text.h"
 #include "core/base/files.h"

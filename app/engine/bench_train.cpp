@@ -9,6 +9,7 @@
 #include "app/engine/bench.h"
 #include "app/engine/bench_reference.h"
 #include "app/engine/bench_training.h"
+#include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/json_text.h"
 #include "app/engine/spec_flags.h"

@@ -61,12 +61,8 @@ Error unexpectedWord(const CLI::App& app, const Command& command) {
     Error error{ErrorCode::usage, "unexpected argument '" + word + "'", std::string(command.name), helpHint(command)};
     if (!word.starts_with("--")) return error;
     std::vector<std::string> names;
-    const auto addNames = [&names](const CLI::App& own) {
-        for (const CLI::Option* option : own.get_options())
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    };
-    addNames(app);
-    for (const CLI::App* sub : app.get_subcommands()) addNames(*sub);
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
     error.message = "unknown option '" + word.substr(0, word.find('=')) + "'";
     const std::string near = suggestion(word.substr(0, word.find('=')), names);
     error.advice = near.empty() ? helpHint(command) : near + " " + helpHint(command);

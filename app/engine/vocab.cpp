@@ -89,22 +89,19 @@ Reply train(const Flags& flags, Context& context) {
 
 }  // namespace
 
-Action declareVocab(CLI::App& app) {
+Action declareVocabTrain(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
-    CLI::App* const own = app.add_subcommand("train", "a WordPiece vocabulary from text files");
-    own->fallthrough();
-    app.require_subcommand(1);
-    own->add_option("--size", flags->size, "entries, with [PAD] [UNK] [CLS] [SEP] [MASK]")
+    app.add_option("--size", flags->size, "entries, with [PAD] [UNK] [CLS] [SEP] [MASK]")
         ->required()
         ->check(CLI::Range(std::int64_t{6}, std::int64_t{1} << 24))
         ->type_name("N");
-    own->add_option("--output", flags->output, "file to write, one token a line")->required()->type_name("F");
-    own->add_option("files,--file", flags->files, "text files")->required()->type_name("FILE…");
-    own->add_flag("--cased", flags->cased, "keep case and accents");
-    own->add_option("--min-frequency", flags->min_frequency, "join no pair that occurs less often")
+    app.add_option("--output", flags->output, "file to write, one token a line")->required()->type_name("F");
+    app.add_option("files,--file", flags->files, "text files")->required()->type_name("FILE…");
+    app.add_flag("--cased", flags->cased, "keep case and accents");
+    app.add_option("--min-frequency", flags->min_frequency, "join no pair that occurs less often")
         ->capture_default_str()
         ->type_name("N");
-    own->add_option("--characters", flags->characters, "most characters to keep, the most frequent ones")
+    app.add_option("--characters", flags->characters, "most characters to keep, the most frequent ones")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{0x110000}))
         ->capture_default_str()
         ->type_name("N");

@@ -46,7 +46,8 @@ TEST_F(Vocab, WhatIsTrainedTokenizesItsText) {
     EXPECT_EQ(std::count(first.begin(), first.end(), '\n'), document["entries"].get<int>());
     const Finished ids = engine({"tokenize", "--vocab", output(), "--text", text, "--json"});
     ASSERT_EQ(ids.code, 0) << ids.err;
-    for (const auto& line : documentOf(ids)["ids"])
+    const auto found = documentOf(ids);
+    for (const auto& line : found["ids"])
         for (const auto& id : line) EXPECT_NE(id, 1);
     ASSERT_EQ(train({"--size", "60", "--quiet", source, source}).code, 0);
     EXPECT_EQ(readText(output()), first);
