@@ -12,7 +12,11 @@
 
 namespace plateau::test {
 
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr std::chrono::seconds kPatience{300};  // everything takes several times as long
+#else
 inline constexpr std::chrono::seconds kPatience{60};
+#endif
 
 struct ProcessOptions {
     std::string folder = {};                              // working directory; empty = this process'

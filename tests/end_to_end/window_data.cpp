@@ -81,7 +81,7 @@ protected:
     }
     bool act(const QString& text) {
         for (QAction* action : page().findChildren<QAction*>()) {
-            if (action->text() != text || !eventually([&] { return action->isEnabled(); }, 10000)) continue;
+            if (action->text() != text || !eventually([&] { return action->isEnabled(); }, std::chrono::seconds(10))) continue;
             action->trigger();
             return true;
         }

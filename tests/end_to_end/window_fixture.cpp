@@ -138,8 +138,8 @@ std::vector<std::pair<double, double>> WindowTest::drawn(const std::string& id) 
     return points;
 }
 
-bool WindowTest::eventually(const std::function<bool()>& condition, int milliseconds) {
-    return QTest::qWaitFor(condition, milliseconds);
+bool WindowTest::eventually(const std::function<bool()>& condition, std::chrono::milliseconds patience) {
+    return QTest::qWaitFor(condition, static_cast<int>(patience.count()));
 }
 
 std::vector<run::SeriesPoint> WindowTest::logged(const std::string& id, const std::string& series) const {

@@ -2,6 +2,7 @@
 // when the test ends.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -52,7 +53,8 @@ protected:
     // (step, value) as drawn of eval/loss.
     std::vector<std::pair<double, double>> drawn(const std::string& id);
 
-    static bool eventually(const std::function<bool()>& condition, int milliseconds = 60000);
+    static bool eventually(const std::function<bool()>& condition,
+                           std::chrono::milliseconds patience = kPatience);
     std::optional<double> lastStep(const std::string& id, const std::string& series) const;
     std::vector<run::SeriesPoint> logged(const std::string& id, const std::string& series) const;
     // Process id of the engine that holds the run.
