@@ -71,6 +71,45 @@ TEST_F(DataFormTest, WhatIsMissingIsTheReasonAndNoError) {
     picture(*m_page, "data-form-empty");
 }
 
+TEST_F(DataFormTest, TabReachesEveryControlFromTopToBottom) {
+    addByTyping(QString::fromStdString(support::writeSmallOscar(input(), 20).string()));  // the filter is open
+    const auto isWanted = [](const QWidget* widget) {
+        return widget->isVisible() && widget->isEnabled() && !widget->focusProxy() &&
+               (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
+    };
+    QList<QWidget*> wanted;
+    for (QWidget* widget : form().findChildren<QWidget*>())
+        if (isWanted(widget)) wanted << widget;
+    ASSERT_GT(wanted.size(), 10);
+
+    const auto place = [this](const QWidget* widget) { return widget->mapTo(&form(), widget->rect().center()); };
+    std::sort(wanted.begin(), wanted.end(),
+              [&](const QWidget* a, const QWidget* b) { return place(a).y() < place(b).y(); });
+
+    QList<QWidget*> reached;
+    wanted.front()->setFocus();
+    for (qsizetype presses = 0; presses < 3 * wanted.size(); ++presses) {
+        QWidget* focused = QApplication::focusWidget();
+        ASSERT_NE(focused, nullptr);
+        if (reached.contains(focused)) break;
+        if (wanted.contains(focused)) reached << focused;
+        QTest::keyClick(focused, Qt::Key_Tab);
+    }
+    for (const QWidget* widget : wanted)
+        EXPECT_TRUE(reached.contains(widget))
+            << widget->metaObject()->className() << " " << widget->accessibleName().toStdString();
+
+    constexpr int kSameRow = 16;
+    QPoint before(0, 0);
+    for (const QWidget* widget : reached) {
+        const QPoint at = place(widget);
+        if (at.x() > form().width() * 2 / 3 && at.y() < form().height() * 4 / 5) continue;  // the column beside it
+        const bool isNext = std::abs(at.y() - before.y()) <= kSameRow ? at.x() > before.x() : at.y() > before.y();
+        EXPECT_TRUE(isNext) << widget->metaObject()->className() << " " << widget->accessibleName().toStdString() << " at " << at.y() << " after " << before.y();
+        before = at;
+    }
+}
+
 TEST_F(DataFormTest, FilledInItShowsEstimateCommandAndName) {
     fillIn();
     ASSERT_TRUE(startable()) << start()->toolTip().toStdString();

@@ -54,6 +54,7 @@ private:
     QWidget* buildRight();
     QWidget* buildBottom();
     Card* buildTexts();
+    FieldRow* buildPacking(QWidget* parent);
     Card* buildSamples();
     FieldRow* addLine(const std::string& field, const QString& label, const QString& help);
     void takeFiles();

@@ -77,6 +77,7 @@ QWidget* CorpusForm::buildLeft() {
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
     scroll->viewport()->setAutoFillBackground(false);
@@ -133,14 +134,8 @@ Card* CorpusForm::buildTexts() {
     return card;
 }
 
-Card* CorpusForm::buildSamples() {
-    auto* card = new Card(tr("Vocabulary and samples"), this);
-    FieldRow* vocab = addLine(corpus_field::vocab, tr("Vocabulary"),
-                              tr("WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model"));
-    vocab->addFileButton(tr("Choose a vocabulary file"));
-    m_cased = new QCheckBox(tr("Keep case and accents"), card);
-    m_cased->setToolTip(tr("As the vocabulary wants it: off for an uncased one"));
-    m_packing = new FieldRow("packing", FieldRow::Editor::combo, card);
+FieldRow* CorpusForm::buildPacking(QWidget* parent) {
+    m_packing = new FieldRow("packing", FieldRow::Editor::combo, parent);
     m_packing->setLabel(tr("Packing"));
     m_packing->setHelp(tr("How documents are cut into samples"));
     m_packing->setMarksChange(false);
@@ -148,6 +143,16 @@ Card* CorpusForm::buildSamples() {
                          tr("Groups of 1 000 documents; what is left over of a group is dropped"));
     m_packing->addChoice(QStringLiteral("dense"), tr("Dense"), tr("Only what is left over at the very end is dropped"));
     m_packing->setDefault(QStringLiteral("courtois2024"));
+    return m_packing;
+}
+
+Card* CorpusForm::buildSamples() {
+    auto* card = new Card(tr("Vocabulary and samples"), this);
+    FieldRow* vocab = addLine(corpus_field::vocab, tr("Vocabulary"),
+                              tr("WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model"));
+    vocab->addFileButton(tr("Choose a vocabulary file"));
+    m_cased = new QCheckBox(tr("Keep case and accents"), card);
+    m_cased->setToolTip(tr("As the vocabulary wants it: off for an uncased one"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(spacing::m);
     grid->setVerticalSpacing(spacing::s);
@@ -159,7 +164,7 @@ Card* CorpusForm::buildSamples() {
     grid->addWidget(addLine(corpus_field::heldOut, tr("Held-out documents"),
                             tr("Kept for evaluation, drawn at random by the seed; no training sees them")),
                     1, 1);
-    grid->addWidget(m_packing, 1, 2);
+    grid->addWidget(buildPacking(card), 1, 2);
     grid->addWidget(addLine(corpus_field::seed, tr("Seed"), tr("Of the draw of the held-out documents")), 1, 3);
     card->body()->addLayout(grid);
     return card;

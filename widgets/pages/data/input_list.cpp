@@ -70,6 +70,7 @@ InputList::InputList(QWidget* parent)
     layout->addWidget(m_list);
     layout->addWidget(buildButtons());
     layout->addWidget(m_pattern);
+    setTabOrder(m_remove, m_pattern);
     connect(m_pattern, &QLineEdit::returnPressed, this, &InputList::addTyped);
     connect(m_list, &QListWidget::itemSelectionChanged, this, &InputList::updateState);
     setFocusProxy(m_list);
