@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds everything and runs the tests.
 #
-#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers and transformers; every fuzz target for 5 seconds
+#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers, transformers and scikit-learn; every fuzz
+#                      target for 5 seconds
 #   ./test.sh --all    also the slow tests and comparisons, a minute a fuzz target, and the asan and tsan presets
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 
@@ -67,6 +68,14 @@ compare_curves() {
     done
 }
 
+# compare_metrics: GLUE's, on edge cases and random ones.
+compare_metrics() {
+    have_scikit_learn || return 0
+    say "comparing with scikit-learn"
+    with_scikit_learn python3 "$plateau_top/tests/glue/compare_with_scikit_learn.py" \
+        --program "$plateau_top/build/release/bin/metrics_probe"
+}
+
 # compare_words [--full]: the character tables, and the ids on whatever text there is.
 compare_words() {
     have_transformers || return 0
@@ -86,6 +95,7 @@ if $all; then
     run_preset release
     compare_words --full
     compare_models --base
+    compare_metrics
     compare_curves
     run_fuzz 60
     run_preset asan -LE slow
@@ -94,6 +104,7 @@ else
     run_preset release -LE slow
     compare_words
     compare_models
+    compare_metrics
     run_fuzz 5
 fi
 say "all tests passed"

@@ -92,6 +92,19 @@ need_libtorch() {
 transformers_version=5.23.0
 transformers_bytes=9000000000  # free space that the whole set asks for while it is unpacked
 
+# fetch_wheels TARGET PACKAGE…: a folder for PYTHONPATH, which appears whole or not at all.
+fetch_wheels() {
+    local target=$1 work=$1.part-$$
+    shift
+    rm -rf "$target".part-*
+    python3 -m venv "$work/venv" &&
+        "$work/venv/bin/pip" install -q --retries 1 --timeout 20 --target "$work/files" "$@" &&
+        mv "$work/files" "$target"
+    local status=$?
+    rm -rf "$work"
+    return $status
+}
+
 fetch_transformers() {
     local target=$PLATEAU_CACHE/transformers-$transformers_version
     local packages=("transformers==$transformers_version" numpy)
@@ -100,19 +113,12 @@ fetch_transformers() {
     exec 8>"$PLATEAU_CACHE/transformers.lock"
     flock 8
     [ -e "$target/transformers" ] && return
-    local work=$target.part-$$
-    rm -rf "$target".part-*
     if [ ! -e "$PLATEAU_CACHE/libtorch-$libtorch_version-cuda" ]; then
         packages+=("torch==$libtorch_version")
         [ "$(df --output=avail -B1 "$PLATEAU_CACHE" | tail -1)" -gt "$transformers_bytes" ] ||
             { echo "less than 9 GB free in $PLATEAU_CACHE"; return 1; }
     fi
-    python3 -m venv "$work/venv" &&
-        "$work/venv/bin/pip" install -q --retries 1 --timeout 20 --target "$work/files" "${packages[@]}" &&
-        mv "$work/files" "$target"
-    local status=$?
-    rm -rf "$work"
-    return $status
+    fetch_wheels "$target" "${packages[@]}"
 }
 
 start_transformers() {
@@ -134,6 +140,28 @@ have_transformers() {
 
 with_transformers() {
     PYTHONPATH=$PLATEAU_CACHE/transformers-$transformers_version:$PLATEAU_CACHE/libtorch-$libtorch_version-cuda "$@"
+}
+
+# scikit-learn and scipy, about 280 MB, for the comparison of metrics: a set of its own.
+scikit_learn_version=1.9.1
+scipy_version=1.17.1
+
+# Whether they are there; fetches them where they are not, and says why not.
+have_scikit_learn() {
+    local target=$PLATEAU_CACHE/scikit-learn-$scikit_learn_version
+    local log=$PLATEAU_CACHE/scikit-learn.log
+    [ -e "$target/sklearn" ] && return
+    mkdir -p "$PLATEAU_CACHE"
+    exec 7>"$PLATEAU_CACHE/scikit-learn.lock"
+    flock 7
+    [ -e "$target/sklearn" ] && return
+    fetch_wheels "$target" "scikit-learn==$scikit_learn_version" "scipy==$scipy_version" >"$log" 2>&1 && return
+    say "no comparison of metrics, as scikit-learn cannot be fetched: $(tail -1 "$log")"
+    return 1
+}
+
+with_scikit_learn() {
+    PYTHONPATH=$PLATEAU_CACHE/scikit-learn-$scikit_learn_version "$@"
 }
 
 # configure_and_build PRESET [cmake option…] [-- target…]
