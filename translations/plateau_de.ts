@@ -1135,6 +1135,11 @@
         <translation>Muss angegeben werden</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>Given twice</source>
+        <translation>Doppelt angegeben</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
         <translation>Angabe nötig, etwa 1 oder 1-3,7</translation>

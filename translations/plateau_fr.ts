@@ -1135,6 +1135,11 @@
         <translation>Valeur obligatoire</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>Given twice</source>
+        <translation>Donné deux fois</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
         <translation>Valeur obligatoire, p. ex. 1 ou 1-3,7</translation>

@@ -1135,6 +1135,11 @@
         <translation>必填</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>Given twice</source>
+        <translation>重复</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>Must be given, such as 1 or 1-3,7</source>
         <translation>必填，例如 1 或 1-3,7</translation>

@@ -1,5 +1,6 @@
 #include "core/run/catalogue.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/run/json_text.h"
@@ -190,8 +191,11 @@ const OperatorInfo* Catalogue::findOperator(std::string_view id) const {
 const SizeInfo* Catalogue::findSize(std::string_view id) const {
     return findById(sizes, id);
 }
-const RecipeInfo* Catalogue::findRecipe(std::string_view id) const {
-    return findById(recipes, id);
+const RecipeInfo* Catalogue::findRecipe(std::string_view id, std::string_view kind) const {
+    const auto found = std::find_if(recipes.begin(), recipes.end(), [&](const RecipeInfo& recipe) {
+        return recipe.id == id && recipe.kind == kind;
+    });
+    return found == recipes.end() ? nullptr : &*found;
 }
 const CorpusInfo* Catalogue::findCorpus(std::string_view id) const {
     return findById(corpora, id);

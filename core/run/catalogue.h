@@ -62,7 +62,8 @@ struct Catalogue {
 
     const OperatorInfo* findOperator(std::string_view id) const;
     const SizeInfo* findSize(std::string_view id) const;
-    const RecipeInfo* findRecipe(std::string_view id) const;
+    // Recipes of different kinds may share an id.
+    const RecipeInfo* findRecipe(std::string_view id, std::string_view kind = "pretrain") const;
     const CorpusInfo* findCorpus(std::string_view id) const;
     const DeviceInfo* findDevice(std::string_view id) const;
 };

@@ -29,6 +29,11 @@ inline constexpr const char* kCorpusBytes = "corpus/bytes";
 inline constexpr const char* kCorpusTotalBytes = "corpus/total_bytes";
 inline constexpr const char* kCorpusBytesPerSecond = "corpus/bytes_per_second";
 
+// Values of a GLUE run's `progress`: optimiser steps of all cells, done and in all; what is left as far as can be said.
+inline constexpr const char* kGlueSteps = "glue/steps";
+inline constexpr const char* kGlueTotalSteps = "glue/total_steps";
+inline constexpr const char* kGlueSecondsLeft = "glue/seconds_left";
+
 enum class EventType {
     started, metrics, evaluation, operatorStatistics /* "operator" */, checkpoint, glue, warning, progress, resumed,
     interrupted, finished, failed, unknown,

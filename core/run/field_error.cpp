@@ -40,6 +40,8 @@ Error describe(const FieldError& error) {
         case FieldProblem::precisionMissing:
             return make(ErrorCode::unavailable, "precision " + value + " is not available on the device",
                         "use " + error.expected);
+        case FieldProblem::repeated:
+            return invalid(value + " is given twice", "give it once");
         case FieldProblem::missing:
             return invalid("no value",
                            error.expected.empty() ? "give one" : "give one: " + error.expected + " needs it");

@@ -18,7 +18,7 @@ constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON 
 
 template <typename Access>
 FieldBinding bind(FieldInfo info, FieldShape shape, Access access) {
-    return {std::move(info), shape, false, [access](const RunSpec& spec) { return json(access(spec)); },
+    return {{std::move(info), shape}, [access](const RunSpec& spec) { return json(access(spec)); },
             [access](RunSpec& spec, const json& value) {
                 using Member = std::remove_reference_t<decltype(access(spec))>;
                 access(spec) = value.get<Member>();
@@ -72,9 +72,7 @@ constexpr RunKind kKinds[] = {RunKind::pretrain, RunKind::glue, RunKind::classif
 FieldBinding kindField() {
     std::vector<std::string_view> names;
     for (const RunKind kind : kKinds) names.push_back(toString(kind));
-    return {{"kind", FieldType::choice, 0, 0, std::move(names), "What the run does."},
-            FieldShape::scalar,
-            false,
+    return {{{"kind", FieldType::choice, 0, 0, std::move(names), "What the run does."}},
             [](const RunSpec& spec) { return json(std::string(toString(spec.kind))); },
             [](RunSpec& spec, const json& value) {
                 for (const RunKind kind : kKinds)
@@ -83,9 +81,8 @@ FieldBinding kindField() {
 }
 
 FieldBinding betasField() {
-    return {{"train.betas", FieldType::text, 0, 0.999999, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
-            FieldShape::numbers,
-            false,
+    return {{{"train.betas", FieldType::text, 0, 0.999999, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
+             FieldShape::numbers},
             [](const RunSpec& spec) {
                 return json::array({spec.train.beta1, spec.train.beta2});
             },

@@ -2,7 +2,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "core/run/fields.h"
+#include "core/run/field_form.h"
 #include "core/run/json_text.h"
 
 namespace plateau::run {
@@ -48,20 +48,20 @@ std::optional<Misfit> textMisfit(const std::string& text) {
     return std::nullopt;
 }
 
-std::optional<Misfit> entriesMisfit(const FieldBinding& binding, const json& values) {
+std::optional<Misfit> entriesMisfit(const FieldForm& form, const json& values) {
     if (values.size() > kMostEntries)
         return Misfit{FieldProblem::outOfRange, "at most " + std::to_string(kMostEntries) + " entries"};
     for (const auto& [key, value] : values.items()) {
         if (auto bad = textMisfit(key)) return bad;
         auto bad =
-            value.is_number() ? rangeMisfit(binding.info, value.get<double>()) : textMisfit(value.get<std::string>());
+            value.is_number() ? rangeMisfit(form.info, value.get<double>()) : textMisfit(value.get<std::string>());
         if (bad) return bad;
     }
     return std::nullopt;
 }
 
-bool isScalarOfType(const FieldBinding& binding, const json& value) {
-    switch (binding.info.type) {
+bool isScalarOfType(const FieldForm& form, const json& value) {
+    switch (form.info.type) {
         case FieldType::integer:
             return value.is_number_integer();
         case FieldType::number:
@@ -93,12 +93,12 @@ Repeated repeatedFrom(std::string_view entry) {
 }
 
 // "original×2,pairwise" -> ["original","original","pairwise"]; a JSON list is taken as it is.
-std::variant<json, Misfit> textsFrom(const FieldBinding& binding, std::string_view text) {
+std::variant<json, Misfit> textsFrom(const FieldForm& form, std::string_view text) {
     const Misfit wrong{FieldProblem::unknownChoice,
                        "names separated by commas, such as original×2,pairwise×2, or a JSON list of names"};
     if (text.starts_with('[')) {
-        auto parsed = parseJson(text, binding.info.name);
-        if (!parsed || !isOfType(binding, *parsed)) return wrong;
+        auto parsed = parseJson(text, form.info.name);
+        if (!parsed || !isOfType(form, *parsed)) return wrong;
         return std::move(parsed).value();
     }
     json list = json::array();
@@ -114,17 +114,38 @@ std::variant<json, Misfit> textsFrom(const FieldBinding& binding, std::string_vi
 }
 
 // "0.9,0.999", also in brackets.
-std::variant<json, Misfit> numbersFrom(const FieldBinding& binding, std::string_view text) {
+std::variant<json, Misfit> numbersFrom(const FieldForm& form, std::string_view text) {
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
     const auto comma = text.find(',');
     const auto first = numberFrom(text.substr(0, comma));
     const auto second = comma == std::string_view::npos ? std::nullopt : numberFrom(text.substr(comma + 1));
-    if (!first || !second) return Misfit{FieldProblem::notANumber, "two numbers, " + rangeOf(binding.info)};
+    if (!first || !second) return Misfit{FieldProblem::notANumber, "two numbers, " + rangeOf(form.info)};
     return json::array({*first, *second});
 }
 
-std::variant<json, Misfit> scalarFrom(const FieldBinding& binding, std::string_view text) {
-    const FieldInfo& info = binding.info;
+// "1-5,7", or a JSON list.
+std::variant<json, Misfit> wholeNumbersFrom(const FieldForm& form, std::string_view text) {
+    if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
+    const Misfit wrong{FieldProblem::notAnInteger, "whole numbers and ranges, such as 1-5,7"};
+    json list = json::array();
+    for (std::size_t start = 0; start <= text.size() && !trimmed(text).empty();) {
+        const std::size_t comma = std::min(text.find(',', start), text.size());
+        const std::string_view entry = trimmed(text.substr(start, comma - start));
+        start = comma + 1;
+        const auto dash = entry.find('-', 1);
+        const auto first = numberFrom(entry.substr(0, dash));
+        const auto last = dash == entry.npos ? first : numberFrom(entry.substr(dash + 1));
+        if (!first || !last || *first != std::floor(*first) || *last != std::floor(*last) || *last < *first) return wrong;
+        for (const double end : {*first, *last})
+            if (auto bad = rangeMisfit(form.info, end)) return *bad;
+        for (double value = *first; value <= *last && list.size() <= kMostEntries; ++value)
+            list.push_back(static_cast<std::int64_t>(value));
+    }
+    return list;
+}
+
+std::variant<json, Misfit> scalarFrom(const FieldForm& form, std::string_view text) {
+    const FieldInfo& info = form.info;
     if (info.type == FieldType::text || info.type == FieldType::choice) return json(std::string(text));
     if (info.type == FieldType::flag) {
         for (const auto yes : {"true", "on", "yes", "1"})
@@ -141,43 +162,47 @@ std::variant<json, Misfit> scalarFrom(const FieldBinding& binding, std::string_v
     return json(static_cast<std::int64_t>(*value));
 }
 
-std::variant<json, Misfit> objectFrom(const FieldBinding& binding, std::string_view text) {
-    auto parsed = parseJson(text, binding.info.name);
-    if (!parsed || !isOfType(binding, *parsed)) return Misfit{FieldProblem::unknownChoice, "a JSON object"};
+std::variant<json, Misfit> objectFrom(const FieldForm& form, std::string_view text) {
+    auto parsed = parseJson(text, form.info.name);
+    if (!parsed || !isOfType(form, *parsed)) return Misfit{FieldProblem::unknownChoice, "a JSON object"};
     return std::move(parsed).value();
 }
 
-std::variant<json, Misfit> anyFrom(const FieldBinding& binding, std::string_view key, std::string_view text) {
-    switch (binding.shape) {
+std::variant<json, Misfit> anyFrom(const FieldForm& form, std::string_view key, std::string_view text) {
+    switch (form.shape) {
         case FieldShape::texts:
-            return text.empty() ? json::array() : textsFrom(binding, text);
+            return text.empty() ? json::array() : textsFrom(form, text);
         case FieldShape::numbers:
-            return numbersFrom(binding, text);
+            return numbersFrom(form, text);
+        case FieldShape::wholeNumbers:
+            return wholeNumbersFrom(form, text);
         case FieldShape::textMap:
-            if (key.empty()) return objectFrom(binding, text);
+            if (key.empty()) return objectFrom(form, text);
             return json(std::string(text));
         case FieldShape::numberMap: {
-            if (key.empty()) return objectFrom(binding, text);
+            if (key.empty()) return objectFrom(form, text);
             const auto value = numberFrom(text);
-            if (!value) return Misfit{FieldProblem::notANumber, rangeOf(binding.info)};
+            if (!value) return Misfit{FieldProblem::notANumber, rangeOf(form.info)};
             return json(*value);
         }
         case FieldShape::scalar:
             break;
     }
-    return scalarFrom(binding, text);
+    return scalarFrom(form, text);
 }
 
 }  // namespace
 
-bool isOfType(const FieldBinding& binding, const json& value) {
-    if (value.is_null()) return binding.nullable;
+bool isOfType(const FieldForm& form, const json& value) {
+    if (value.is_null()) return form.nullable;
     const auto all = [&value](auto&& test) { return std::all_of(value.begin(), value.end(), test); };
     const auto isNumber = [](const json& entry) { return entry.is_number(); };
     const auto isText = [](const json& entry) { return entry.is_string(); };
-    switch (binding.shape) {
+    switch (form.shape) {
         case FieldShape::numbers:
             return value.is_array() && value.size() == 2 && all(isNumber);
+        case FieldShape::wholeNumbers:
+            return value.is_array() && all([](const json& entry) { return entry.is_number_integer(); });
         case FieldShape::texts:
             return value.is_array() && all(isText);
         case FieldShape::textMap:
@@ -187,13 +212,15 @@ bool isOfType(const FieldBinding& binding, const json& value) {
         case FieldShape::scalar:
             break;
     }
-    return isScalarOfType(binding, value);
+    return isScalarOfType(form, value);
 }
 
-std::string_view expectedType(const FieldBinding& binding) {
-    switch (binding.shape) {
+std::string_view expectedType(const FieldForm& form) {
+    switch (form.shape) {
         case FieldShape::numbers:
             return "an array of two numbers";
+        case FieldShape::wholeNumbers:
+            return "an array of whole numbers";
         case FieldShape::texts:
             return "an array of texts";
         case FieldShape::textMap:
@@ -203,7 +230,7 @@ std::string_view expectedType(const FieldBinding& binding) {
         case FieldShape::scalar:
             break;
     }
-    switch (binding.info.type) {
+    switch (form.info.type) {
         case FieldType::integer:
             return "an integer";
         case FieldType::number:
@@ -215,10 +242,10 @@ std::string_view expectedType(const FieldBinding& binding) {
     }
 }
 
-std::optional<Misfit> misfit(const FieldBinding& binding, const json& value) {
-    const FieldInfo& info = binding.info;
+std::optional<Misfit> misfit(const FieldForm& form, const json& value) {
+    const FieldInfo& info = form.info;
     if (value.is_null()) return std::nullopt;
-    if (value.is_structured()) return entriesMisfit(binding, value);
+    if (value.is_structured()) return entriesMisfit(form, value);
     if (value.is_number()) return rangeMisfit(info, value.get<double>());
     if (!value.is_string()) return std::nullopt;
     const auto& text = value.get_ref<const std::string&>();
@@ -228,14 +255,15 @@ std::optional<Misfit> misfit(const FieldBinding& binding, const json& value) {
     return textMisfit(text);
 }
 
-std::variant<json, Misfit> valueFromText(const FieldBinding& binding, std::string_view key, std::string_view text) {
+std::variant<json, Misfit> valueFromText(const FieldForm& form, std::string_view key, std::string_view text) {
     text = trimmed(text);
-    const bool canBeEmpty = binding.nullable || binding.shape == FieldShape::texts;
+    const bool canBeEmpty =
+        form.nullable || form.shape == FieldShape::texts || form.shape == FieldShape::wholeNumbers;
     if (text.empty() && !canBeEmpty) return Misfit{FieldProblem::missing, {}};
-    if (text.empty() && binding.nullable) return json();
-    auto value = anyFrom(binding, key, text);
+    if (text.empty() && form.nullable) return json();
+    auto value = anyFrom(form, key, text);
     if (const json* made = std::get_if<json>(&value))
-        if (auto bad = misfit(binding, *made)) return *bad;
+        if (auto bad = misfit(form, *made)) return *bad;
     return value;
 }
 

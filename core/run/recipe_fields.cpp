@@ -1,5 +1,8 @@
 #include "core/run/recipe_fields.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "core/run/fields.h"
 
 namespace plateau::run {
@@ -21,12 +24,35 @@ std::map<std::string, std::string> flattened(const nlohmann::json& nested) {
     return fields;
 }
 
+namespace {
+
+// A field that another room knows: its place by its dots, its type by its looks.
+nlohmann::json valueByLooks(const std::string& text) {
+    const auto number = nlohmann::json::parse("[" + text + "]", nullptr, false);
+    const auto isPlain = [](const nlohmann::json& value) { return value.is_number() || value.is_boolean(); };
+    if (!number.is_array() || number.empty() || !std::all_of(number.begin(), number.end(), isPlain)) return text;
+    return number.size() == 1 ? number.front() : number;
+}
+
+nlohmann::json& placeByDots(nlohmann::json& document, std::string_view name) {
+    nlohmann::json* place = &document;
+    for (auto dot = name.find('.'); dot != name.npos; dot = name.find('.')) {
+        nlohmann::json& next = (*place)[std::string(name.substr(0, dot))];
+        if (!next.is_null() && !next.is_object()) break;  // a value has no members: the rest stays one name
+        place = &next;
+        name.remove_prefix(dot + 1);
+    }
+    return (*place)[std::string(name)];
+}
+
+}  // namespace
+
 nlohmann::json nested(const std::map<std::string, std::string>& fields) {
     nlohmann::json document = nlohmann::json::object();
     for (const auto& [name, text] : fields) {
         const auto field = findBinding(name);
         if (!field) {
-            document[name] = text;
+            placeByDots(document, name) = valueByLooks(text);
             continue;
         }
         auto value = valueFromText(*field->binding, field->key, text);

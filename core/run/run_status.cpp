@@ -25,7 +25,7 @@ struct LogEnd {
     std::map<std::string, double> values;
     std::vector<Event> metrics;  // newest first, at most two
     bool has_evaluation = false, has_progress = false;
-    bool is_corpus = false;
+    bool has_figures = false;  // they are in `progress` events, as of corpora and GLUE runs
     bool is_skimming = false;
     StepIndex superseded_above{std::numeric_limits<std::int64_t>::max()};
 
@@ -33,7 +33,7 @@ struct LogEnd {
     bool isWorthDecoding(std::string_view line) const {
         return !is_skimming || metrics.size() < 2 || line.find("\"type\":\"metrics\"") == std::string_view::npos;
     }
-    bool isComplete() const { return last && (is_corpus ? has_progress : metrics.size() == 2 && has_evaluation); }
+    bool isComplete() const { return last && (has_figures ? has_progress : metrics.size() == 2 && has_evaluation); }
 };
 
 void take(LogEnd& end, Event&& event) {
@@ -92,9 +92,9 @@ void readBackwards(LogEnd& end, int fd, std::uint64_t size) {
     }
 }
 
-LogEnd readLogEnd(const std::filesystem::path& file, bool isCorpus) {
+LogEnd readLogEnd(const std::filesystem::path& file, bool hasFigures) {
     LogEnd end;
-    end.is_corpus = isCorpus;
+    end.has_figures = hasFigures;
     const int fd = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0) return end;
     struct stat info {};
@@ -121,6 +121,16 @@ std::optional<double> buildSecondsLeft(const std::map<std::string, double>& valu
     const double seconds = left / rate;
     if (!(left >= 0) || !(rate > 0) || !std::isfinite(seconds)) return std::nullopt;
     return seconds;
+}
+
+void followGlue(RunStatus& status, const LogEnd& end, bool isRunning) {
+    const auto at = [&](const char* name) {
+        const auto found = end.values.find(name);
+        return found == end.values.end() || !std::isfinite(found->second) ? -1 : std::min(found->second, 9e15);
+    };
+    status.step = StepIndex{std::max<std::int64_t>(0, std::llround(at(kGlueSteps)))};
+    status.steps = std::max<std::int64_t>(0, std::llround(at(kGlueTotalSteps)));
+    if (isRunning && at(kGlueSecondsLeft) >= 0) status.eta_seconds = at(kGlueSecondsLeft);
 }
 
 std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
@@ -164,12 +174,12 @@ std::string_view toString(RunState state) {
 Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
-    const bool isCorpus = *kind == RunKind::corpus;
-    const auto spec = isCorpus ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
+    const bool isCorpus = *kind == RunKind::corpus, isGlue = *kind == RunKind::glue;
+    const auto spec = isCorpus || isGlue ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus);
+    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isGlue);
     RunStatus status;
     status.kind = *kind;
     status.state = stateOf(end, lock.state);
@@ -177,6 +187,8 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const bool isRunning = status.state == RunState::running;
     if (isCorpus) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
+    } else if (isGlue) {
+        followGlue(status, end, isRunning);
     } else {
         const auto spent = end.values.find(kBudgetSpent);
         status.steps = expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);

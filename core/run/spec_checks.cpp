@@ -159,7 +159,10 @@ Errors catalogueErrors(const RunSpec& spec, const Catalogue& catalogue) {
         break;
     }
     judgeSettings(errors, spec, catalogue);
-    known("train.recipe", spec.train.recipe, catalogue.findRecipe(spec.train.recipe), catalogue.recipes);
+    std::vector<RecipeInfo> recipes;
+    for (const RecipeInfo& recipe : catalogue.recipes)
+        if (recipe.kind == "pretrain") recipes.push_back(recipe);
+    known("train.recipe", spec.train.recipe, catalogue.findRecipe(spec.train.recipe), recipes);
     if (isDeviceName(spec.device)) judgeDevice(errors, spec, catalogue);
     return errors;
 }

@@ -129,6 +129,8 @@ QString problemText(const run::FieldError& error) {
             return FieldText::tr("The device cannot do it; it can do %1").arg(expected);
         case run::FieldProblem::missing:
             return FieldText::tr("Must be given");
+        case run::FieldProblem::repeated:
+            return FieldText::tr("Given twice");
     }
     return q(run::describe(error).message);
 }

@@ -141,6 +141,7 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
     FieldRow* recipes = m_rows.at("train.recipe");
     recipes->clearChoices();
     for (const run::RecipeInfo& recipe : catalogue.recipes) {
+        if (recipe.kind != "pretrain") continue;
         const std::string key = "recipe." + recipe.id;
         recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
                            catalogueText(key + ".help", recipe.help));

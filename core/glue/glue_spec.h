@@ -1,0 +1,87 @@
+// spec.json of a run of kind glue: which checkpoint is fine-tuned on which tasks, how often and by which protocol.
+//
+//     {"version":1,"kind":"glue","device":"auto","glue":{"checkpoint":…,"data":…,"tasks":[…],"seeds":[…],…}}
+//
+// Canonical JSON as core/run's specs: sorted keys, no white space, one LF; so equal specs are equal bytes. Reading is
+// strict: an unknown field is an error that names it and a near known one, a newer version names both numbers. A field
+// that is missing has its default. What a form or flags say becomes a spec by resolveGlue(), which reads no files:
+// whether checkpoint and data are there is checked by who runs it. Values; thread-safe. No error is thrown.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+#include "core/run/catalogue.h"
+#include "core/run/draft.h"
+
+namespace plateau::glue {
+
+struct GlueSpec {
+    std::string device = "auto";  // auto | cpu | cuda | cuda:N
+    std::string checkpoint;       // absolute: a checkpoint folder, or a run for its newest one; empty (null) with `along`
+    std::string along;            // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
+    std::int64_t every = 0;       // steps between them; 0 = all that are there
+    std::string data;             // absolute: a GLUE folder
+    std::string recipe = "courtois2024";
+    std::vector<std::string> tasks;    // names of core/glue/task.h in its order; ax only with mnli
+    std::vector<std::uint64_t> seeds{1, 2, 3, 4, 5};
+    std::int64_t epochs = 5, batch = 16, length = 128;
+    double lr = 1e-5;
+    std::string schedule = "linear";  // linear, cosine: to 0 at the end; constant. After the warm-up.
+    double warmup_ratio = 0.1;        // of the steps
+    double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0;
+    double clip_norm = 1;             // 0 = no clipping
+    double dropout = 0.1, attention_dropout = 0.1;
+    std::string precision = "fp32";   // of the training, fp32 | bf16; evaluation is fp32
+    std::string predict_test = "first";  // of which seeds test predictions are made: first, all, none
+    std::int64_t parallel = 0;        // cells at a time; 0 = as many as suit model and machine
+    bool keep_weights = false;        // the fine-tuned model stays in each cell's folder
+    bool operator==(const GlueSpec&) const = default;
+};
+
+// Rules beyond single fields: paths, tasks, seeds. Empty when the spec is in order.
+std::vector<run::FieldError> checkGlueSpec(const GlueSpec& spec);
+
+nlohmann::json toJson(const GlueSpec& spec);
+std::string canonicalJson(const GlueSpec& spec);
+// `source` names the file in errors. Errors: malformed, newerVersion, invalidField (context "source: glue.lr").
+Result<GlueSpec> parseGlueSpec(std::string_view json, std::string_view source);
+
+// The run folder's spec.json. Errors: also those of reading.
+Result<GlueSpec> readGlueSpec(const std::filesystem::path& runFolder);
+// Makes a run folder with this spec. Errors: the first of checkGlueSpec(), busy (the folder is there and not empty), io,
+// noSpace; nothing is left behind.
+Status writeGlueSpec(const std::filesystem::path& runFolder, const GlueSpec& spec);
+
+// What a person chose, as text: "glue.lr" or "lr" -> "2e-5", "seeds" -> "1-5", "tasks" -> "all" or "cola,rte".
+struct GlueDraft {
+    std::map<std::string, std::string> fields;
+};
+
+// The settable fields, "device" and "glue.…", in the order of the help.
+const std::vector<run::FieldInfo>& glueFieldTable();
+
+using GlueResolution = std::variant<GlueSpec, std::vector<run::FieldError>>;
+// The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. `recipes`
+// are the catalogue's; only those of kind glue count. Without tasks all are meant.
+GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<run::RecipeInfo>& recipes);
+
+// The shortest `plateau-engine glue …` command whose flags give this draft; `output` is the run folder. Arguments
+// unquoted, one per entry.
+std::vector<std::string> glueCommandLine(const GlueDraft& draft, std::string_view output);
+
+// The flags of `glue` that stand for one field each, and back from parsed flags and the texts of all --set options
+// ("glue.lr=3e-4", "lr=3e-4"). ErrorCode::usage for a malformed --set or one field with two values.
+const std::vector<run::PretrainFlag>& glueFlags();
+Result<GlueDraft> glueDraftFromFlags(const std::map<std::string, std::string>& flags,
+                                     const std::vector<std::string>& settings);
+
+}  // namespace plateau::glue

@@ -1,0 +1,223 @@
+// plan.json and result.json.
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/glue/run_files.h"
+#include "core/glue/task.h"
+#include "core/run/json_text.h"
+
+namespace plateau::glue {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr int kVersion = 1;
+constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+constexpr double kMostInteger = 9007199254740991;  // 2^53 - 1
+
+json numberOrName(double value) {
+    if (std::isnan(value)) return "NaN";
+    if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
+    return value;
+}
+
+json valuesJson(const std::map<std::string, double>& values) {
+    json object = json::object();
+    for (const auto& [name, value] : values) object[name] = numberOrName(value);
+    return object;
+}
+
+// Reads members; the first that is missing or of another type is noted.
+class Reader {
+public:
+    Reader(const json& object, std::string_view source) : m_object(object), m_source(source) {}
+
+    std::int64_t count(const char* name) { return countOf(member(name), name); }
+    std::uint64_t seed() { return static_cast<std::uint64_t>(count("seed")); }
+    std::optional<std::int64_t> step() {
+        const json& value = member("step");
+        return value.is_null() ? std::nullopt : std::optional(countOf(value, "step"));
+    }
+    double number(const char* name) { return numberOf(member(name), name); }
+    std::string text(const char* name) {
+        const json& value = member(name);
+        if (value.is_string()) return value.get<std::string>();
+        note(name);
+        return {};
+    }
+    const json& list(const char* name) {
+        static const json kNone = json::array();
+        const json& value = member(name);
+        if (value.is_array()) return value;
+        note(name);
+        return kNone;
+    }
+    const json& object(const char* name) { return member(name); }
+    std::map<std::string, double> values() {
+        std::map<std::string, double> values;
+        const json& object = member("values");
+        if (object.is_object()) {
+            for (const auto& [name, value] : object.items()) values[name] = numberOf(value, "values");
+        } else {
+            note("values");
+        }
+        return values;
+    }
+    // A task that has cells.
+    std::string task() {
+        const std::string name = text("task");
+        const TaskInfo* info = findTask(name);
+        if (!info || info->id == TaskId::ax) note("task");
+        return name;
+    }
+    void version() {
+        if (count("version") > kVersion) m_newer = true;
+    }
+    void note(const char* name) {
+        if (m_fault.empty()) m_fault = name;
+    }
+    Reader within(const json& object) const { return {object, m_source}; }
+    void take(const Reader& inner) {
+        if (m_fault.empty()) m_fault = inner.m_fault;
+    }
+
+    std::optional<Error> error() const {
+        if (m_newer)
+            return Error{ErrorCode::newerVersion, "the file is of a newer version than " + std::to_string(kVersion),
+                         m_source, "open it with a newer Plateau"};
+        if (m_fault.empty()) return std::nullopt;
+        return Error{ErrorCode::malformed, "missing or unusable \"" + m_fault + "\"", m_source,
+                     "restore the file from a copy, or remove it and run again"};
+    }
+
+private:
+    const json& member(const char* name) const {
+        static const json kNone = json(json::value_t::discarded);
+        if (!m_object.is_object()) return kNone;
+        const auto found = m_object.find(name);
+        return found == m_object.end() ? kNone : *found;
+    }
+    std::int64_t countOf(const json& value, const char* name) {
+        if (value.is_number_integer() && value.get<double>() >= 0 && value.get<double>() <= kMostInteger)
+            return value.get<std::int64_t>();
+        note(name);
+        return 0;
+    }
+    double numberOf(const json& value, const char* name) {
+        if (value.is_number()) return value.get<double>();
+        if (value == "NaN") return std::numeric_limits<double>::quiet_NaN();
+        if (value == "Infinity") return std::numeric_limits<double>::infinity();
+        if (value == "-Infinity") return -std::numeric_limits<double>::infinity();
+        note(name);
+        return 0;
+    }
+
+    const json& m_object;
+    std::string m_source, m_fault;
+    bool m_newer = false;
+};
+
+json planJson(const Plan& plan) {
+    json checkpoints = json::array(), cells = json::array();
+    for (const PlannedCheckpoint& checkpoint : plan.checkpoints)
+        checkpoints.push_back({{"step", checkpoint.step ? json(*checkpoint.step) : json()},
+                               {"folder", checkpoint.folder}});
+    for (const PlannedCell& cell : plan.cells)
+        cells.push_back({{"checkpoint", cell.checkpoint}, {"task", cell.task}, {"seed", cell.seed}});
+    return {{"version", kVersion}, {"checkpoints", std::move(checkpoints)}, {"cells", std::move(cells)}};
+}
+
+Result<Plan> parsePlan(std::string_view text, const std::string& source) {
+    const auto document = run::parseJson(text, source, {.max_bytes = kMostBytes});
+    if (!document) return document.error();
+    Reader reader(*document, source);
+    Plan plan;
+    reader.version();
+    for (const json& entry : reader.list("checkpoints")) {
+        Reader item = reader.within(entry);
+        const auto step = item.step();
+        plan.checkpoints.push_back({step, item.text("folder")});
+        reader.take(item);
+    }
+    std::set<CellId> seen;
+    for (const json& entry : reader.list("cells")) {
+        Reader item = reader.within(entry);
+        const auto checkpoint = static_cast<std::size_t>(item.count("checkpoint"));
+        plan.cells.push_back({checkpoint, item.task(), item.seed()});
+        if (checkpoint >= plan.checkpoints.size() || !seen.insert(plan.idOf(plan.cells.back())).second) {
+            reader.note("cells");
+            plan.cells.pop_back();
+        }
+        reader.take(item);
+    }
+    if (auto error = reader.error()) return *std::move(error);
+    return plan;
+}
+
+}  // namespace
+
+Status writePlan(const fs::path& run, const Plan& plan) {
+    return writeFileAtomically(planFile(run), run::dumpJson(planJson(plan)) + "\n");
+}
+
+Result<Plan> readPlan(const fs::path& run) {
+    const auto text = readFile(planFile(run), kMostBytes);
+    if (!text) return text.error();
+    return parsePlan(*text, planFile(run).string());
+}
+
+std::string resultJson(const CellResult& result) {
+    json epochs = json::array();
+    for (const EpochValues& epoch : result.epochs)
+        epochs.push_back({{"epoch", epoch.epoch}, {"values", valuesJson(epoch.values)}});
+    const json document = {{"version", kVersion},
+                           {"task", result.id.task},
+                           {"seed", result.id.seed},
+                           {"step", result.id.step ? json(*result.id.step) : json()},
+                           {"values", valuesJson(result.values)},
+                           {"flags", result.flags},
+                           {"rows", {{"train", result.train_rows}, {"dev", result.dev_rows}}},
+                           {"steps", result.steps},
+                           {"tokens", result.tokens},
+                           {"seconds", numberOrName(result.seconds)},
+                           {"train_loss", numberOrName(result.train_loss)},
+                           {"epochs", std::move(epochs)}};
+    return run::dumpJson(document) + "\n";
+}
+
+Result<CellResult> parseResult(std::string_view text, std::string_view source) {
+    const auto document = run::parseJson(text, source, {.max_bytes = kMostBytes});
+    if (!document) return document.error();
+    Reader reader(*document, source);
+    CellResult result;
+    reader.version();
+    result.id = {reader.step(), reader.task(), reader.seed()};
+    result.values = reader.values();
+    for (const json& flag : reader.list("flags")) {
+        if (!flag.is_string()) reader.note("flags");
+        else result.flags.push_back(flag.get<std::string>());
+    }
+    Reader counts = reader.within(reader.object("rows"));
+    result.train_rows = counts.count("train");
+    result.dev_rows = counts.count("dev");
+    reader.take(counts);
+    result.steps = reader.count("steps");
+    result.tokens = reader.count("tokens");
+    result.seconds = reader.number("seconds");
+    result.train_loss = reader.number("train_loss");
+    for (const json& entry : reader.list("epochs")) {
+        Reader item = reader.within(entry);
+        const std::int64_t epoch = item.count("epoch");
+        result.epochs.push_back({epoch, item.values()});
+        reader.take(item);
+    }
+    if (auto error = reader.error()) return *std::move(error);
+    return result;
+}
+
+}  // namespace plateau::glue

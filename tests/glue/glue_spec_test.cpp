@@ -1,0 +1,167 @@
+#include "core/glue/glue_spec.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/glue/task.h"
+#include "tests/support/temporary_folder.h"
+
+namespace plateau::glue {
+namespace {
+
+using nlohmann::json;
+
+GlueDraft draft(std::map<std::string, std::string> more = {}) {
+    GlueDraft result{{{"checkpoint", "/c"}, {"data", "/d"}}};
+    for (auto& [name, value] : more) result.fields[name] = value;
+    return result;
+}
+
+std::vector<run::RecipeInfo> recipes() {
+    return run::builtInRecipes().value();
+}
+
+GlueSpec resolved(const GlueDraft& draft) {
+    const auto result = resolveGlue(draft, recipes());
+    if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&result))
+        ADD_FAILURE() << describe(errors->front()).message << " " << errors->front().field;
+    return std::holds_alternative<GlueSpec>(result) ? std::get<GlueSpec>(result) : GlueSpec{};
+}
+
+run::FieldError refused(const GlueDraft& draft) {
+    const auto result = resolveGlue(draft, recipes());
+    const auto* errors = std::get_if<std::vector<run::FieldError>>(&result);
+    EXPECT_TRUE(errors && errors->size() == 1) << (errors ? errors->size() : 0);
+    return errors && !errors->empty() ? errors->front() : run::FieldError{};
+}
+
+TEST(GlueSpec, TheDefaultIsThePapersProtocol) {
+    const GlueSpec spec = resolved(draft());
+    EXPECT_EQ(spec.recipe, "courtois2024");
+    EXPECT_EQ(spec.epochs, 5);
+    EXPECT_EQ(spec.batch, 16);
+    EXPECT_EQ(spec.length, 128);
+    EXPECT_EQ(spec.lr, 1e-5);
+    EXPECT_EQ(spec.schedule, "linear");
+    EXPECT_EQ(spec.warmup_ratio, 0.1);
+    EXPECT_EQ(spec.weight_decay, 0);
+    EXPECT_EQ(spec.clip_norm, 1);
+    EXPECT_EQ(spec.dropout, 0.1);
+    EXPECT_EQ(spec.seeds, (std::vector<std::uint64_t>{1, 2, 3, 4, 5}));
+    EXPECT_EQ(spec.tasks.size(), tasks().size());
+}
+
+TEST(GlueSpec, OtherProtocolsAreRecipes) {
+    const GlueSpec hugging = resolved(draft({{"recipe", "run_glue"}}));
+    EXPECT_EQ(hugging.lr, 2e-5);
+    EXPECT_EQ(hugging.batch, 32);
+    EXPECT_EQ(hugging.epochs, 3);
+    EXPECT_EQ(hugging.warmup_ratio, 0);
+    const GlueSpec cramming = resolved(draft({{"glue.recipe", "cramming"}, {"lr", "3e-5"}}));
+    EXPECT_EQ(cramming.lr, 3e-5);  // what is chosen wins
+    EXPECT_EQ(cramming.schedule, "cosine");
+    EXPECT_EQ(cramming.beta2, 0.98);
+    EXPECT_EQ(cramming.eps, 1e-6);
+}
+
+TEST(GlueSpec, IsWrittenAndReadBack) {
+    const GlueSpec spec = resolved(draft({{"tasks", "rte,cola"}, {"seeds", "3,1-2"}, {"parallel", "2"},
+                                          {"keep_weights", "true"}, {"betas", "0.8,0.9"}, {"device", "cuda:1"}}));
+    EXPECT_EQ(spec.tasks, (std::vector<std::string>{"cola", "rte"}));
+    EXPECT_EQ(spec.seeds, (std::vector<std::uint64_t>{3, 1, 2}));
+    const auto again = parseGlueSpec(canonicalJson(spec), "spec.json");
+    ASSERT_TRUE(again.ok()) << describe(again.error());
+    EXPECT_EQ(*again, spec);
+    const support::TemporaryFolder folder;
+    ASSERT_TRUE(writeGlueSpec(folder.path() / "run", spec).ok());
+    EXPECT_EQ(readGlueSpec(folder.path() / "run").value(), spec);
+}
+
+TEST(GlueSpec, ADraftNamesWhatIsWrong) {
+    using run::FieldProblem;
+    const auto problem = [](const GlueDraft& d, const char* field) {
+        const run::FieldError error = refused(d);
+        EXPECT_EQ(error.field, field);
+        return error.problem;
+    };
+    EXPECT_EQ(problem(draft({{"tasks", "cola,parrot"}}), "glue.tasks"), FieldProblem::unknownChoice);
+    EXPECT_EQ(problem(draft({{"tasks", "cola,cola"}}), "glue.tasks"), FieldProblem::repeated);
+    EXPECT_EQ(problem(draft({{"tasks", "ax,cola"}}), "glue.tasks"), FieldProblem::missing);
+    EXPECT_EQ(problem(draft({{"seeds", ""}}), "glue.seeds"), FieldProblem::missing);
+    EXPECT_EQ(problem(draft({{"seeds", "1,2,1"}}), "glue.seeds"), FieldProblem::repeated);
+    EXPECT_EQ(problem(draft({{"seeds", "one"}}), "glue.seeds"), FieldProblem::notAnInteger);
+    EXPECT_EQ(problem(draft({{"seeds", "5-1"}}), "glue.seeds"), FieldProblem::notAnInteger);
+    EXPECT_EQ(problem(draft({{"seeds", "-1"}}), "glue.seeds"), FieldProblem::outOfRange);
+    EXPECT_EQ(problem(draft({{"seeds", "1-100000"}}), "glue.seeds"), FieldProblem::outOfRange);
+    EXPECT_EQ(problem(draft({{"epochs", "0"}}), "glue.epochs"), FieldProblem::outOfRange);
+    EXPECT_EQ(problem(draft({{"recipe", "nobody"}}), "glue.recipe"), FieldProblem::unknownChoice);
+    EXPECT_EQ(problem(draft({{"along", "/r"}}), "glue.checkpoint"), FieldProblem::unsupported);
+    EXPECT_EQ(problem(draft({{"checkpoint", ""}}), "glue.checkpoint"), FieldProblem::missing);
+    EXPECT_EQ(problem(draft({{"data", "relative"}}), "glue.data"), FieldProblem::unknownChoice);
+    EXPECT_EQ(problem(draft({{"precision", "fp64"}}), "glue.precision"), FieldProblem::unknownChoice);
+    const run::FieldError unknown = refused(draft({{"glue.sedes", "1"}}));
+    EXPECT_EQ(unknown.expected, "glue.seeds");
+}
+
+TEST(GlueSpec, AFileIsReadStrictly) {
+    const auto message = [](const json& document) {
+        const auto spec = parseGlueSpec(document.dump(), "spec.json");
+        return spec.ok() ? std::string("accepted") : describe(spec.error());
+    };
+    json document = toJson(resolved(draft()));
+    EXPECT_EQ(message(document), "accepted");
+    json wrong = document;
+    wrong["glue"]["sedes"] = 1;
+    EXPECT_NE(message(wrong).find("did you mean glue.seeds?"), std::string::npos) << message(wrong);
+    wrong = document;
+    wrong["glue"]["seeds"] = {1.5};
+    EXPECT_NE(message(wrong).find("spec.json: glue.seeds"), std::string::npos) << message(wrong);
+    wrong = document;
+    wrong["glue"]["seeds"] = json::array();
+    EXPECT_NE(message(wrong).find("glue.seeds"), std::string::npos) << message(wrong);
+    wrong = document;
+    wrong["kind"] = "pretrain";
+    EXPECT_NE(message(wrong).find("kind pretrain"), std::string::npos) << message(wrong);
+    wrong = document;
+    wrong["version"] = 99;
+    EXPECT_NE(message(wrong).find("99"), std::string::npos) << message(wrong);
+    wrong = document;
+    wrong["train"] = json::object();
+    EXPECT_NE(message(wrong).find("unknown field"), std::string::npos) << message(wrong);
+    wrong = document;
+    wrong["glue"] = 3;
+    EXPECT_NE(message(wrong).find("expected an object"), std::string::npos) << message(wrong);
+}
+
+TEST(GlueSpec, FlagsAndCommandLineSayTheSame) {
+    const auto given = glueDraftFromFlags({{"checkpoint", "/c"}, {"data", "/d"}, {"seeds", "1-2"}},
+                                          {"lr=2e-5", "glue.batch=8"});
+    ASSERT_TRUE(given.ok()) << describe(given.error());
+    const std::vector<std::string> words = glueCommandLine(*given, "out");
+    EXPECT_EQ(words, (std::vector<std::string>{"plateau-engine", "glue", "--output", "out", "--checkpoint", "/c", "--data",
+                                               "/d", "--seeds", "1-2", "--set", "glue.batch=8", "--set",
+                                               "glue.lr=2e-5"}));
+    EXPECT_FALSE(glueDraftFromFlags({{"seeds", "1"}}, {"seeds=2"}).ok());
+    EXPECT_FALSE(glueDraftFromFlags({}, {"nothing"}).ok());
+}
+
+TEST(GlueSpec, RecipesOfPreTrainingStayApart) {
+    run::Catalogue catalogue;
+    catalogue.recipes = recipes();
+    ASSERT_NE(catalogue.findRecipe("courtois2024"), nullptr);
+    EXPECT_EQ(catalogue.findRecipe("courtois2024")->kind, "pretrain");
+    ASSERT_NE(catalogue.findRecipe("courtois2024", "glue"), nullptr);
+    const json document = run::toJson(catalogue);
+    for (const json& recipe : document["recipes"])
+        if (recipe["kind"] == "glue") {
+            EXPECT_TRUE(recipe["spec"]["glue"]["lr"].is_number()) << recipe;
+            EXPECT_TRUE(recipe["spec"]["glue"]["betas"].is_array()) << recipe;
+            EXPECT_TRUE(recipe["spec"]["glue"]["schedule"].is_string()) << recipe;
+        }
+    const auto again = run::parseCatalogue(document.dump());
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ(again->findRecipe("cramming", "glue")->spec, catalogue.findRecipe("cramming", "glue")->spec);
+}
+
+}  // namespace
+}  // namespace plateau::glue
