@@ -26,7 +26,9 @@ std::vector<std::string> splitLine(std::string_view line) {
 
 }  // namespace
 
-std::string csvPlace(std::string_view source, std::size_t line) { return std::string(source) + ":" + std::to_string(line); }
+std::string csvPlace(std::string_view source, std::size_t line) {
+    return std::string(source) + ":" + std::to_string(line);
+}
 
 Result<std::vector<CsvRow>> readCsvRows(std::string_view text, std::string_view source, std::string_view wanted) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -42,9 +44,10 @@ Result<std::vector<CsvRow>> readCsvRows(std::string_view text, std::string_view 
         rows.push_back({number, splitLine(line)});
         if (width == 0) width = rows.back().cells.size();
         if (rows.back().cells.size() != width)
-            return Error{ErrorCode::malformed,
-                         "expected " + std::to_string(width) + " cells, found " + std::to_string(rows.back().cells.size()),
-                         csvPlace(source, number), "give every line the columns of the first"};
+            return Error{
+                ErrorCode::malformed,
+                "expected " + std::to_string(width) + " cells, found " + std::to_string(rows.back().cells.size()),
+                csvPlace(source, number), "give every line the columns of the first"};
     }
     if (rows.size() < 2)
         return Error{ErrorCode::empty, "no data below the header", std::string(source), std::string(wanted)};

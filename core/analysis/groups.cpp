@@ -9,8 +9,10 @@ namespace {
 std::vector<std::string> wordsOf(std::string_view text) {
     std::vector<std::string> words(1);
     for (const char c : text) {
-        if (c != ' ' && c != ',') words.back() += c;
-        else if (!words.back().empty()) words.emplace_back();
+        if (c != ' ' && c != ',')
+            words.back() += c;
+        else if (!words.back().empty())
+            words.emplace_back();
     }
     if (words.back().empty()) words.pop_back();
     return words;
@@ -26,22 +28,24 @@ std::string valuesOf(const std::vector<Group>& groups) {
 }
 
 // The column and value that one word means.
-Result<std::pair<std::string, std::string>> meaningOf(const std::string& word, const std::vector<Group>& groups) {
+Result<std::pair<std::string, std::string>> meaningOf(const std::string& word, const std::vector<Group>& groups,
+                                                      std::string_view flag) {
     std::set<std::pair<std::string, std::string>> found;
     for (const Group& group : groups)
         for (const auto& [column, value] : group.name)
             if (word == value || word == column + "=" + value) found.emplace(column, value);
     if (found.size() == 1) return *found.begin();
     if (found.empty())
-        return Error{ErrorCode::notFound, "no curve is called '" + word + "'", "--reference", "give one of " + valuesOf(groups)};
-    return Error{ErrorCode::usage, "'" + word + "' stands in several columns", "--reference",
+        return Error{ErrorCode::notFound, "nothing is called '" + word + "'", std::string(flag),
+                     "give one of " + valuesOf(groups)};
+    return Error{ErrorCode::usage, "'" + word + "' stands in several columns", std::string(flag),
                  "write " + found.begin()->first + "=" + word};
 }
 
-Result<CurveName> wantedValues(const std::vector<Group>& groups, std::string_view reference) {
+Result<CurveName> wantedValues(const std::vector<Group>& groups, std::string_view reference, std::string_view flag) {
     CurveName wanted;
     for (const std::string& word : wordsOf(reference)) {
-        const auto meaning = meaningOf(word, groups);
+        const auto meaning = meaningOf(word, groups, flag);
         if (!meaning) return meaning.error();
         wanted.insert_or_assign(meaning->first, meaning->second);
     }
@@ -84,13 +88,14 @@ Result<std::vector<Group>> groupCurves(const std::vector<CurveName>& names, cons
     return groups;
 }
 
-Result<std::vector<std::optional<std::size_t>>> referencesOf(const std::vector<Group>& groups, std::string_view reference) {
-    const auto wanted = wantedValues(groups, reference);
+Result<std::vector<std::optional<std::size_t>>> referencesOf(const std::vector<Group>& groups,
+                                                             std::string_view reference, std::string_view flag) {
+    const auto wanted = wantedValues(groups, reference, flag);
     if (!wanted) return wanted.error();
     const bool known = std::any_of(groups.begin(), groups.end(), [&](const Group& g) { return has(g.name, *wanted); });
     if (!known && !groups.empty())
-        return Error{ErrorCode::notFound, "no curve is called '" + std::string(reference) + "'", "--reference",
-                     "give values that one curve has together, of " + valuesOf(groups)};
+        return Error{ErrorCode::notFound, "nothing is called '" + std::string(reference) + "'", std::string(flag),
+                     "give values that one has together, of " + valuesOf(groups)};
     std::vector<std::optional<std::size_t>> references(groups.size());
     for (std::size_t i = 0; i < groups.size(); ++i) {
         if (has(groups[i].name, *wanted)) continue;

@@ -40,7 +40,8 @@ struct Tally {
 // Every choice of `left` values from `next` on.
 void everySplit(const std::vector<double>& values, std::size_t next, std::size_t left, double sum, Tally& tally) {
     if (left == 0) return tally.add(sum);
-    for (std::size_t i = next; i + left <= values.size(); ++i) everySplit(values, i + 1, left - 1, sum + values[i], tally);
+    for (std::size_t i = next; i + left <= values.size(); ++i)
+        everySplit(values, i + 1, left - 1, sum + values[i], tally);
 }
 
 void randomSplits(std::vector<double> values, std::size_t chosen, Tally& tally) {
@@ -48,7 +49,8 @@ void randomSplits(std::vector<double> values, std::size_t chosen, Tally& tally) 
     for (std::uint64_t split = 0; split < kRandomSplits; ++split) {
         double sum = 0;
         for (std::size_t i = 0; i < chosen; ++i) {
-            // The bias of the remainder is below size / 2^64. The standard's own distribution differs between libraries.
+            // The bias of the remainder is below size / 2^64. The standard's own distribution differs between
+            // libraries.
             const std::size_t pick = i + static_cast<std::size_t>(engine() % (values.size() - i));
             std::swap(values[i], values[pick]);
             sum += values[i];

@@ -21,15 +21,16 @@ std::optional<Interval> welchInterval(const Spread& a, const Spread& b);
 // one-sided shares, at most 1. Differences that are equal but for rounding count as equal.
 //
 // Up to kMostSplits splits are all looked at (252 for 5 + 5). Beyond, kRandomSplits random ones of a fixed seed stand
-// for them, the observed one counted among them, (k + 1) / (kRandomSplits + 1): the standard error of a p of 0.05 is then
-// 0.0005.
+// for them, the observed one counted among them, (k + 1) / (kRandomSplits + 1): the standard error of a p of 0.05 is
+// then 0.0005.
 struct Permutation {
     double p = 1;
     std::uint64_t splits = 0;  // looked at
     bool exact = true;         // whether those were all
 };
 inline constexpr std::uint64_t kMostSplits = 2'000'000, kRandomSplits = 200'000;
-std::optional<Permutation> permutationTest(const std::vector<double>& a, const std::vector<double>& b);  // none: a side is empty
+std::optional<Permutation> permutationTest(const std::vector<double>& a,
+                                           const std::vector<double>& b);  // none: a side is empty
 
 // The smallest p that permutationTest can give for these sizes when all values differ: 2 / splits, at most 1.
 double smallestPermutationP(std::size_t a, std::size_t b);

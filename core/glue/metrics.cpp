@@ -11,12 +11,11 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-
-
 // Around its mean and of length 1; empty where all values are equal or one is not finite.
 Column direction(Column values) {
     const bool usable = std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
-    if (!usable || std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); })) return {};
+    if (!usable || std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); }))
+        return {};
     const double mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
     double largest = 0;
     for (double& value : values) {
@@ -108,7 +107,8 @@ double spearman(const Column& predictions, const Column& labels) {
 
 std::map<std::string, double> taskMetrics(TaskId task, const Column& predictions, const Column& labels, Split split) {
     switch (task) {
-        case TaskId::cola: return {{"matthews_correlation", matthews(predictions, labels)}};
+        case TaskId::cola:
+            return {{"matthews_correlation", matthews(predictions, labels)}};
         case TaskId::mrpc:
         case TaskId::qqp: {
             const double right = accuracy(predictions, labels), positive = f1(predictions, labels);
@@ -120,8 +120,10 @@ std::map<std::string, double> taskMetrics(TaskId task, const Column& predictions
         }
         case TaskId::mnli:
             return {{split == Split::dev_mm ? "accuracy_mm" : "accuracy", accuracy(predictions, labels)}};
-        case TaskId::ax: return {};
-        default: return {{"accuracy", accuracy(predictions, labels)}};
+        case TaskId::ax:
+            return {};
+        default:
+            return {{"accuracy", accuracy(predictions, labels)}};
     }
 }
 

@@ -1,6 +1,6 @@
-// Metrics of the GLUE tasks, equal to scikit-learn's (accuracy, F1, Matthews) and scipy's (Pearson, Spearman), edge cases
-// included. Predictions and labels are class indices, or scores for regression; both of one length. Nothing to compare
-// (no rows) gives NaN. Pure; thread-safe.
+// Metrics of the GLUE tasks, equal to scikit-learn's (accuracy, F1, Matthews) and scipy's (Pearson, Spearman), edge
+// cases included. Predictions and labels are class indices, or scores for regression; both of one length. Nothing to
+// compare (no rows) gives NaN. Pure; thread-safe.
 #pragma once
 
 #include <map>

@@ -83,7 +83,8 @@ TEST(TwoSamples, RandomSplitsStandForMoreThanCanBeLookedAt) {
             for (std::size_t sum = 0; sum + static_cast<std::size_t>(2 * value) < 1200; ++sum)
                 ways[chosen + 1][sum + static_cast<std::size_t>(2 * value)] += ways[chosen][sum];
     const auto observed = static_cast<std::size_t>(2 * std::accumulate(a.begin(), a.end(), 0.0));
-    const double low = std::accumulate(ways[13].begin(), ways[13].begin() + static_cast<std::ptrdiff_t>(observed) + 1, 0.0);
+    const double low =
+        std::accumulate(ways[13].begin(), ways[13].begin() + static_cast<std::ptrdiff_t>(observed) + 1, 0.0);
     const double exact = 2 * low / std::accumulate(ways[13].begin(), ways[13].end(), 0.0);
     EXPECT_NEAR(random->p, exact, 0.003);
 }

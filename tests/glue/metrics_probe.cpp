@@ -1,5 +1,5 @@
-// Answers compare_with_scikit_learn.py: one JSON object {"predictions", "labels", "metrics"} a line in, the same metrics
-// as core/glue/metrics.h computes them out; NaN is null.
+// Answers compare_with_scikit_learn.py: one JSON object {"predictions", "labels", "metrics"} a line in, the same
+// metrics as core/glue/metrics.h computes them out; NaN is null.
 #include <iostream>
 #include <limits>
 #include <string>
@@ -23,8 +23,10 @@ Column columnOf(const nlohmann::json& values) {
 
 int main() {
     const std::map<std::string, double (*)(const Column&, const Column&)> metrics = {
-        {"accuracy", plateau::glue::accuracy}, {"f1", plateau::glue::f1},
-        {"matthews", plateau::glue::matthews}, {"pearson", plateau::glue::pearson},
+        {"accuracy", plateau::glue::accuracy},
+        {"f1", plateau::glue::f1},
+        {"matthews", plateau::glue::matthews},
+        {"pearson", plateau::glue::pearson},
         {"spearman", plateau::glue::spearman}};
     for (std::string line; std::getline(std::cin, line);) {
         const auto question = nlohmann::json::parse(line);

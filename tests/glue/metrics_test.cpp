@@ -67,7 +67,8 @@ TEST(Metrics, OfATaskAreItsTable) {
     for (const TaskInfo& task : tasks()) {
         const auto values = taskMetrics(task.id, predictions, labels);
         for (const auto& [name, value] : values)
-            EXPECT_NE(std::find(task.metrics.begin(), task.metrics.end(), name), task.metrics.end()) << task.name << name;
+            EXPECT_NE(std::find(task.metrics.begin(), task.metrics.end(), name), task.metrics.end())
+                << task.name << name;
         EXPECT_EQ(values.size() + (task.id == TaskId::mnli), task.metrics.size()) << task.name;
     }
     EXPECT_TRUE(taskMetrics(TaskId::mnli, predictions, labels, Split::dev_mm).contains("accuracy_mm"));
