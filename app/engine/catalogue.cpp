@@ -6,6 +6,7 @@
 #include <torch/headeronly/version.h>
 
 #include "core/attention/registry.h"
+#include "core/glue/task.h"
 #include "core/text/corpus.h"
 #include "core/train/devices.h"
 
@@ -24,6 +25,13 @@ run::OperatorInfo describeOperator(const attention::OperatorDescriptor& descript
     for (const attention::SettingInfo& setting : descriptor.settings)
         info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
                                  setting.default_value, setting.help});
+    return info;
+}
+
+run::TaskInfo describeTask(const glue::TaskInfo& task) {
+    run::TaskInfo info{.id = std::string(task.name), .title = std::string(task.title), .splits = {}, .metrics = {}};
+    for (const glue::Split split : task.splits) info.splits.emplace_back(glue::splitName(task.id, split));
+    info.metrics.assign(task.metrics.begin(), task.metrics.end());
     return info;
 }
 
@@ -65,6 +73,7 @@ Result<run::Catalogue> buildCatalogue(CorpusLevels levels) {
     catalogue.sizes = run::builtInSizes();
     catalogue.recipes = std::move(*recipes);
     catalogue.corpora = {*demo};
+    for (const glue::TaskInfo& task : glue::tasks()) catalogue.tasks.push_back(describeTask(task));
     catalogue.devices = train::listDevices();
     catalogue.cuda_version = cudaVersion(catalogue.devices);
     return catalogue;

@@ -30,7 +30,7 @@ Reply failure(Error error) { return failure(std::vector<Error>{std::move(error)}
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
-        {"describe", "what this build knows: operators, sizes, recipes, devices, versions", &declareDescribe, true},
+        {"describe", "what this build knows: operators, sizes, recipes, GLUE tasks, devices, versions", &declareDescribe, true},
         {"estimate", "parameters, FLOPs and memory of a model", &declareEstimate, true},
         {"tokenize", "WordPiece ids, one line per line of text", &declareTokenize, true},
         {"vocab train", "a WordPiece vocabulary from text files", &declareVocabTrain},
@@ -45,6 +45,7 @@ const std::vector<Command>& commands() {
         {"watch", "live progress of a run until it ends", &declareWatch},
         {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
         {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
+        {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
         {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
         {"bench tokenize", "megabytes of text a second to ids", &declareBenchTokenize},
         {"bench corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus},

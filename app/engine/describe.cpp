@@ -25,6 +25,12 @@ std::string catalogueText(const run::Catalogue& catalogue) {
         text += "  " + corpus.id + "  " + grouped(corpus.tokens) + " tokens, " + grouped(corpus.vocab_size) +
                 " ids, unigram entropy " + numberText(corpus.unigram_nats, 4) + " nats, no-context optimum " +
                 numberText(corpus.no_context_nats, 4) + " nats\n";
+    text += "\nGLUE tasks\n";
+    for (const auto& task : catalogue.tasks) {
+        text += "  " + task.id + "  " + task.title;
+        for (const std::string& metric : task.metrics) text += ", " + metric;
+        text += "\n";
+    }
     text += "\ndevices\n";
     for (const auto& device : catalogue.devices) {
         text += "  " + device.id + "  " + device.name + ", " + bytesText(static_cast<double>(device.memory_bytes));

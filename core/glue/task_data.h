@@ -17,14 +17,14 @@
 namespace plateau::glue {
 
 struct Example {
-    std::int64_t index = 0;       // 0-based number of the row among the file's rows, skipped ones counted
+    std::int64_t index = 0;       // 0-based number of the row in the file, skipped ones counted and blank lines not
     std::string first, second;    // `second` is empty for single sentences; spaces at the end are kept
     std::optional<double> label;  // class index, or the score of 0–5; none in a test split
     std::size_t line = 0;         // in the file, from 1
 };
 
 // A row that cannot be used. Codes: "columns" (too few or too many), "label" (not one of the task's, as MNLI's "-"),
-// "utf8" (damaged, or a zero byte), "empty" (a blank line; in QQP also a missing question), "long" (over 1 MiB).
+// "utf8" (damaged, or a zero byte), "empty" (a question of QQP is missing), "blank" (an empty line), "long" (over 1 MiB).
 struct SkippedRow {
     std::size_t line = 0;
     std::string reason_code;

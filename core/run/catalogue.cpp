@@ -165,6 +165,16 @@ CorpusInfo readCorpus(const json& object, std::string& fault) {
     return corpus;
 }
 
+TaskInfo readTask(const json& object, std::string& fault) {
+    TaskInfo task;
+    Members members(object, fault);
+    members.read("id", task.id);
+    members.read("title", task.title);
+    members.read("splits", task.splits);
+    members.read("metrics", task.metrics);
+    return task;
+}
+
 DeviceInfo readDevice(const json& object, std::string& fault) {
     DeviceInfo device;
     Members members(object, fault);
@@ -199,6 +209,9 @@ const RecipeInfo* Catalogue::findRecipe(std::string_view id, std::string_view ki
 }
 const CorpusInfo* Catalogue::findCorpus(std::string_view id) const {
     return findById(corpora, id);
+}
+const TaskInfo* Catalogue::findTask(std::string_view id) const {
+    return findById(tasks, id);
 }
 const DeviceInfo* Catalogue::findDevice(std::string_view id) const {
     return findById(devices, id);
@@ -235,6 +248,9 @@ json toJson(const Catalogue& catalogue) {
                                        {"tokens", corpus.tokens},
                                        {"unigram_nats", corpus.unigram_nats},
                                        {"no_context_nats", corpus.no_context_nats}});
+    for (const TaskInfo& task : catalogue.tasks)
+        document["tasks"].push_back(
+            {{"id", task.id}, {"title", task.title}, {"splits", task.splits}, {"metrics", task.metrics}});
     for (const DeviceInfo& device : catalogue.devices)
         document["devices"].push_back({{"id", device.id},
                                        {"name", device.name},
@@ -261,6 +277,7 @@ Result<Catalogue> parseCatalogue(std::string_view text) {
     readAll(catalogue.sizes, members.list("sizes"), readSize, fault);
     readAll(catalogue.recipes, members.list("recipes"), readRecipe, fault);
     readAll(catalogue.corpora, members.list("corpora"), readCorpus, fault);
+    readAll(catalogue.tasks, members.list("tasks"), readTask, fault);
     readAll(catalogue.devices, members.list("devices"), readDevice, fault);
     if (fault.empty()) return catalogue;
     return Error{ErrorCode::malformed, "the catalogue has an unusable \"" + fault + "\"", "catalogue",

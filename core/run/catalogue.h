@@ -46,6 +46,12 @@ struct CorpusInfo {  // an addition to the contract: corpora built into the engi
     double unigram_nats = 0, no_context_nats = 0;  // levels that the curves page draws
 };
 
+struct TaskInfo {  // of GLUE
+    std::string id, title;
+    std::vector<std::string> splits;   // "train", "dev", "test"; of MNLI "dev_matched", …
+    std::vector<std::string> metrics;  // "matthews_correlation", …
+};
+
 struct DeviceInfo {
     std::string id, name;                   // "cpu", "cuda:0"
     std::uint64_t memory_bytes = 0;
@@ -58,6 +64,7 @@ struct Catalogue {
     std::vector<SizeInfo> sizes;
     std::vector<RecipeInfo> recipes;
     std::vector<CorpusInfo> corpora;
+    std::vector<TaskInfo> tasks;
     std::vector<DeviceInfo> devices;
 
     const OperatorInfo* findOperator(std::string_view id) const;
@@ -65,6 +72,7 @@ struct Catalogue {
     // Recipes of different kinds may share an id.
     const RecipeInfo* findRecipe(std::string_view id, std::string_view kind = "pretrain") const;
     const CorpusInfo* findCorpus(std::string_view id) const;
+    const TaskInfo* findTask(std::string_view id) const;
     const DeviceInfo* findDevice(std::string_view id) const;
 };
 

@@ -97,6 +97,9 @@ TEST(EngineContract, DescribeDocument) {
             for (const char* name : {"name", "type", "default", "help"}) EXPECT_TRUE(setting.contains(name)) << name;
     }
     for (const auto& entry : document["sizes"]) sizes.insert(entry["id"]);
+    ASSERT_EQ(document["tasks"].size(), 10u);
+    for (const auto& task : document["tasks"]) EXPECT_EQ(membersOf(task), (Names{"id", "title", "splits", "metrics"}));
+    EXPECT_EQ(document["tasks"][0]["metrics"], nlohmann::json::array({"matthews_correlation"}));
     for (const char* id : {"original", "symmetric", "pairwise"}) EXPECT_TRUE(operators.contains(id)) << id;
     EXPECT_EQ(sizes, (Names{"tiny", "mini", "small", "medium", "base", "large"}));
     EXPECT_EQ(document["devices"][0]["id"], "cpu");

@@ -20,6 +20,7 @@ TEST(Catalogue, RoundTrips) {
     EXPECT_EQ(read->findCorpus("demo")->vocab_size, 201);
     EXPECT_EQ(read->findDevice("cpu")->precisions.size(), 2u);
     EXPECT_EQ(read->findRecipe("demo")->spec, catalogue.findRecipe("demo")->spec);
+    EXPECT_EQ(read->findTask("rte")->splits.size(), 3u);
     EXPECT_EQ(read->findSize("nobody"), nullptr);
 }
 

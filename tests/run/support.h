@@ -62,6 +62,7 @@ inline Catalogue sampleCatalogue() {
     catalogue.sizes = builtInSizes();
     catalogue.recipes = builtInRecipes().value();
     catalogue.corpora = {{"demo", 201, 400000, 4.454, 4.087}};
+    catalogue.tasks = {{"rte", "RTE", {"train", "dev", "test"}, {"accuracy"}}};
     catalogue.devices = {{"cpu", "CPU", std::uint64_t{8} << 30, {"fp32", "bf16"}}};
     return catalogue;
 }

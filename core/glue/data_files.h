@@ -1,0 +1,33 @@
+// Where the files of a task lie in a GLUE folder. The usual download scripts name folders differently, so names are
+// compared without case, dashes and underscores. No state; thread-safe.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/glue/task.h"
+
+namespace plateau::glue {
+
+// Errors: notFound, unreadable.
+Status checkDataFolder(const std::filesystem::path& data);
+
+// The task's folder, or nothing. AX may also be a single file at the top, for which this is `data` itself.
+std::optional<std::filesystem::path> findTaskFolder(const std::filesystem::path& data, const TaskInfo& task);
+
+// A file of that name in the folder, or nothing.
+std::optional<std::filesystem::path> findFile(const std::filesystem::path& folder, std::string_view name);
+
+struct SplitSource {
+    std::filesystem::path file;
+    // Of the corpus that MRPC was made of: the file that says which rows are the dev split. Empty otherwise.
+    std::filesystem::path dev_ids;
+    bool from_msr = false;
+};
+
+// Errors: notFound.
+Result<SplitSource> findSource(const std::filesystem::path& data, const TaskInfo& task, Split split);
+
+}  // namespace plateau::glue
