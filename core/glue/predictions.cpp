@@ -105,6 +105,10 @@ Result<Prediction> parse(const TaskInfo& task, std::span<const std::string_view>
 
 }  // namespace
 
+std::string predictionFile(TaskId task, Split split) {
+    return std::string(task == TaskId::ax ? "ax" : toString(split)) + ".tsv";
+}
+
 Status writePredictions(const std::filesystem::path& file, TaskId id, const std::vector<Prediction>& rows) {
     const TaskInfo& task = taskInfo(id);
     std::string text;

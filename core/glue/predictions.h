@@ -27,6 +27,9 @@ struct Prediction {
     std::string first, second;    // texts; `second` empty for single sentences
 };
 
+// Of a cell's folder: "dev.tsv", "test_mm.tsv", …; "ax.tsv" for the diagnostic set, which lies in MNLI's cell.
+std::string predictionFile(TaskId task, Split split);
+
 // Replaces the file as a whole. `rows` are in the order of their indices.
 Status writePredictions(const std::filesystem::path& file, TaskId task, const std::vector<Prediction>& rows);
 
