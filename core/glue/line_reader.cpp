@@ -10,7 +10,7 @@
 namespace plateau::glue {
 namespace {
 
-constexpr std::size_t kBuffer = std::size_t{1} << 20;
+constexpr std::size_t kBuffer = std::size_t{1} << 16;
 constexpr std::int64_t kLargestFile = std::int64_t{4} << 30;
 
 constexpr std::string_view kOfficial = "take the file from the official archive of GLUE";

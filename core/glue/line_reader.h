@@ -1,5 +1,5 @@
 // Lines of a hostile file, one after the other. A line ends at LF only; one CR before it and a BOM before the first line
-// are dropped. Holds 1 MiB of the file and at most one line. One thread at a time.
+// are dropped. Holds 64 KiB of the file and at most one line. One thread at a time.
 #pragma once
 
 #include <cstddef>

@@ -109,7 +109,7 @@ std::string predictionFile(TaskId task, Split split) {
     return std::string(task == TaskId::ax ? "ax" : toString(split)) + ".tsv";
 }
 
-Status writePredictions(const std::filesystem::path& file, TaskId id, const std::vector<Prediction>& rows) {
+std::string predictionsText(TaskId id, const std::vector<Prediction>& rows) {
     const TaskInfo& task = taskInfo(id);
     std::string text;
     for (const std::string_view name : columnsOf(task)) text += (text.empty() ? "" : "\t") + std::string(name);
@@ -131,7 +131,11 @@ Status writePredictions(const std::filesystem::path& file, TaskId id, const std:
         }
         text += '\n';
     }
-    return writeFileAtomically(file, text);
+    return text;
+}
+
+Status writePredictions(const std::filesystem::path& file, TaskId task, const std::vector<Prediction>& rows) {
+    return writeFileAtomically(file, predictionsText(task, rows));
 }
 
 Result<std::vector<Prediction>> readPredictions(LineReader& lines, TaskId id) {

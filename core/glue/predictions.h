@@ -30,7 +30,9 @@ struct Prediction {
 // Of a cell's folder: "dev.tsv", "test_mm.tsv", …; "ax.tsv" for the diagnostic set, which lies in MNLI's cell.
 std::string predictionFile(TaskId task, Split split);
 
-// Replaces the file as a whole. `rows` are in the order of their indices.
+// The table. `rows` are in the order of their indices.
+std::string predictionsText(TaskId task, const std::vector<Prediction>& rows);
+// Replaces the file as a whole.
 Status writePredictions(const std::filesystem::path& file, TaskId task, const std::vector<Prediction>& rows);
 
 // Errors: malformed with file:line for anything that writePredictions() does not write (another task's columns, a label
