@@ -46,6 +46,7 @@ const std::vector<Command>& commands() {
         {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
         {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
         {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
+        {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
         {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
         {"bench tokenize", "megabytes of text a second to ids", &declareBenchTokenize},

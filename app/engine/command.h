@@ -84,6 +84,7 @@ Action declareWatch(CLI::App& app);
 Action declareEvaluate(CLI::App& app);
 Action declareAnalyse(CLI::App& app);
 Action declareGlueCheck(CLI::App& app);
+Action declareGlueScore(CLI::App& app);
 Action declareGlueSubmit(CLI::App& app);
 Action declareBenchTrain(CLI::App& app);
 Action declareBenchTokenize(CLI::App& app);

@@ -49,7 +49,8 @@ Name modelName(const fs::path& checkpoint) {
 
 std::vector<std::string> flagsOf(const CellResult& cell) {
     std::vector<std::string> flags = cell.flags;
-    const bool failed = std::any_of(cell.values.begin(), cell.values.end(), [](const auto& v) { return !std::isfinite(v.second); });
+    const bool failed =
+        std::any_of(cell.values.begin(), cell.values.end(), [](const auto& v) { return !std::isfinite(v.second); });
     if (failed && std::find(flags.begin(), flags.end(), kNanFlag) == flags.end()) flags.emplace_back(kNanFlag);
     return flags;
 }
@@ -91,7 +92,8 @@ Result<RunScores> readRunScores(const std::vector<fs::path>& runs) {
             return Error{ErrorCode::empty, "no cell of this run is finished yet", folder.string(),
                          "start it with plateau-engine run, or wait for its first result"};
         std::map<std::optional<std::int64_t>, std::string> checkpoints;
-        for (const PlannedCheckpoint& planned : run->plan.checkpoints) checkpoints.emplace(planned.step, planned.folder);
+        for (const PlannedCheckpoint& planned : run->plan.checkpoints)
+            checkpoints.emplace(planned.step, planned.folder);
         const std::string protocol = protocolOf(run->spec);
         for (const CellResult& cell : run->cells) {
             const std::string& checkpoint = checkpoints[cell.id.step];

@@ -10,12 +10,15 @@ namespace plateau::glue {
 namespace {
 
 // Values that print alike at two decimals are equally good.
-double printed(double mean) { return std::round(mean * 100) / 100; }
+double printed(double mean) {
+    return std::round(mean * 100) / 100;
+}
 
 std::vector<std::string> flagsOf(const SeedResult& seed, const Number* number) {
     std::set<std::string> codes;
     for (const auto& [task, flags] : seed.flags)
-        if (number == nullptr ? findTask(task) != nullptr && findTask(task)->in_score : task == taskInfo(number->task).name)
+        if (number == nullptr ? findTask(task) != nullptr && findTask(task)->in_score
+                              : task == taskInfo(number->task).name)
             codes.insert(flags.begin(), flags.end());
     return {codes.begin(), codes.end()};
 }
@@ -61,7 +64,8 @@ void compareRow(MatrixRow& row, const std::vector<MatrixColumn>& columns) {
 Matrix makeMatrix(const std::vector<Group>& groups, const std::vector<std::optional<std::size_t>>& baselines) {
     Matrix matrix;
     for (std::size_t i = 0; i < groups.size(); ++i)
-        matrix.columns.push_back({groups[i].name, groupLabel(groups[i].name), i < baselines.size() ? baselines[i] : std::nullopt});
+        matrix.columns.push_back(
+            {groups[i].name, groupLabel(groups[i].name), i < baselines.size() ? baselines[i] : std::nullopt});
     matrix.rows.push_back({nullptr, "GLUE", {}});
     for (const Group& group : groups) matrix.rows.back().cells.push_back(scoreCell(group));
     for (const Number& number : numbers()) {

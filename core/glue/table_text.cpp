@@ -165,9 +165,12 @@ std::string csvText(const Matrix& matrix) {
 
 std::string tableText(const Matrix& matrix, TableFormat format) {
     switch (format) {
-        case TableFormat::latex: return latexText(matrix);
-        case TableFormat::markdown: return markdownText(matrix);
-        case TableFormat::csv: break;
+        case TableFormat::latex:
+            return latexText(matrix);
+        case TableFormat::markdown:
+            return markdownText(matrix);
+        case TableFormat::csv:
+            break;
     }
     return csvText(matrix);
 }
