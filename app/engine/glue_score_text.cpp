@@ -108,8 +108,8 @@ std::string groupsText(const glue::Summary& summary) {
     for (const glue::Group& group : summary.groups) {
         for (const glue::SeedResult& seed : group.seeds)
             for (const auto& [task, codes] : seed.flags) flags.insert(codes.begin(), codes.end());
-        doubts += doubtsText(groupLabel(group.name), group);
-        missing += missingText(groupLabel(group.name), group);
+        doubts += doubtsText(glue::groupLabel(group.name), group);
+        missing += missingText(glue::groupLabel(group.name), group);
     }
     if (!flags.empty()) text += legendText(flags) + doubts + "\n";
     if (!missing.empty()) text += missing + "\n";
@@ -121,8 +121,7 @@ std::string seedsText(const glue::Difference& value) {
     return std::to_string(value.own.n) + " and " + std::to_string(value.baseline.n) + " seeds";
 }
 
-// `together` numbers are judged at once.
-std::string verdictText(const glue::Difference& value, std::size_t together) {
+std::string verdictText(const glue::Difference& value) {
     switch (value.verdict) {
         case glue::Verdict::better:
             return "better";
@@ -131,13 +130,25 @@ std::string verdictText(const glue::Difference& value, std::size_t together) {
         case glue::Verdict::notDistinguishable:
             return "not distinguishable with " + seedsText(value);
         case glue::Verdict::tooFewSeeds:
-            return "too few seeds to tell" +
-                   (together > 1 ? " for " + std::to_string(together) + " numbers" : std::string()) + " (" +
-                   seedsText(value) + "; " + std::to_string(glue::enoughSeeds(together)) + " on each side would do)";
+            return "too few seeds";
         case glue::Verdict::unknown:
             break;
     }
     return "unknown";
+}
+
+// Why seeds are too few, where they are.
+std::string tooFewText(const glue::Comparison& comparison) {
+    const auto needed = [](std::size_t seeds) { return "; " + std::to_string(seeds) + " on each side could\n"; };
+    if (comparison.score.verdict == glue::Verdict::tooFewSeeds)
+        return "  With " + seedsText(comparison.score) + " no permutation p can be 0.05 or less" +
+               needed(glue::enoughSeeds(1));
+    for (const glue::NumberDifference& number : comparison.numbers)
+        if (number.value.verdict == glue::Verdict::tooFewSeeds)
+            return "  With " + seedsText(number.value) + " no Holm p of " + std::to_string(comparison.numbers.size()) +
+                   (comparison.numbers.size() == 1 ? " number" : " numbers") + " can be 0.05 or less" +
+                   needed(glue::enoughSeeds(comparison.numbers.size()));
+    return "";
 }
 
 std::string pText(double p) {
@@ -154,28 +165,27 @@ std::string figuresText(const glue::Difference& value) {
     return text;
 }
 
-// "GLUE: pairwise is 0.63 points above original (95 % interval -0.16 to 1.41, …): not distinguishable with 5 seeds"
-std::string differenceText(const std::string& own, const std::string& baseline, const glue::Difference& value,
-                           std::size_t together) {
-    const double difference = *value.difference;
-    return own + " is " + fixed(std::abs(difference)) + " points " + (difference < 0 ? "below " : "above ") + baseline +
-           " (" + figuresText(value) + "): " + verdictText(value, together) + "\n";
+std::string pointsText(const glue::Difference& value) {
+    return fixed(std::abs(*value.difference)) + " points " + (*value.difference < 0 ? "below" : "above");
 }
 
+// "GLUE: pairwise is 0.63 points above original (95 % interval -0.16 to 1.41, …): not distinguishable with 5 seeds"
 std::string comparisonText(const glue::PairComparison& pair, const glue::Summary& summary) {
-    const std::string own = groupLabel(summary.groups[pair.group].name);
-    const std::string baseline = groupLabel(summary.groups[pair.baseline].name);
-    std::string text = own + " against " + baseline + "\n";
-    text += pair.value.score.difference ? "  GLUE: " + differenceText(own, baseline, pair.value.score, 1)
-                                        : "  GLUE: no score on one side\n";
+    const std::string own = glue::groupLabel(summary.groups[pair.group].name);
+    const std::string baseline = glue::groupLabel(summary.groups[pair.baseline].name);
+    const glue::Difference& score = pair.value.score;
+    std::string text = own + " against " + baseline + "\n  GLUE: ";
+    text += score.difference ? own + " is " + pointsText(score) + " " + baseline + " (" + figuresText(score) +
+                                   "): " + verdictText(score) + "\n"
+                             : "no score on one side\n";
     for (const glue::NumberDifference& number : pair.value.numbers)
-        text += "  " + std::string(number.number->title) + ": " +
-                differenceText(own, baseline, number.value, pair.value.numbers.size());
-    return text + "\n";
+        text += "  " + std::string(number.number->title) + ": " + pointsText(number.value) + " (" +
+                figuresText(number.value) + "): " + verdictText(number.value) + "\n";
+    return text + tooFewText(pair.value) + "\n";
 }
 
 std::string curveText(const glue::AlongCurve& curve) {
-    const std::string label = groupLabel(curve.name);
+    const std::string label = glue::groupLabel(curve.name);
     std::string text = label + ": " + std::to_string(curve.points.size()) + " checkpoints";
     const auto scored = [](const glue::Group& point) { return point.score.has_value(); };
     const auto first = std::find_if(curve.points.begin(), curve.points.end(), scored);

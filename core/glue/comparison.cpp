@@ -22,11 +22,13 @@ Difference differenceOf(const std::vector<double>& own, const std::vector<double
 // `numbers` are judged together.
 Verdict verdictOf(const Difference& value, std::size_t numbers) {
     if (!value.difference) return Verdict::unknown;
-    const double least = analysis::smallestPermutationP(value.own.n, value.baseline.n) * static_cast<double>(numbers);
+    const double least = analysis::smallestPermutationP(value.own.n, value.baseline.n);
     if (least > kSignificance || !value.interval) return Verdict::tooFewSeeds;
     const bool apart = value.interval->low > 0 || value.interval->high < 0;
-    if (!apart || value.holm.value_or(value.permutation->p) > kSignificance) return Verdict::notDistinguishable;
-    return *value.difference > 0 ? Verdict::better : Verdict::worse;
+    if (!apart || value.permutation->p > kSignificance) return Verdict::notDistinguishable;
+    if (value.holm.value_or(value.permutation->p) <= kSignificance)
+        return *value.difference > 0 ? Verdict::better : Verdict::worse;
+    return least * static_cast<double>(numbers) > kSignificance ? Verdict::tooFewSeeds : Verdict::notDistinguishable;
 }
 
 }  // namespace

@@ -22,8 +22,10 @@ enum class Verdict {
     better,
     worse,  // Welch's interval leaves out 0, and the permutation p (Holm's, of a number) is at most 0.05
     notDistinguishable,
-    tooFewSeeds,  // p <= 0.05 is out of reach whatever the values: 2 / splits (times all numbers, by Holm) is above
-    unknown,      // a side has no values; of the score: a number is missing
+    // p <= 0.05 is out of reach: of one number since 2 / splits is above, or by Holm of all numbers together, though
+    // this one taken alone would differ.
+    tooFewSeeds,
+    unknown,  // a side has no values; of the score: a number is missing
 };
 std::string_view toString(Verdict verdict);  // "better", "worse", "not_distinguishable", "too_few_seeds", "unknown"
 
