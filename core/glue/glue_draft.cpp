@@ -145,7 +145,8 @@ Result<GlueDraft> glueDraftFromFlags(const std::map<std::string, std::string>& f
     GlueDraft draft;
     for (const auto& [flag, value] : flags) {
         const auto& known = glueFlags();
-        const auto found = std::find_if(known.begin(), known.end(), [&](const auto& entry) { return entry.flag == flag; });
+        const auto found =
+            std::find_if(known.begin(), known.end(), [&name = flag](const auto& entry) { return entry.flag == name; });
         if (found == known.end()) return usage("unknown flag", "--" + flag, "see plateau-engine glue --help");
         draft.fields[std::string(found->field)] = value;
     }
