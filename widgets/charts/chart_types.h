@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <QColor>
 #include <QString>
 
 #include "widgets/theme/theme.h"
@@ -28,6 +29,7 @@ struct ChartCurve {
     double opacity = 1;        // of the line; for what lies beneath, such as the reference study
     bool emphasised = false;   // 1.5 px instead of 1
     bool in_readout = true;
+    bool dots = false;         // one at every sample, for curves of a few
     std::vector<double> x = {}, y = {};  // equal lengths, x ascending; NaN is a gap
     std::optional<PlateauMark> plateau = {};
 };
@@ -37,6 +39,14 @@ struct ChartLevel {
     double value = 0;
     QString label;
     bool operator==(const ChartLevel&) const = default;
+};
+
+// Where a curve passes a level: a ring there, a line down to the axis and a label on it.
+struct ChartCrossing {
+    double x = 0, y = 0;
+    QColor colour;
+    QString label;
+    bool operator==(const ChartCrossing&) const = default;
 };
 
 // One line of the read-out: the sample nearest to the cursor, as drawn (smoothed).

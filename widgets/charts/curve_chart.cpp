@@ -62,6 +62,12 @@ void CurveChart::setXAxis(XAxis axis) {
     m_state->changed();
 }
 
+void CurveChart::setXTitle(const QString& title) {
+    m_state->x_title = title;
+    m_state->updateTickers();
+    m_state->changed();
+}
+
 void CurveChart::setYTitle(const QString& title) {
     m_state->plot->yAxis->setLabel(title);
     setAccessibleName(title);
@@ -92,6 +98,13 @@ void CurveChart::setLevels(std::vector<ChartLevel> levels) {
     if (levels == m_state->levels) return;
     m_state->levels = std::move(levels);
     m_state->marks.setLevels(m_state->levels);
+    m_state->changed();
+}
+
+void CurveChart::setCrossings(std::vector<ChartCrossing> crossings) {
+    if (crossings == m_state->crossings) return;
+    m_state->crossings = std::move(crossings);
+    m_state->marks.setCrossings(m_state->crossings);
     m_state->changed();
 }
 

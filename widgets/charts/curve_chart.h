@@ -15,6 +15,7 @@
 #include <QPointF>
 
 #include "widgets/charts/chart_types.h"
+#include "widgets/charts/picture_export.h"
 
 namespace plateau::widgets {
 
@@ -31,10 +32,12 @@ public:
     QStringList keys() const;
 
     void setXAxis(XAxis axis);
+    void setXTitle(const QString& title);           // in place of that of the x axis' unit; empty = that one
     void setYTitle(const QString& title);
     void setLogarithmic(bool x, bool y);
     void setSmoothing(double weight);               // [0, 1), TensorBoard's
     void setLevels(std::vector<ChartLevel> levels);
+    void setCrossings(std::vector<ChartCrossing> crossings);
     void setPlateausVisible(bool visible);
     // The x that running curves are heading for, so that the view stands still while they grow; 0 = none.
     void setExpectedEnd(double x);
@@ -63,8 +66,10 @@ public:
     QPointF toPixels(double x, double y) const;
     QRect plotRect() const;
 
-    // A picture of that size with a legend.
+    // A picture of that size with a legend, in the theme in force.
     QImage renderPng(const QSize& size);
+    // The same as a file for a paper: vectors where the format has them, on white whatever the theme.
+    QByteArray renderPicture(PictureFormat format, const QSize& size);
 
 signals:
     void viewChanged(double xFrom, double xTo);     // by a person

@@ -24,6 +24,8 @@ struct Extent {
     bool empty() const { return !(low <= high); }
 };
 
+constexpr double kDotPx = 6;
+
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
     if (extent.low == extent.high) {
@@ -197,12 +199,17 @@ void CurveChart::State::updateTickers() {
     };
     plot->xAxis->setTicker(log_x ? logarithmicTicker(text) : linearTicker(text));
     plot->yAxis->setTicker(log_y ? logarithmicTicker(compactNumber) : linearTicker(compactNumber));
-    if (x_axis != XAxis::time) plot->xAxis->setLabel(x_axis == XAxis::step ? CurveChart::tr("Step") : CurveChart::tr("Tokens"));
+    if (x_axis == XAxis::time) return;
+    const QString unit = x_axis == XAxis::step ? CurveChart::tr("Step") : CurveChart::tr("Tokens");
+    plot->xAxis->setLabel(x_title.isEmpty() ? unit : x_title);
 }
 
 void CurveChart::State::styleCurve(Entry& entry) {
     entry.graph->setPen(linePen(entry.curve));
     entry.graph->setName(entry.curve.name);
+    const QColor colour = entry.graph->pen().color();
+    entry.graph->setScatterStyle(entry.curve.dots ? QCPScatterStyle(QCPScatterStyle::ssDisc, colour, colour, kDotPx)
+                                                  : QCPScatterStyle());
     entry.graph->setLayer(entry.curve.opacity < 1 ? "beneath" : "main");
 }
 
@@ -236,19 +243,42 @@ void CurveChart::State::updateReadout() {
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
 }
 
+template <typename Draw>
+void CurveChart::State::withLegend(Draw draw) {
+    plot->legend->clearItems();
+    for (auto& [key, entry] : entries) entry.graph->addToLegend(plot->legend);
+    plot->legend->setVisible(true);
+    const bool cursorShown = cursor_line->visible();
+    cursor_line->setVisible(false);
+    beforeReplot();
+    draw();
+    cursor_line->setVisible(cursorShown);
+    plot->legend->setVisible(false);
+    plot->legend->clearItems();
+    changed();
+}
+
 QImage CurveChart::renderPng(const QSize& size) {
-    m_state->plot->legend->clearItems();
-    for (auto& [key, entry] : m_state->entries) entry.graph->addToLegend(m_state->plot->legend);
-    m_state->plot->legend->setVisible(true);
-    const bool cursorShown = m_state->cursor_line->visible();
-    m_state->cursor_line->setVisible(false);
-    m_state->beforeReplot();
-    const QImage picture = m_state->plot->toPixmap(size.width(), size.height()).toImage();
-    m_state->cursor_line->setVisible(cursorShown);
-    m_state->plot->legend->setVisible(false);
-    m_state->plot->legend->clearItems();
-    m_state->changed();
+    QImage picture;
+    m_state->withLegend([&] { picture = m_state->plot->toPixmap(size.width(), size.height()).toImage(); });
     return picture;
+}
+
+QByteArray CurveChart::renderPicture(PictureFormat format, const QSize& size) {
+    QByteArray bytes;
+    {
+        const PaperTheme paper;
+        m_state->applyTheme();
+        m_state->withLegend([&] {
+            bytes = pictureBytes(format, size, [&](QPaintDevice& device) {
+                QCPPainter painter(&device);
+                painter.setMode(QCPPainter::pmNoCaching);
+                m_state->plot->toPainter(&painter, size.width(), size.height());
+            });
+        });
+    }
+    m_state->applyTheme();
+    return bytes;
 }
 
 }  // namespace plateau::widgets

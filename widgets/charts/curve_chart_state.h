@@ -40,6 +40,9 @@ struct CurveChart::State {
     void setRanges(CurveChart::Range x, CurveChart::Range y);
     void moveCursor();
     void updateReadout();
+    // Draws into `draw` with the legend and without the cursor.
+    template <typename Draw>
+    void withLegend(Draw draw);
     QString xText(double x) const;
     const Entry* find(const QString& key) const;
 
@@ -50,6 +53,8 @@ struct CurveChart::State {
     CurveMarks marks;
     std::map<QString, Entry> entries;
     std::vector<ChartLevel> levels;
+    std::vector<ChartCrossing> crossings;
+    QString x_title;
     XAxis x_axis = XAxis::step;
     bool log_x = false, log_y = false;
     bool zoomed = false;            // a person chose the view

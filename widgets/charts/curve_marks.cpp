@@ -7,6 +7,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kLabelDistance = 14;
+constexpr double kRingPx = 8;
 
 QSizeF labelSize(const QCPItemText& label) {
     const QFontMetricsF metrics(label.font());
@@ -82,6 +83,37 @@ void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
     applyTheme();
 }
 
+void CurveMarks::setCrossings(const std::vector<ChartCrossing>& crossings) {
+    for (const Crossing& crossing : m_crossings) {
+        m_plot.removeItem(crossing.line);
+        m_plot.removeItem(crossing.ring);
+        m_plot.removeItem(crossing.label);
+    }
+    m_crossings.clear();
+    for (const ChartCrossing& given : crossings) {
+        Crossing crossing{given.x, given.y, new QCPItemLine(&m_plot), new QCPItemTracer(&m_plot),
+                          new QCPItemText(&m_plot)};
+        crossing.line->setLayer("marks");
+        crossing.line->setPen(QPen(given.colour, 1, Qt::DotLine));
+        crossing.line->start->setCoords(given.x, given.y);
+        crossing.line->end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        crossing.line->end->setCoords(given.x, 1);
+        crossing.ring->setLayer("marks");
+        crossing.ring->setStyle(QCPItemTracer::tsCircle);
+        crossing.ring->setSize(kRingPx);
+        crossing.ring->setPen(QPen(given.colour, 1.5));
+        crossing.ring->position->setCoords(given.x, given.y);
+        crossing.label->setLayer("marks");
+        crossing.label->setText(given.label);
+        crossing.label->setPen(QPen(given.colour, 1));
+        crossing.label->position->setType(QCPItemPosition::ptAbsolute);
+        crossing.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        crossing.label->setPadding(QMargins(4, 1, 4, 1));
+        m_crossings.push_back(crossing);
+    }
+    applyTheme();
+}
+
 void CurveMarks::applyTheme() {
     const Theme& theme = Theme::current();
     QColor behind = theme.card;
@@ -90,6 +122,12 @@ void CurveMarks::applyTheme() {
         exit.label->setFont(smallFont());
         exit.label->setColor(theme.ink);
         exit.label->setBrush(behind);
+    }
+    for (Crossing& crossing : m_crossings) {
+        crossing.label->setFont(smallFont());
+        crossing.label->setColor(theme.ink);
+        crossing.label->setBrush(behind);
+        crossing.ring->setBrush(theme.card);
     }
     for (Level& level : m_levels) {
         level.line->setPen(QPen(theme.inkSoft, 1, Qt::DashLine));
@@ -102,6 +140,29 @@ void CurveMarks::applyTheme() {
 void CurveMarks::place() {
     placeExits();
     placeLevels();
+    placeCrossings();
+}
+
+// On the axis, right of their line; one that would lie on another moves up.
+void CurveMarks::placeCrossings() {
+    const QRectF area = m_plot.axisRect()->rect();
+    std::vector<QRectF> taken;
+    for (Crossing& crossing : m_crossings) {
+        const QPointF at(m_plot.xAxis->coordToPixel(crossing.x), m_plot.yAxis->coordToPixel(crossing.y));
+        const bool isVisible = area.contains(at);
+        crossing.line->setVisible(isVisible);
+        crossing.ring->setVisible(isVisible);
+        crossing.label->setVisible(isVisible);
+        if (!isVisible) continue;
+        const QSizeF size = labelSize(*crossing.label);
+        const bool toTheLeft = at.x() + size.width() > area.right();
+        QRectF box(QPointF(toTheLeft ? at.x() - size.width() : at.x(), area.bottom() - size.height() - spacing::xs),
+                   size);
+        const auto meets = [&box](const QRectF& other) { return other.intersects(box); };
+        while (std::any_of(taken.begin(), taken.end(), meets)) box.translate(0, -(size.height() + 3));
+        taken.push_back(box);
+        crossing.label->position->setCoords(box.left(), box.bottom());
+    }
 }
 
 // From right to left; a label that would lie on another one moves up, so its leader rises past the lower ones.

@@ -1,4 +1,4 @@
-// The items drawn over and under the curves: plateau bands with their exits, and level lines. Items belong to the plot;
+// The items drawn over and under the curves: plateau bands with their exits, level lines, crossings. Items belong to the plot;
 // place() is called after each layout, because labels give way to each other in pixels. Internal; GUI thread.
 #pragma once
 
@@ -24,6 +24,8 @@ public:
     void setShelves(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText);
     void setLevels(const std::vector<ChartLevel>& levels);
 
+    void setCrossings(const std::vector<ChartCrossing>& crossings);
+
     void place();
     void applyTheme();
 
@@ -38,14 +40,22 @@ private:
         QCPItemStraightLine* line;
         QCPItemText* label;
     };
+    struct Crossing {
+        double x = 0, y = 0;
+        QCPItemLine* line;
+        QCPItemTracer* ring;
+        QCPItemText* label;
+    };
     void placeExits();
     void placeLevels();
+    void placeCrossings();
     void addExit(const Shelf& shelf, const QString& text);
 
     QCustomPlot& m_plot;
     std::vector<QCPItemRect*> m_bands;
     std::vector<Exit> m_exits;
     std::vector<Level> m_levels;
+    std::vector<Crossing> m_crossings;
 };
 
 }  // namespace plateau::widgets

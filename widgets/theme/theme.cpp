@@ -69,6 +69,15 @@ QFont interfaceFont(const QApplication& application) {
 
 const Theme& Theme::current() { return currentTheme(); }
 
+PaperTheme::PaperTheme() : m_before(currentTheme()) {
+    currentTheme() = lightTheme();
+    currentTheme().paper = currentTheme().card;
+}
+
+PaperTheme::~PaperTheme() {
+    currentTheme() = m_before;
+}
+
 void applyTheme(QApplication& application, ThemeMode mode) {
     const bool dark = mode == ThemeMode::dark || (mode == ThemeMode::followSystem && systemIsDark(application));
     currentTheme() = dark ? darkTheme() : lightTheme();

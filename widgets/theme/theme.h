@@ -27,6 +27,19 @@ struct Theme {
     static const Theme& current();
 };
 
+// For pictures that go into a paper: Theme::current() is the light one as long as this lives. GUI thread; the widgets
+// themselves are told nothing.
+class PaperTheme {
+public:
+    PaperTheme();
+    ~PaperTheme();
+    PaperTheme(const PaperTheme&) = delete;
+    PaperTheme& operator=(const PaperTheme&) = delete;
+
+private:
+    Theme m_before;
+};
+
 // The two palettes, for tests and previews.
 Theme lightTheme();
 Theme darkTheme();
