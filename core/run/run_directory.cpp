@@ -34,8 +34,8 @@ Result<bool> makeFolder(const std::filesystem::path& folder) {
 }
 
 // Letters that a folder name may have; everything else becomes a dash.
-std::string nameable(std::string text) {
-    text.resize(std::min<std::size_t>(text.size(), 32));
+std::string nameable(std::string text, std::size_t mostLetters = 32) {
+    text.resize(std::min(text.size(), mostLetters));
     for (char& c : text) {
         const bool plain =
             (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
@@ -108,11 +108,14 @@ Result<RunKind> readKind(const std::filesystem::path& folder) {
 }
 
 RunId newRunId(const RunSpec& spec) {
+    return newRunId(nameable(spec.model.op) + "-" + nameable(spec.model.size) + "-s" + std::to_string(spec.seed));
+}
+
+RunId newRunId(std::string_view words) {
     std::random_device random;
     char tail[8];
     std::snprintf(tail, sizeof tail, "%04x", static_cast<unsigned>(random() & 0xffffu));
-    return {timeStamp() + "-" + nameable(spec.model.op) + "-" + nameable(spec.model.size) + "-s" +
-            std::to_string(spec.seed) + "-" + tail};
+    return {timeStamp() + "-" + nameable(std::string(words), 100) + "-" + tail};
 }
 
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder) {

@@ -41,6 +41,8 @@ Result<RunKind> readKind(const std::filesystem::path& folder);
 
 // "20261121-140501-pairwise-tiny-s1-3f2a": sorted by time, unique enough by its random tail.
 RunId newRunId(const RunSpec& spec);
+// The same for a run of another kind; what `words` has besides letters, digits, '-', '_' and '.' becomes a dash.
+RunId newRunId(std::string_view words);
 
 // Complete checkpoints (not the temporary ones), oldest first.
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder);

@@ -121,8 +121,9 @@ void EngineClient::takeCatalogue(const QJsonObject& result, const QJsonObject& e
         [](bool) {});  // without a cache the next start only takes longer
 }
 
-int EngineClient::ask(const QString& method, const QJsonObject& params, Answer answer) {
-    return m_state->serve->ask(method, params, std::move(answer));
+int EngineClient::ask(const QString& method, const QJsonObject& params, Answer answer,
+                      ServeSession::Progress progress) {
+    return m_state->serve->ask(method, params, std::move(answer), std::move(progress));
 }
 
 void EngineClient::cancel(int id) {

@@ -35,7 +35,8 @@ public:
     // One question to `serve`; `answer` gets the result object or an error object {code,message,context}, on the GUI
     // thread, once. A dead child is restarted once; then `answer` gets an error. Returns an id for cancel().
     using Answer = std::function<void(const QJsonObject& result, const QJsonObject& error)>;
-    int ask(const QString& method, const QJsonObject& params, Answer answer);
+    // `progress` is told how far it is, by those questions that know.
+    int ask(const QString& method, const QJsonObject& params, Answer answer, ServeSession::Progress progress = {});
     void cancel(int id);
 
     // Starts `plateau-engine run <folder>` so that it outlives the window (own session, no shared pipes).

@@ -114,15 +114,23 @@ void RunQueue::remove(const QString& runId) {
 }
 
 void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
+    std::vector<NewFolder> folders;
+    for (const NewRun& wanted : runs)
+        folders.push_back(
+            {run::newRunId(wanted.spec), run::canonicalJson(wanted.spec), wanted.spec.device, wanted.name});
+    create(folders, startNow);
+}
+
+void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
     struct Outcome {
         std::vector<std::pair<std::string, std::string>> created;  // id, device
         std::optional<Error> error;
     };
-    const auto work = [runs, folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
+    const auto work = [folders, folder = std::filesystem::path(text(m_state->session.runsFolder()))] {
         Outcome outcome;
-        for (const NewRun& wanted : runs) {
-            const run::RunId id = run::newRunId(wanted.spec);
-            Status status = run::createRun(folder / id.value, wanted.spec);
+        for (const NewFolder& wanted : folders) {
+            const run::RunId& id = wanted.id;
+            Status status = run::createRun(folder / id.value, std::string_view(wanted.spec));
             if (status && !wanted.name.isEmpty()) {
                 run::Label label;
                 label.name = text(wanted.name);
@@ -132,7 +140,7 @@ void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
                 outcome.error = status.error();
                 break;
             }
-            outcome.created.emplace_back(id.value, wanted.spec.device);
+            outcome.created.emplace_back(id.value, wanted.device);
         }
         return outcome;
     };

@@ -12,6 +12,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/run/ids.h"
 #include "core/run/run_spec.h"
 
 namespace plateau::widgets {
@@ -36,6 +37,14 @@ public:
         QString name;
     };
     void create(const std::vector<NewRun>& runs, bool startNow);
+    // The same for runs of another kind.
+    struct NewFolder {
+        run::RunId id;
+        std::string spec;    // canonical JSON
+        std::string device;  // that it names
+        QString name;
+    };
+    void create(const std::vector<NewFolder>& folders, bool startNow);
 
     void resume(const QString& runId);   // puts a run that was interrupted, or never started, at the head
     void enqueue(const QString& runId);  // at the end

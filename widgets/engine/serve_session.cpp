@@ -1,5 +1,6 @@
 #include "widgets/engine/serve_session.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QJsonDocument>
@@ -37,9 +38,9 @@ ServeSession::~ServeSession() {
     m_process->waitForFinished(1000);
 }
 
-int ServeSession::ask(const QString& method, const QJsonObject& params, Answer answer) {
+int ServeSession::ask(const QString& method, const QJsonObject& params, Answer answer, Progress progress) {
     const int id = m_nextId++;
-    const auto it = m_questions.emplace(id, Question{method, params, std::move(answer)}).first;
+    const auto it = m_questions.emplace(id, Question{method, params, std::move(answer), std::move(progress)}).first;
     if (!m_process) {
         launch();
     } else if (m_greeted) {
@@ -122,7 +123,12 @@ bool ServeSession::takeAnswer(const QJsonObject& message) {
     const auto it = m_questions.find(message.value(QStringLiteral("id")).toInt(-1));
     const QJsonValue result = message.value(QStringLiteral("result"));
     const QJsonValue error = message.value(QStringLiteral("error"));
-    if (!result.isObject() && !error.isObject()) return message.contains(QStringLiteral("progress"));
+    if (!result.isObject() && !error.isObject()) {
+        const QJsonValue share = message.value(QStringLiteral("progress"));
+        const Progress progress = it == m_questions.end() ? Progress{} : it->second.progress;  // it may cancel itself
+        if (progress && share.isDouble()) progress(std::clamp(share.toDouble(), 0.0, 1.0));
+        return !share.isUndefined();
+    }
     m_deaths = 0;
     if (it == m_questions.end()) return message.contains(QStringLiteral("id"));  // cancelled meanwhile
     const Answer answer = std::move(it->second.answer);

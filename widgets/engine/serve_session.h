@@ -34,7 +34,8 @@ public:
     ServeSession(QString program, Limits limits, QObject* parent = nullptr);
     ~ServeSession() override;
 
-    int ask(const QString& method, const QJsonObject& params, Answer answer);
+    using Progress = std::function<void(double share)>;  // 0 … 1
+    int ask(const QString& method, const QJsonObject& params, Answer answer, Progress progress = {});
     void cancel(int id);
 
     const QString& state() const { return m_state; }
@@ -48,6 +49,7 @@ private:
         QString method;
         QJsonObject params;
         Answer answer;
+        Progress progress;
     };
 
     void launch();
