@@ -22,6 +22,7 @@ struct Spread {
     double mean = 0;
     std::optional<double> sd;  // of n - 1; absent below two values
     std::size_t n = 0;
+    bool operator==(const Spread&) const = default;
 };
 Spread spreadOf(const std::vector<double>& values);
 

@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/glue/glue_spec.h"
 #include "core/run/operator_text.h"
 #include "core/store/database.h"
 #include "core/store/log_delta.h"
@@ -36,20 +37,41 @@ void applySpec(RunRow& row, const run::RunSpec& spec) {
     row.steps = spec.train.steps;
 }
 
+// The steps come with the run's progress, the model with its checkpoint.
+void applySpec(RunRow& row, const glue::GlueSpec& spec) {
+    row.kind = run::toString(run::RunKind::glue);
+    row.recipe = spec.recipe;
+    if (row.device.empty()) row.device = spec.device;
+    row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
+}
+
+Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
+    const auto kind = run::readKind(folder);
+    if (!kind) return kind.error();
+    if (*kind == run::RunKind::glue) {
+        const auto spec = glue::readGlueSpec(folder);
+        if (!spec) return spec.error();
+        applySpec(row, *spec);
+        return Done{};
+    }
+    const auto spec = run::readSpec(folder);
+    if (!spec) return spec.error();
+    applySpec(row, *spec);
+    return Done{};
+}
+
 void readSpecInto(RunRecord& record, const std::filesystem::path& folder, const RunFiles& files,
                   std::vector<Error>& errors) {
     const bool known = !files.spec_stamp.empty() || !record.spec_error.empty();
     if (known && files.spec_stamp == record.spec_stamp) return;
     record.spec_stamp = files.spec_stamp;
     record.row.created_ms = files.spec_time_ms;
-    const Result<run::RunSpec> spec = run::readSpec(folder);
-    record.spec_error = spec ? std::string() : describe(spec.error());
-    if (spec) {
-        applySpec(record.row, *spec);
-    } else if (isSettling(files)) {
+    const Status read = readSpecOf(record.row, folder);
+    record.spec_error = read ? std::string() : describe(read.error());
+    if (!read && isSettling(files)) {
         record.spec_stamp.clear();  // read again by the next pass, told only if it stays so
-    } else {
-        errors.push_back(spec.error());
+    } else if (!read) {
+        errors.push_back(read.error());
     }
 }
 

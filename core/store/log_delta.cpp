@@ -41,6 +41,7 @@ void clearLog(RunRecord& record) {
     record.last_word.clear();
     record.origin_ms = 0;
     record.tokens_per_second.reset();
+    record.seconds_left.reset();
     RunRow& row = record.row;
     row.step = row.started_ms = row.updated_ms = 0;
     row.failure.clear();
@@ -66,6 +67,19 @@ void applyStarted(RunRecord& record, const run::Event& event, std::int64_t time)
     if (corpus == event.details.end() || !corpus->is_object()) return;
     record.row.unigram_nats = number(*corpus, "unigram_nats");
     record.row.no_context_nats = number(*corpus, "no_context_nats");
+}
+
+// Steps of all fine-tunings together; only their `progress` knows how many there are.
+void applyGlueProgress(RunRecord& record, const run::Event& event) {
+    const auto at = [&event](const char* name) -> std::optional<double> {
+        const auto found = event.values.find(name);
+        const bool isUsable = found != event.values.end() && found->second >= 0 && found->second < 1e15;
+        return isUsable ? std::optional(found->second) : std::nullopt;
+    };
+    const auto steps = at(run::kGlueSteps), total = at(run::kGlueTotalSteps);
+    if (steps) record.row.step = std::llround(*steps);
+    if (total) record.row.steps = std::llround(*total);
+    record.seconds_left = at(run::kGlueSecondsLeft);
 }
 
 Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& event) {
@@ -94,6 +108,7 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
                 record.tokens_per_second = std::isfinite(rate->second) ? std::optional(rate->second) : std::nullopt;
             }
             break;
+        case EventType::progress: applyGlueProgress(record, event); break;
         default: break;
     }
     record.row.step = std::max(record.row.step, event.step.value);

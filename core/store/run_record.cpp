@@ -32,6 +32,7 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("plateau_level", row.plateau_level), visit("plateau_start", row.plateau_start);
     visit("plateau_end", row.plateau_end), visit("exit_low", row.exit_low), visit("exit_high", row.exit_high);
     visit("plateau_version", record.plateau_version), visit("plateau_points", record.plateau_points);
+    visit("seconds_left", record.seconds_left);
 }
 
 // key, then the columns in the order of eachColumn().
@@ -118,6 +119,7 @@ RunRow shownRow(const RunRecord& record, const std::filesystem::path& runsFolder
     if (row.name.empty()) row.name = row.id.value;
     if (!record.spec_error.empty()) row.failure = record.spec_error;
     else if (!record.log_error.empty()) row.failure = record.log_error;
+    if (row.state == run::RunState::running) row.eta_seconds = record.seconds_left;
     if (record.tokens_per_second && *record.tokens_per_second > 0 && row.tokens_per_step > 0) {
         row.steps_per_second = *record.tokens_per_second / static_cast<double>(row.tokens_per_step);
         if (row.state == run::RunState::running && row.steps > 0) {

@@ -30,6 +30,7 @@ struct RunRecord {
     run::LockState lock = run::LockState::free;
     std::int64_t origin_ms = 0;  // time of the first `started`, else of the first event
     std::optional<double> tokens_per_second;
+    std::optional<double> seconds_left;  // as the run itself said last
     // What the row's plateau was found by (analysis::kPlateauVersion), and in how many evaluations; 0 = not looked for.
     std::int64_t plateau_version = 0, plateau_points = 0;
 

@@ -47,7 +47,12 @@ ALTER TABLE runs ADD COLUMN plateau_version INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE runs ADD COLUMN plateau_points INTEGER NOT NULL DEFAULT 0;
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2};
+// What runs without a rate of tokens say of the time that is left: GLUE runs.
+constexpr const char* kVersion3 = R"sql(
+ALTER TABLE runs ADD COLUMN seconds_left REAL;
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3};
 
 int versionOf(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
 

@@ -20,9 +20,10 @@ QString displayText(const store::RunRow& row, int column) {
     switch (column) {
         case RunTableModel::State: return stateText(row.state);
         case RunTableModel::Name: return fromStd(row.name);
-        case RunTableModel::Operator: return fromStd(row.op);
+        case RunTableModel::Operator: return hasCurves(row) ? fromStd(row.op) : RunTableModel::tr("GLUE");
         case RunTableModel::Size: return fromStd(row.size);
-        case RunTableModel::Seed: return row.read_only ? QString() : QString::number(row.seed);
+        case RunTableModel::Seed:
+            return row.read_only || !hasCurves(row) ? QString() : QString::number(row.seed);
         case RunTableModel::Progress: return row.steps > 0 ? progressText(row) : QString();
         case RunTableModel::TimeLeft: return row.eta_seconds ? durationText(*row.eta_seconds) : QString();
         case RunTableModel::EvalLoss: return row.eval_loss ? lossText(*row.eval_loss) : QString();

@@ -22,6 +22,10 @@ QString stateText(run::RunState state) {
     return {};
 }
 
+bool hasCurves(const store::RunRow& row) {
+    return row.kind != "glue";
+}
+
 double progressOf(const store::RunRow& row) {
     if (row.steps <= 0) return 0;
     return std::clamp(static_cast<double>(row.step) / static_cast<double>(row.steps), 0.0, 1.0);

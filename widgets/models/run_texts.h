@@ -8,6 +8,8 @@
 namespace plateau::widgets {
 
 QString stateText(run::RunState state);
+// GLUE runs have results, no curves over pre-training steps.
+bool hasCurves(const store::RunRow& row);
 // Share of the steps that are done, 0 … 1; 0 when the number of steps is not known.
 double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"
