@@ -21,6 +21,7 @@
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/data/data_page.h"
+#include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/pages/runs/runs_page.h"
@@ -81,6 +82,7 @@ void Composition::addPages() {
     window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });
     window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
     window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
+    window.addPage("glue", tr("GLUE"), "glue", [](PageContext& context) { return new GluePage(context); });
     window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });
 }
 

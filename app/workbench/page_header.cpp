@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 
 #include "widgets/pages/page.h"
@@ -44,6 +45,7 @@ void PageHeader::showPage(widgets::Page& page) {
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::TabFocus);
+        if (action->menu()) button->setPopupMode(QToolButton::InstantPopup);
         m_actions->addWidget(button);
     }
 }

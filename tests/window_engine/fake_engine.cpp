@@ -5,6 +5,7 @@
 //                endless: one line without an end | newer: another protocol
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
 //                finishes. Never lives longer than a minute.
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -90,6 +91,58 @@ json corpusSamples(const json& params) {
                {"masks", masks}}}}};
 }
 
+// CoLA is ready, RTE has no test split, MRPC is unusable, MNLI and AX are ready, the rest is not there. A folder named
+// "none" is no GLUE folder.
+json glueCheck(const json& params, json& error) {
+    const std::string folder = params.value("data", "");
+    if (folder.ends_with("none")) {
+        error = {{"code", "notFound"}, {"message", "no task of GLUE is there"}, {"context", folder}};
+        return {};
+    }
+    const auto split = [](int rows) {
+        return json{{"rows", rows}, {"skipped", json::array()}, {"skipped_rows", 0}, {"labels", json::object()}};
+    };
+    json tasks;
+    for (const char* name : {"cola", "sst2", "mrpc", "stsb", "qqp", "mnli", "qnli", "rte", "wnli", "ax"})
+        tasks[name] = {{"state", "missing"}, {"trainable", false}, {"splits", json::object()},
+                       {"missing", {"train", "dev", "test"}}, {"problems", json::array()}};
+    tasks["cola"] = {{"state", "ready"},
+                     {"trainable", true},
+                     {"splits", {{"train", split(8551)}, {"dev", split(1043)}, {"test", split(1063)}}},
+                     {"missing", json::array()},
+                     {"problems", json::array()}};
+    tasks["cola"]["splits"]["train"]["skipped"] = {{{"line", 7}, {"reason", "columns"}, {"detail", "30 columns"}}};
+    tasks["cola"]["splits"]["train"]["skipped_rows"] = 1;
+    tasks["mnli"] = tasks["cola"];
+    tasks["ax"] = {{"state", "ready"}, {"trainable", false}, {"splits", {{"test", split(1104)}}},
+                   {"missing", json::array()}, {"problems", json::array()}};
+    tasks["rte"] = {{"state", "partial"},
+                    {"trainable", true},
+                    {"splits", {{"train", split(2490)}, {"dev", split(277)}}},
+                    {"missing", {"test"}},
+                    {"problems", json::array()}};
+    tasks["mrpc"] = {{"state", "unusable"},
+                     {"trainable", false},
+                     {"splits", json::object()},
+                     {"missing", json::array()},
+                     {"problems",
+                      {{{"split", "train"},
+                        {"code", "malformed"},
+                        {"message", "this is HTML"},
+                        {"context", folder + "/MRPC/train.tsv:1"},
+                        {"advice", "download it again"}}}}};
+    return {{"data", folder}, {"tasks", tasks}};
+}
+
+// A second a step; as many steps as there are tasks and seeds.
+json glueEstimate(const json& params) {
+    const std::string tasks = params.value("tasks", "");
+    const auto count = 1 + std::count(tasks.begin(), tasks.end(), ',');
+    return {{"cells", 5 * count}, {"steps", 500 * count}, {"tokens", 1e6}, {"seconds", 600 * count},
+            {"tasks", {{{"task", "cola"}, {"rows", 8551}, {"tokens", 1e6}, {"steps", 500}, {"seconds", 600}}}},
+            {"probe", {{"steps", 3}, {"seconds", 1}}}};
+}
+
 bool crashesNow(const std::string& mode) {
     if (mode == "crash") return true;
     const std::string mark = environment("FAKE_ENGINE_MARK");
@@ -118,7 +171,16 @@ int serve() {
             say({{"id", id}, {"result", corpusEstimate(question.at("params"))}});
         else if (method == "corpus.samples")
             say({{"id", id}, {"result", corpusSamples(question.at("params"))}});
-        else if (method == "echo")
+        else if (method == "glue.check") {
+            json error;
+            const json answer = glueCheck(question.at("params"), error);
+            say(error.is_null() ? json{{"id", id}, {"result", answer}} : json{{"id", id}, {"error", error}});
+        } else if (method == "glue" && question.at("params").value("dry_run", false)) {
+            say({{"id", id}, {"progress", 0.5}});
+            // Held until it is cancelled, which is another question of the session's.
+            if (question.at("params").value("seeds", "") != "9")
+                say({{"id", id}, {"result", glueEstimate(question.at("params"))}});
+        } else if (method == "echo")
             say({{"id", id}, {"result", question.at("params")}});
         else
             say({{"id", id}, {"error", {{"code", "usage"}, {"message", "unknown method"}, {"context", method}}}});

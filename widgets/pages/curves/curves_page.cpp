@@ -13,6 +13,7 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/run_curve.h"
@@ -123,7 +124,7 @@ void CurvesPage::emptyAction() {
     // With runs at hand the next step is to look at them.
     QStringList newest;
     for (const store::RunRow& row : m_context.session.runs()) {
-        if (!row.read_only) newest.prepend(QString::fromStdString(row.id.value));
+        if (!row.read_only && hasCurves(row)) newest.prepend(QString::fromStdString(row.id.value));
     }
     if (newest.isEmpty()) return emit pageRequested("launch");
     m_context.selection.setChosen(newest.mid(0, 3));

@@ -8,6 +8,7 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/curves_page.h"
@@ -41,7 +42,8 @@ void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, cons
 std::vector<store::RunRow> CurvesPage::shownRuns() const {
     std::vector<store::RunRow> shown;
     for (const QString& id : m_context.selection.chosen()) {
-        if (const auto row = m_context.session.run(id)) shown.push_back(*row);
+        const auto row = m_context.session.run(id);
+        if (row && hasCurves(*row)) shown.push_back(*row);
     }
     if (!options().reference) return shown;
     for (const store::RunRow& row : m_context.session.runs()) {
@@ -205,7 +207,7 @@ void CurvesPage::updateEmptyState(bool anything) {
     m_middle->setCurrentIndex(anything ? 0 : 1);
     if (anything) return;
     const auto& runs = m_context.session.runs();
-    const bool own = std::any_of(runs.begin(), runs.end(), [](const store::RunRow& row) { return !row.read_only; });
+    const bool own = std::any_of(runs.begin(), runs.end(), [](const store::RunRow& row) { return !row.read_only && hasCurves(row); });
     if (own) {
         m_empty->setText(tr("No run chosen"), tr("Choose runs with the eye at the left: their losses are drawn here, live."),
                          tr("Show the newest runs"));

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 
@@ -94,6 +95,7 @@ void RunListPanel::setRuns(const std::vector<store::RunRow>& runs) {
     const QSignalBlocker blocker(m_tree);
     QSet<QString> present;
     for (const store::RunRow& row : runs) {
+        if (!hasCurves(row)) continue;
         present.insert(QString::fromStdString(row.id.value));
         showRow(itemOf(row), row);
     }

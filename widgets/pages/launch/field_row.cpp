@@ -90,29 +90,41 @@ void FieldRow::setHelp(const QString& text) {
     updateMarks();
 }
 
-void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
+QToolButton* FieldRow::addButton(const QString& title) {
     auto* button = new QToolButton(this);
     button->setIcon(icon("folder"));
     button->setFixedHeight(editor()->sizeHint().height());
     button->setStyleSheet(QStringLiteral("padding: 0 4px"));
     button->setToolTip(title);
     button->setAccessibleName(title);
-    const auto use = [this](const QString& path) {
-        if (path.isEmpty()) return;
-        setChange(path);
-        emit edited();
-    };
-    const auto askFile = [=, this] { use(QFileDialog::getOpenFileName(this, title)); };
+    static_cast<QGridLayout*>(layout())->addWidget(button, 1, 2);
+    return button;
+}
+
+void FieldRow::usePath(const QString& path) {
+    if (path.isEmpty()) return;
+    setChange(path);
+    emit edited();
+}
+
+void FieldRow::addFolderButton(const QString& title) {
+    connect(addButton(title), &QToolButton::clicked, this,
+            [this, title] { usePath(QFileDialog::getExistingDirectory(this, title, value())); });
+}
+
+void FieldRow::addFileButton(const QString& title, bool alsoFolder) {
+    QToolButton* button = addButton(title);
+    const auto askFile = [this, title] { usePath(QFileDialog::getOpenFileName(this, title)); };
     if (alsoFolder) {
         auto* menu = new QMenu(button);
         menu->addAction(tr("A file …"), this, askFile);
-        menu->addAction(tr("A folder …"), this, [=, this] { use(QFileDialog::getExistingDirectory(this, title)); });
+        menu->addAction(tr("A folder …"), this,
+                        [this, title] { usePath(QFileDialog::getExistingDirectory(this, title)); });
         button->setMenu(menu);
         button->setPopupMode(QToolButton::InstantPopup);
     } else {
         connect(button, &QToolButton::clicked, this, askFile);
     }
-    static_cast<QGridLayout*>(layout())->addWidget(button, 1, 2);
 }
 
 void FieldRow::setMarksChange(bool marks) {

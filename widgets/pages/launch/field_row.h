@@ -28,6 +28,7 @@ public:
     void setHelp(const QString& text);
     // Puts a button beside the editor that asks for a file.
     void addFileButton(const QString& title, bool alsoFolder = false);
+    void addFolderButton(const QString& title);
 
     // For a field that no recipe sets: nothing to mark or take back.
     void setMarksChange(bool marks);
@@ -53,6 +54,8 @@ signals:
 private:
     void takeEdit();
     void showValue(const QString& value);
+    QToolButton* addButton(const QString& title);
+    void usePath(const QString& path);
     void updateMarks();
 
     std::string m_field;

@@ -2,6 +2,7 @@
 
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
+#include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/launch/launch_plan.h"
 #include "widgets/pages/text_tail.h"
 
@@ -13,7 +14,7 @@ constexpr std::size_t kLogTail = 64 << 10, kEventTail = 256 << 10, kMostEvents =
 std::string eventLine(const run::Event& event) {
     std::string line = run::formatTime(event.time) + "  step " + std::to_string(event.step.value) + "  " +
                        std::string(run::toString(event.type));
-    for (const char* detail : {"reason", "message", "path", "from_step"}) {
+    for (const char* detail : {"reason", "message", "path", "from_step", "task", "seed", "epoch"}) {
         const auto it = event.details.find(detail);
         if (it == event.details.end()) continue;
         line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
@@ -23,13 +24,17 @@ std::string eventLine(const run::Event& event) {
     return line;
 }
 
-// Step by step metrics are what the curves show; they would drown the rest.
+// Step by step metrics are what the curves show, progress is what the table shows; they would drown the rest.
+bool isTold(const run::Event& event) {
+    return event.type != run::EventType::metrics && event.type != run::EventType::progress;
+}
+
 std::vector<std::string> newestEvents(const std::filesystem::path& file) {
     std::vector<std::string> lines;
     const std::string text = tailOf(file, kEventTail);
     for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
         const auto event = run::decode(std::string_view(text).substr(begin, end - begin), "events.jsonl");
-        if (event && event->type != run::EventType::metrics) lines.push_back(eventLine(*event));
+        if (event && isTold(*event)) lines.push_back(eventLine(*event));
     }
     if (lines.size() > kMostEvents) lines.erase(lines.begin(), lines.end() - kMostEvents);
     return lines;
@@ -38,14 +43,36 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
 }  // namespace
 
 bool RunDetails::operator==(const RunDetails& other) const {
-    return draft.fields == other.draft.fields && settings == other.settings && problem == other.problem &&
+    return draft.fields == other.draft.fields && is_glue == other.is_glue && settings == other.settings && problem == other.problem &&
            events == other.events && log == other.log && checkpoints == other.checkpoints;
 }
+
+namespace {
+
+void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, const run::Catalogue& catalogue) {
+    const auto spec = glue::readGlueSpec(folder);
+    if (!spec) {
+        details.problem = describe(spec.error());
+        return;
+    }
+    const auto known = glueDefaults(spec->recipe, catalogue.recipes);
+    for (const auto& [field, text] : glueTexts(*spec)) {
+        const auto same = known.find(field);
+        const bool isTold = field == "glue.recipe" || same == known.end() || same->second != text;
+        if (isTold && !text.empty()) details.settings.emplace_back(field, text);
+    }
+}
+
+}  // namespace
 
 RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue) {
     const run::RunPaths paths{folder};
     RunDetails details;
-    if (const auto spec = run::readSpec(folder)) {
+    const auto kind = run::readKind(folder);
+    details.is_glue = kind && *kind == run::RunKind::glue;
+    if (details.is_glue) {
+        readGlueSettings(details, folder, catalogue);
+    } else if (const auto spec = run::readSpec(folder)) {
         details.draft = draftOf(*spec, catalogue);
         details.settings.assign(details.draft.fields.begin(), details.draft.fields.end());
     } else {

@@ -17,6 +17,7 @@ struct RunDetails {
     run::Draft draft;                                           // the shortest that makes this run again
     std::vector<std::pair<std::string, std::string>> settings;  // what differs from the recipe, field and value
     std::string problem;                                        // why spec.json cannot be read
+    bool is_glue = false;                                       // no draft then
     std::vector<std::string> events;                            // the newest, a line each, values left out
     std::string log;                                            // end of log.txt
     std::vector<std::string> checkpoints;                       // folder names, oldest first

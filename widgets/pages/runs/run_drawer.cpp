@@ -12,6 +12,7 @@
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_texts.h"
+#include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/launch/field_text.h"
 #include "widgets/pages/text_tail.h"
 #include "widgets/theme/theme.h"
@@ -136,6 +137,7 @@ void RunDrawer::take(RunDetails details) {
     m_events->setTail(events.join(QLatin1Char('\n')));
     m_log->setTail(QString::fromStdString(m_details->log));
     m_checkpoints->clear();
+    m_tabs->setTabVisible(3, !m_details->is_glue);
     for (const std::string& name : m_details->checkpoints) m_checkpoints->addItem(QString::fromStdString(name));
     m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")
                                                          : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
@@ -149,7 +151,7 @@ void RunDrawer::fillSettings() {
     m_settings->setRowCount(int(m_details->settings.size()));
     int at = 0;
     for (const auto& [field, value] : m_details->settings) {
-        m_settings->setItem(at, 0, new QTableWidgetItem(fieldLabel(field)));
+        m_settings->setItem(at, 0, new QTableWidgetItem(m_details->is_glue ? glueFieldLabel(field) : fieldLabel(field)));
         m_settings->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(value)));
         m_settings->setItem(at, 2, new QTableWidgetItem(QString::fromStdString(field)));
         ++at;

@@ -12,6 +12,7 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/message_bar.h"
@@ -91,7 +92,9 @@ void RunsPage::updateActions() {
         return row.state == RunState::queued;
     });
     m_resume->setText(fresh ? tr("Start") : tr("Resume"));
-    m_duplicate->setEnabled(one);
+    const bool isGlue = one && !hasCurves(rows.front());
+    m_duplicate->setEnabled(one && !isGlue);
+    m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
     m_log->setEnabled(one);
@@ -172,7 +175,12 @@ void RunsPage::showLog() {
 
 void RunsPage::showCurves() {
     QStringList ids;
-    for (const store::RunRow& row : selectedRows()) ids << idOf(row);
+    bool isGlue = false;
+    for (const store::RunRow& row : selectedRows()) {
+        if (hasCurves(row)) ids << idOf(row);
+        isGlue = isGlue || !hasCurves(row);
+    }
+    if (ids.isEmpty() && isGlue) emit pageRequested(QStringLiteral("glue"));
     if (ids.isEmpty()) return;
     m_context.selection.setChosen(ids);
     emit pageRequested(QStringLiteral("curves"));

@@ -1,0 +1,221 @@
+// The results on the GLUE page.
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableWidget>
+
+#include "core/run/run_lock.h"
+#include "tests/pages/glue_fixture.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/pages/glue/along_tab.h"
+#include "widgets/pages/glue/cell_panel.h"
+#include "widgets/pages/glue/matrix_paint.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+TEST_F(GluePageTest, WithoutResultsThePublishedTableIsThere) {
+    const ScoreMatrix& matrix = m_page->matrix().matrix();
+    ASSERT_EQ(matrix.columns.size(), 6U);
+    EXPECT_EQ(cell("score", "base pairwise").spread->mean, cell("score", "base pairwise").spread->mean);
+    EXPECT_NEAR(cell("score", "base pairwise").spread->mean, 79.36, 0.005);
+    EXPECT_NEAR(*cell("score", "base pairwise").spread->sd, 0.37, 0.005);
+    EXPECT_NEAR(*cell("score", "base pairwise").delta, 0.625, 0.001) << "to base original";
+    EXPECT_EQ(cell("score", "base pairwise").verdict, glue::Verdict::notDistinguishable);
+    EXPECT_TRUE(cell("score", "base pairwise").is_best);
+    EXPECT_EQ(cell("mrpc", "small original").dots.size(), 5U);
+    EXPECT_TRUE(m_page->matrix().findChild<QLabel*>("note")->isVisible());
+    EXPECT_TRUE(m_page->matrix().comparisonText().contains("not distinguishable with 5 seeds"));
+    EXPECT_TRUE(m_page->matrix().comparisonText().contains("fine-tuning variance only"));
+    picture(*m_page, "glue-published");
+}
+
+TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
+    addTwoModels({"cola", "rte"}, 2);
+    EXPECT_EQ(m_page->matrix().matrix().columns.size(), 2U) << "the published ones are off then";
+    EXPECT_NEAR(cell("cola", "plain").spread->mean, 50.3, 1e-9);
+    EXPECT_NEAR(*cell("cola", "paired").delta, 2, 1e-9);
+    EXPECT_EQ(cell("cola", "paired").verdict, glue::Verdict::better);
+    EXPECT_TRUE(cell("cola", "paired").is_best);
+    EXPECT_FALSE(cell("cola", "plain").is_best);
+    EXPECT_FALSE(cell("score", "paired").spread) << "seven tasks are missing";
+    EXPECT_TRUE(cell("score", "paired").help.contains("sst2/accuracy"));
+    EXPECT_EQ(cell("sst2", "paired").note, "not chosen");
+    EXPECT_TRUE(m_page->matrix().comparisonText().contains("paired is 2.00 points above plain, better"))
+        << m_page->matrix().comparisonText().toStdString();
+    EXPECT_FALSE(m_page->matrix().findChild<QLabel*>("note")->isVisible());
+    picture(*m_page, "glue-own");
+}
+
+TEST_F(GluePageTest, RunsOfOneModelAndProtocolAreOneColumn) {
+    glue::GlueSpec spec = specOf("pairwise", {"cola"});
+    spec.seeds = {1, 2};
+    const fs::path first = addRun("20260101-000000-a", spec, "one");
+    spec.seeds = {3};
+    const fs::path second = addRun("20260101-000001-b", spec, "two");
+    for (std::uint64_t seed : {1, 2}) addCell(first, {std::nullopt, "cola", seed}, 0.4);
+    addCell(second, {std::nullopt, "cola", 3}, 0.4);
+    spec.lr = 5e-5;
+    spec.seeds = {1};
+    addCell(addRun("20260101-000002-c", spec, "other rate"), {std::nullopt, "cola", 1}, 0.3);
+    ASSERT_TRUE(seesColumns(2));
+    EXPECT_EQ(cell("cola", "two").dots.size(), 3U);
+    EXPECT_EQ(cell("cola", "other rate").dots.size(), 1U);
+}
+
+TEST_F(GluePageTest, ACollapseIsMarkedAndExplained) {
+    const fs::path run = addRun("20260101-000000-a", specOf("original", {"cola"}), "plain");
+    addCell(run, {std::nullopt, "cola", 1}, 0, {"majority_class"});
+    addCell(run, {std::nullopt, "cola", 2}, 0.4);
+    log(run, run::EventType::interrupted, {}, {{"reason", "stop"}});
+    ASSERT_TRUE(seesColumns(1));
+    EXPECT_EQ(cell("cola", "plain").suspects, 1);
+    EXPECT_TRUE(cell("cola", "plain").dots[0].is_suspect);
+    EXPECT_EQ(cell("cola", "plain").note, "2 of 5 seeds");
+    EXPECT_TRUE(cell("cola", "plain").help.contains("majority class"));
+    click("cola", "plain");
+    ASSERT_TRUE(m_page->matrix().panel().isVisible());
+    EXPECT_TRUE(m_page->matrix().panel().findChild<QLabel*>("flags")->text().contains("majority class (1)"));
+    picture(*m_page, "glue-collapse");
+}
+
+TEST_F(GluePageTest, ARunAtWorkShowsItsProgress) {
+    const fs::path run = addRun("20260101-000000-a", specOf("original", {"cola", "rte"}), "plain");
+    ASSERT_TRUE(seesColumns(1));
+    EXPECT_EQ(cell("cola", "plain").note, "waiting");
+    const auto lock = run::RunLock::acquire(run::RunPaths{run}.lock());
+    ASSERT_TRUE(lock.ok());
+    log(run, run::EventType::started);
+    addCell(run, {std::nullopt, "cola", 1}, 0.4);
+    log(run, run::EventType::glue, {{"cola/matthews_correlation", 0.1}}, {{"task", "cola"}, {"seed", 2}, {"epoch", 3}});
+    log(run, run::EventType::progress, {{"glue/steps", 250}, {"glue/total_steps", 1000}, {"glue/seconds_left", 90}});
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return cell("cola", "plain").note.contains("epoch 3/5"); }));
+    EXPECT_NEAR(*cell("cola", "plain").progress, (1 + 0.6) / 5, 1e-9);
+    const auto row = m_shared->session.run("20260101-000000-a");
+    ASSERT_TRUE(row);
+    EXPECT_EQ(row->kind, "glue");
+    EXPECT_EQ(row->state, run::RunState::running);
+    EXPECT_EQ(row->step, 250);
+    EXPECT_EQ(row->steps, 1000);
+    EXPECT_EQ(row->eta_seconds, 90);
+    picture(*m_page, "glue-running");
+}
+
+TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
+    addTwoModels({"cola"}, 2);
+    click("cola", "paired");
+    CellPanel& panel = m_page->matrix().panel();
+    ASSERT_TRUE(panel.isVisible());
+    EXPECT_EQ(panel.findChild<QTableWidget*>()->rowCount(), 5);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && panel.findChildren<CurveChart*>()[0]->keys().size() == 5; }));
+    for (CurveChart* chart : panel.findChildren<CurveChart*>()) EXPECT_EQ(chart->keys().size(), 5);
+    picture(*m_page, "glue-cell");
+    ScoreMatrixView& view = m_page->matrix().view();
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::keyClick(&view, Qt::Key_Return);
+    EXPECT_TRUE(panel.findChildren<QLabel*>()[0]->text().contains("plain")) << "the keyboard does the same";
+}
+
+TEST_F(GluePageTest, TheBaselineIsWhatIsPinned) {
+    addTwoModels({"cola"}, 2);
+    emit m_page->matrix().view().baselineRequested(QString::fromStdString(m_page->matrix().matrix().columns[0].key));
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    const MatrixColumn& pinned = m_page->matrix().matrix().columns[0];
+    EXPECT_TRUE(pinned.is_baseline);
+    const std::string other = m_page->matrix().matrix().columns[1].title.toStdString();
+    EXPECT_NEAR(std::abs(*cell("cola", other).delta), 2, 1e-9);
+    EXPECT_FALSE(cell("cola", pinned.title.toStdString()).delta);
+}
+
+TEST_F(GluePageTest, PublishedColumnsCanBeShownBesideOwnOnes) {
+    addTwoModels({"cola"}, 2);
+    QMenu* menu = action("Models")->menu();
+    menu->popup({});
+    ASSERT_TRUE(waitUntil([&] { return menu->isVisible(); }));
+    QAction* small = nullptr;
+    for (QAction* entry : menu->actions()) {
+        if (entry->text() == "small pairwise") small = entry;
+    }
+    ASSERT_TRUE(small);
+    small->trigger();
+    menu->hide();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_EQ(m_page->matrix().matrix().columns.size(), 3U);
+    EXPECT_NEAR(cell("score", "small pairwise").spread->mean, 73.38, 0.005);
+}
+
+TEST_F(GluePageTest, TheTableIsCopiedForAPaper) {
+    addTwoModels({"cola"}, 2);
+    for (QAction* format : action("Copy")->menu()->actions()) {
+        format->trigger();
+        const QString text = QGuiApplication::clipboard()->text();
+        EXPECT_TRUE(text.contains("paired") && text.contains("52.3")) << text.toStdString();
+    }
+}
+
+TEST_F(GluePageTest, ThePictureOfTheTableHasItsNumbers) {
+    const ScoreMatrix& matrix = m_page->matrix().matrix();
+    const QByteArray svg = pictureBytes(PictureFormat::svg, matrixPictureSize(matrix),
+                                        [&](QPaintDevice& device) { paintMatrix(device, matrix); });
+    for (const char* text : {"GLUE score", "base pairwise", "79.36 ± 0.37", "MNLI-mm"})
+        EXPECT_TRUE(svg.contains(QByteArray(text))) << text;
+}
+
+TEST_F(GluePageTest, AlongATrainingHasALineAndCrossings) {
+    m_page->tabs().setCurrentWidget(&m_page->along());
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_TRUE(m_page->along().words().contains("75.10")) << m_page->along().words().toStdString();
+    EXPECT_GE(m_page->along().chart().keys().size(), 2);
+    picture(*m_page, "glue-along");
+
+    glue::GlueSpec spec = specOf("pairwise", {});
+    for (const glue::TaskInfo& task : glue::tasks()) {
+        if (task.in_score) spec.tasks.emplace_back(task.name);
+    }
+    spec.checkpoint.clear();
+    spec.along = (workspace() / "pretraining").string();
+    spec.seeds = {1};
+    const fs::path run = addRun("20260101-000000-a", spec, "mine");
+    for (const auto& [step, value] : {std::pair(0, 0.4), std::pair(1000, 0.6), std::pair(2000, 0.8)}) {
+        for (const std::string& task : spec.tasks) addCell(run, {step, task, 1}, value);
+    }
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return m_page->along().words().contains("mine first rises"); }))
+        << m_page->along().words().toStdString();
+    EXPECT_TRUE(m_page->along().words().contains("76.00")) << "95 % of its last score";
+    EXPECT_TRUE(m_page->along().words().contains(QString::fromUtf8("1\u2009800")));
+    m_page->along().setPublishedShown(false);
+    EXPECT_EQ(m_page->along().chart().keys().size(), 1);
+    picture(*m_page, "glue-along-own");
+}
+
+TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {
+    addTwoModels({"cola"}, 2);
+    fs::create_directories(runs() / "20260101-000002-c");
+    std::ofstream(runs() / "20260101-000002-c" / "spec.json") << R"({"version":1,"kind":"glue","glue":{"lr":"x"}})";
+    std::ofstream(runs() / "20260101-000000-a" / "cells" / "cola-s1" / "result.json") << "{";
+    std::ofstream(runs() / "20260101-000000-a" / "label.json") << R"({"name":"renamed"})";
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] {
+        const auto& columns = m_page->matrix().matrix().columns;
+        return std::any_of(columns.begin(), columns.end(), [](const auto& column) { return column.title == "renamed"; });
+    }));
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_EQ(cell("cola", "renamed").dots.size(), 4U);
+}
+
+TEST_F(GluePageTest, ModelIsSound) {
+    addTwoModels({"cola"}, 1);
+    QAbstractItemModelTester tester(m_page->matrix().view().model(),
+                                    QAbstractItemModelTester::FailureReportingMode::Fatal);
+    addRun("20260101-000002-c", specOf("symmetric", {"cola"}), "third");
+    EXPECT_TRUE(seesColumns(3));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

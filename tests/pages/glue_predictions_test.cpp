@@ -1,0 +1,125 @@
+// Predictions row by row.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "tests/pages/glue_fixture.h"
+#include "widgets/pages/glue/cell_panel.h"
+#include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/theme/empty_state.h"
+
+namespace plateau::widgets {
+namespace {
+
+class GluePredictionsTest : public GluePageTest {
+protected:
+    PredictionsTab& tab() { return m_page->predictions(); }
+    bool settles() {
+        return waitUntil([&] { return tab().isSettled(); });
+    }
+    void show() {
+        addTwoModels({"cola"}, 2);
+        m_page->tabs().setCurrentWidget(&tab());
+        ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && tab().hasRows(); }));
+    }
+    QStringList texts() {
+        QStringList all;
+        for (int row = 0; row < tab().model().rowCount(); ++row)
+            all << tab().model().index(row, PredictionsModel::First).data().toString();
+        return all;
+    }
+};
+
+TEST_F(GluePredictionsTest, WithoutOneThePageSaysWhatWillBeThere) {
+    m_page->tabs().setCurrentWidget(&tab());
+    ASSERT_TRUE(settles());
+    EXPECT_FALSE(tab().table().isVisible());
+    picture(*m_page, "glue-predictions-empty");
+    auto* open = tab().findChild<EmptyState*>()->findChild<QPushButton*>();
+    QTest::mouseClick(open, Qt::LeftButton);
+    EXPECT_TRUE(m_page->form().isVisible());
+}
+
+TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
+    show();
+    EXPECT_EQ(tab().counts(), "4 of 4 rows, 2 wrong");
+    auto* wrong = tab().findChild<QCheckBox*>();
+    wrong->setFocus();
+    QTest::keyClick(wrong, Qt::Key_Space);
+    ASSERT_TRUE(settles());
+    EXPECT_EQ(texts(), (QStringList{"Them is happy.", "Bill coughed his way out."}));
+    EXPECT_EQ(tab().counts(), "2 of 4 rows, 2 wrong");
+    auto* label = tab().findChild<QComboBox*>("label");
+    label->setCurrentIndex(1);  // label 0
+    ASSERT_TRUE(settles());
+    EXPECT_EQ(texts(), QStringList{"Them is happy."});
+    label->setCurrentIndex(0);
+    QTest::keyClick(wrong, Qt::Key_Space);
+    auto* search = tab().findChild<QLineEdit*>();
+    search->setFocus();
+    QTest::keyClicks(search, "BREEZE");
+    ASSERT_TRUE(settles());
+    EXPECT_EQ(tab().model().rowCount(), 2);
+    picture(*m_page, "glue-predictions");
+}
+
+TEST_F(GluePredictionsTest, RowsAreSortedByCertainty) {
+    show();
+    QHeaderView* header = tab().table().horizontalHeader();
+    const int x = header->sectionViewportPosition(PredictionsModel::Certainty) + 8;
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
+    ASSERT_TRUE(settles());
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
+    ASSERT_TRUE(settles());
+    EXPECT_TRUE(texts().first() == "Bill coughed his way out." || texts().last() == "Bill coughed his way out.");
+}
+
+TEST_F(GluePredictionsTest, TheCellLeadsToThePredictionsOfItsSeed) {
+    addTwoModels({"cola", "rte"}, 2);
+    click("cola", "paired");
+    for (QPushButton* button : m_page->matrix().panel().findChildren<QPushButton*>())
+        QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_EQ(m_page->tabs().currentWidget(), &tab());
+    ASSERT_TRUE(settles());
+    EXPECT_EQ(tab().findChild<QComboBox*>("run")->currentText(), "paired");
+    EXPECT_EQ(tab().task()->name, "cola");
+    EXPECT_EQ(tab().seed(), 1U);
+    EXPECT_TRUE(action("Export rows …")->isEnabled());
+    EXPECT_FALSE(action("Submission …")->isEnabled()) << "no test predictions";
+}
+
+TEST(PredictionRows, FortyThousandRowsAreFilteredAndSortedAtOnce) {
+    auto rows = std::make_shared<std::vector<glue::Prediction>>();
+    for (int i = 0; i < 40000; ++i) {
+        const bool wrong = i % 4 == 0;
+        rows->push_back({i, double(i % 2), double(wrong ? 1 - i % 2 : i % 2), {double(i % 7), 1},
+                         "A sentence of some length with number " + std::to_string(i), "and a second one"});
+    }
+    const glue::TaskInfo& task = *glue::findTask("qqp");
+    PredictionFilter filter;
+    filter.wrong_only = true;
+    filter.text = "NUMBER 3999";
+    filter.order = PredictionFilter::Order::certainty;
+    QElapsedTimer timer;
+    timer.start();
+    const PredictionView view = filterPredictions(task, rows, filter);
+    EXPECT_LT(timer.elapsed(), 2000);
+    EXPECT_EQ(view.wrong, 10000U);
+    EXPECT_EQ(view.rows.size(), 2U) << "39992 and 39996";
+}
+
+TEST(PredictionRows, ARegressionIsWrongWhenItIsFarOff) {
+    const glue::TaskInfo& task = *glue::findTask("stsb");
+    EXPECT_FALSE(isWrong(task, {0, 3.0, 3.9, {3.9}, "", ""}));
+    EXPECT_TRUE(isWrong(task, {0, 3.0, 4.1, {4.1}, "", ""}));
+    EXPECT_TRUE(isWrong(task, {0, 3.0, std::nan(""), {std::nan("")}, "", ""}));
+    EXPECT_FALSE(isWrong(task, {0, std::nullopt, 4.1, {4.1}, "", ""})) << "nobody knows";
+    EXPECT_NEAR(*certaintyOf(task, {0, 3.0, 4.1, {4.1}, "", ""}), 1.1, 1e-9);
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,34 @@
+// Items in a row that goes on in the next line where the width ends, as words in a text. GUI thread.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QLayout>
+
+namespace plateau::widgets {
+
+class FlowLayout : public QLayout {
+public:
+    explicit FlowLayout(QWidget* parent, int gap);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem* item) override;
+    int count() const override { return int(m_items.size()); }
+    QLayoutItem* itemAt(int index) const override;
+    QLayoutItem* takeAt(int index) override;
+    Qt::Orientations expandingDirections() const override { return {}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return arrange(QRect(0, 0, width, 0), false); }
+    void setGeometry(const QRect& area) override;
+    QSize sizeHint() const override { return minimumSize(); }
+    QSize minimumSize() const override;
+
+private:
+    int arrange(const QRect& area, bool place) const;  // the height that is needed
+
+    std::vector<std::unique_ptr<QLayoutItem>> m_items;
+    int m_gap;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,37 @@
+// Looks at what a checkpoint field names, on a worker: a checkpoint, a run with checkpoints, or neither. GUI thread; a
+// newer look makes the older one's answer void.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+namespace plateau::widgets {
+
+class CheckpointLook : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    // Absolute. Nothing is looked at when it is as before, unless `again`: a run may have written more.
+    void look(const QString& folder, bool again = false);
+
+    bool isLooking() const { return m_looking; }
+    bool isRun() const { return m_is_run; }
+    const std::vector<std::int64_t>& steps() const { return m_steps; }  // of a run's checkpoints, ascending
+    const QString& problem() const { return m_problem; }
+
+signals:
+    void changed();
+
+private:
+    QString m_folder, m_problem;
+    std::vector<std::int64_t> m_steps;
+    int m_number = 0;
+    bool m_is_run = false, m_looking = false;
+};
+
+}  // namespace plateau::widgets

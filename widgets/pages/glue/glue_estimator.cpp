@@ -1,0 +1,105 @@
+#include "widgets/pages/glue/glue_estimator.h"
+
+#include <algorithm>
+
+#include <QJsonArray>
+#include <QPointer>
+
+#include "widgets/engine/engine_client.h"
+
+namespace plateau::widgets {
+
+std::optional<GlueEstimate> parseGlueEstimate(const QJsonObject& document) {
+    bool isComplete = true;
+    const auto number = [&isComplete](const QJsonObject& object, const char* name) {
+        const QJsonValue value = object.value(QLatin1String(name));
+        isComplete = isComplete && value.isDouble();
+        return std::max(0.0, value.toDouble());
+    };
+    GlueEstimate estimate;
+    estimate.cells = number(document, "cells");
+    estimate.steps = number(document, "steps");
+    estimate.tokens = number(document, "tokens");
+    estimate.seconds = number(document, "seconds");
+    for (const QJsonValue& value : document.value(QStringLiteral("tasks")).toArray()) {
+        const QJsonObject task = value.toObject();
+        estimate.tasks.append({task.value(QStringLiteral("task")).toString(), number(task, "seconds")});
+    }
+    return isComplete ? std::optional(estimate) : std::nullopt;
+}
+
+QJsonObject glueEstimateParams(const glue::GlueDraft& draft) {
+    QJsonObject params;
+    QJsonArray set;
+    for (const auto& [field, value] : draft.fields) {
+        const auto& flags = glue::glueFlags();
+        const auto flag = std::find_if(flags.begin(), flags.end(),
+                                       [&field](const run::PretrainFlag& known) { return known.field == field; });
+        const QString text = QString::fromStdString(value);
+        if (flag == flags.end())
+            set.append(QString::fromStdString(field) + QLatin1Char('=') + text);
+        else
+            params[QString::fromStdString(std::string(flag->flag)).replace(QLatin1Char('-'), QLatin1Char('_'))] = text;
+    }
+    if (!set.isEmpty()) params[QStringLiteral("set")] = set;
+    params[QStringLiteral("dry_run")] = true;
+    return params;
+}
+
+GlueEstimator::GlueEstimator(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {}
+
+GlueEstimator::~GlueEstimator() {
+    if (m_asked != 0) m_engine.cancel(m_asked);
+}
+
+void GlueEstimator::ask(const glue::GlueDraft& draft) {
+    cancel();
+    m_fields = draft.fields;
+    m_known.reset();
+    m_problem.clear();
+    const QPointer<GlueEstimator> guard(this);
+    m_asked = m_engine.ask(
+        QStringLiteral("glue"), glueEstimateParams(draft),
+        [guard](const QJsonObject& result, const QJsonObject& error) {
+            if (guard) guard->take(result, error);
+        },
+        [guard](double share) {
+            if (!guard) return;
+            guard->m_progress = share;
+            emit guard->changed();
+        });
+    emit changed();
+}
+
+void GlueEstimator::cancel() {
+    if (m_asked == 0) return;
+    m_engine.cancel(m_asked);
+    m_asked = 0;
+    m_progress = 0;
+    emit changed();
+}
+
+void GlueEstimator::expect(const glue::GlueDraft& draft) {
+    if (draft.fields == m_fields) return;
+    m_fields = draft.fields;
+    cancel();
+    if (!m_known && m_problem.isEmpty()) return;
+    m_known.reset();
+    m_problem.clear();
+    emit changed();
+}
+
+void GlueEstimator::take(const QJsonObject& result, const QJsonObject& error) {
+    m_asked = 0;
+    m_progress = 0;
+    m_known = parseGlueEstimate(result);
+    m_problem.clear();
+    if (!m_known) {
+        m_problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
+        const QString where = error.value(QStringLiteral("context")).toString();
+        if (!where.isEmpty()) m_problem = tr("%1 (%2)").arg(m_problem, where);
+    }
+    emit changed();
+}
+
+}  // namespace plateau::widgets

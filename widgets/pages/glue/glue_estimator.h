@@ -1,0 +1,58 @@
+// Asks the engine, on request, how long a GLUE run will take: it fine-tunes a few steps to measure them. GUI thread.
+#pragma once
+
+#include <optional>
+
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+
+#include "core/glue/glue_spec.h"
+
+namespace plateau::widgets {
+
+class EngineClient;
+
+// The answer of `glue` with `dry_run`.
+struct GlueEstimate {
+    double cells = 0, steps = 0, tokens = 0, seconds = 0;
+    QList<QPair<QString, double>> tasks;  // name and seconds of all its cells
+    bool operator==(const GlueEstimate&) const = default;
+};
+// Empty when it is no such answer.
+std::optional<GlueEstimate> parseGlueEstimate(const QJsonObject& document);
+// The parameters of serve's `glue`: the long flags that stand for this draft.
+QJsonObject glueEstimateParams(const glue::GlueDraft& draft);
+
+class GlueEstimator : public QObject {
+    Q_OBJECT
+
+public:
+    explicit GlueEstimator(EngineClient& engine, QObject* parent = nullptr);
+    ~GlueEstimator() override;
+
+    void ask(const glue::GlueDraft& draft);
+    void cancel();
+    // What is known belongs to another draft now: it is forgotten, and nobody waits for it any more.
+    void expect(const glue::GlueDraft& draft);
+
+    bool isAsking() const { return m_asked != 0; }
+    double progress() const { return m_progress; }  // 0 … 1; 0 while nothing is known
+    const std::optional<GlueEstimate>& known() const { return m_known; }
+    const QString& problem() const { return m_problem; }
+
+signals:
+    void changed();
+
+private:
+    void take(const QJsonObject& result, const QJsonObject& error);
+
+    EngineClient& m_engine;
+    std::map<std::string, std::string> m_fields;  // of the draft that was asked for
+    std::optional<GlueEstimate> m_known;
+    QString m_problem;
+    double m_progress = 0;
+    int m_asked = 0;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,336 @@
+#include "widgets/pages/glue/glue_form.h"
+
+#include <algorithm>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QStyle>
+#include <QToolButton>
+
+#include "widgets/engine/engine_client.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/catalogue_text.h"
+#include "widgets/pages/glue/checkpoint_look.h"
+#include "widgets/pages/glue/command_line_row.h"
+#include "widgets/pages/glue/glue_data.h"
+#include "widgets/pages/glue/glue_estimator.h"
+#include "widgets/pages/glue/task_chips.h"
+#include "widgets/pages/launch/field_row.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+// Fields of the form that are no fields of the spec, or are judged apart.
+const std::string kCheckpoint = "glue.checkpoint", kStep = "glue.step", kData = "glue.data", kTasks = "glue.tasks",
+                  kRecipe = "glue.recipe", kName = "name";
+
+bool isApart(const std::string& field) {
+    return field == kCheckpoint || field == kStep || field == kData || field == kRecipe || field == kName;
+}
+
+QString q(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+}  // namespace
+
+FieldRow* GlueForm::row(const std::string& field) const {
+    const auto found = m_rows.find(field);
+    return found == m_rows.end() ? nullptr : found->second;
+}
+
+// A run outlives the folder this window was started in.
+QString GlueForm::absolute(const std::string& field) const {
+    const QString typed = m_rows.at(field)->value();
+    return typed.isEmpty() ? QString() : QDir::cleanPath(QDir::current().absoluteFilePath(typed));
+}
+
+GlueChoice GlueForm::choice() const {
+    GlueChoice choice;
+    choice.checkpoint = absolute(kCheckpoint).toStdString();
+    choice.is_run = m_look->isRun();
+    const QString at = m_rows.at(kStep)->value();
+    if (at == QLatin1String("along")) choice.at = GlueChoice::At::along;
+    bool isStep = false;
+    choice.step = at.toLongLong(&isStep);
+    if (isStep) choice.at = GlueChoice::At::step;
+    choice.data = absolute(kData).toStdString();
+    choice.tasks = m_chips->chosen();
+    choice.name = m_rows.at(kName)->value().toStdString();
+    choice.fields[kRecipe] = m_rows.at(kRecipe)->value().toStdString();
+    for (const auto& [field, row] : m_rows) {
+        if (!isApart(field) && row->change()) choice.fields[field] = row->change()->toStdString();
+    }
+    return choice;
+}
+
+bool GlueForm::isSettled() const {
+    return !m_look->isLooking() && !m_check->isLooking();
+}
+
+void GlueForm::setCheckpoint(const QString& folder) {
+    m_rows.at(kCheckpoint)->setChange(folder);
+    update();
+}
+
+void GlueForm::suggestData(const QString& folder) {
+    if (!m_rows.at(kData)->value().isEmpty() || folder.isEmpty()) return;
+    m_rows.at(kData)->setChange(folder);
+    update();
+}
+
+void GlueForm::takeCatalogue() {
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    setEnabled(catalogue != nullptr);
+    if (!catalogue) return update();
+    FieldRow* recipes = m_rows.at(kRecipe);
+    const QString before = recipes->value();
+    recipes->clearChoices();
+    for (const run::RecipeInfo& recipe : catalogue->recipes) {
+        if (recipe.kind != "glue") continue;
+        const std::string key = "recipe.glue." + recipe.id;
+        recipes->addChoice(q(recipe.id),
+                           catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
+                           catalogueText(key + ".help", recipe.help));
+    }
+    recipes->setDefault(QStringLiteral("courtois2024"));
+    if (!before.isEmpty()) recipes->setChange(before);
+    FieldRow* devices = m_rows.at("device");
+    const std::optional<QString> device = devices->change();
+    devices->clearChoices();
+    devices->addChoice(QStringLiteral("auto"), tr("automatic"));
+    for (const run::DeviceInfo& info : catalogue->devices) devices->addChoice(q(info.id), q(info.id), q(info.name));
+    devices->setDefault(QStringLiteral("auto"));
+    devices->setChange(device);
+    update();
+}
+
+// Newest first: what one has just trained is what one asks about.
+void GlueForm::takeRuns() {
+    std::vector<const store::RunRow*> rows;
+    for (const store::RunRow& row : m_context.session.runs()) {
+        if (!row.read_only && (row.kind == "pretrain" || row.kind == "import")) rows.push_back(&row);
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
+    std::vector<std::pair<QString, QString>> shown;
+    for (const store::RunRow* row : rows) {
+        QString text = q(row->name);
+        const auto isNamed = [&text](const auto& entry) { return entry.second == text; };
+        if (std::any_of(shown.begin(), shown.end(), isNamed)) text = tr("%1 (%2)").arg(text, q(row->id.value));
+        shown.emplace_back(q(row->folder.string()), text);
+    }
+    if (shown == m_runs) return;
+    m_runs = shown;
+    FieldRow* checkpoint = m_rows.at(kCheckpoint);
+    const QString before = checkpoint->value();
+    checkpoint->clearChoices();
+    for (const auto& [folder, text] : m_runs) checkpoint->addChoice(folder, text, folder);
+    checkpoint->setChange(before);
+    if (isVisible()) m_look->look(absolute(kCheckpoint), true);
+}
+
+void GlueForm::takeSteps() {
+    FieldRow* step = m_rows.at(kStep);
+    const QString before = step->value();
+    step->clearChoices();
+    if (m_look->isRun()) {
+        step->addChoice(QStringLiteral("newest"), tr("newest when it starts"));
+        const std::vector<std::int64_t>& steps = m_look->steps();
+        for (auto at = steps.rbegin(); at != steps.rend(); ++at)
+            step->addChoice(QString::number(*at), tr("step %1").arg(groupedNumber(double(*at))));
+        step->addChoice(QStringLiteral("along"), tr("along the training"),
+                        tr("Fine-tunes its checkpoints one after another"));
+        step->setDefault(QStringLiteral("newest"));
+        bool isStep = false;
+        const std::int64_t wanted = before.toLongLong(&isStep);
+        const bool isThere = isStep && std::find(steps.begin(), steps.end(), wanted) != steps.end();
+        step->setChange(isThere || before == QLatin1String("along") ? std::optional(before) : std::nullopt);
+    }
+    update();
+}
+
+void GlueForm::update() {
+    m_look->look(absolute(kCheckpoint));
+    m_check->look(absolute(kData));
+    m_chips->setData(m_check->data(), m_check->isLooking());
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    if (catalogue) {
+        const auto defaults = glueDefaults(m_rows.at(kRecipe)->value().toStdString(), catalogue->recipes);
+        for (const auto& [field, value] : defaults) {
+            const auto row = m_rows.find(field);
+            if (row != m_rows.end() && !isApart(field)) row->second->setDefault(q(value));
+        }
+    }
+    const GlueChoice choice = this->choice();
+    m_rows.at(kStep)->setVisible(m_look->isRun());
+    m_rows.at("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
+    m_plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};
+    showProblems();
+    m_estimator->expect(m_plan.draft);
+    showEstimate();
+    updateMore();
+    emit settledChanged();
+}
+
+void GlueForm::showProblems() {
+    std::map<std::string, QString> problems = m_plan.problems;
+    if (!m_look->problem().isEmpty()) problems[kCheckpoint] = m_look->problem();
+    if (!m_check->problem().isEmpty()) problems[kData] = m_check->problem();
+    for (const auto& [field, row] : m_rows) {
+        const auto found = problems.find(field);
+        row->setError(found == problems.end() ? QString() : found->second);
+    }
+    m_problem.clear();
+    m_is_only_missing = false;
+    if (!m_context.engine.catalogue()) {
+        const QString problem = m_context.engine.problem();
+        m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
+    } else if (!problems.empty()) {
+        m_problem = tr("%1: %2").arg(glueFieldLabel(problems.begin()->first), problems.begin()->second);
+    }
+    for (const std::string& field : {kCheckpoint, kData, kTasks}) {
+        const auto missing = m_plan.missing.find(field);
+        if (!m_problem.isEmpty() || missing == m_plan.missing.end()) continue;
+        m_problem = missing->second;
+        m_is_only_missing = true;
+    }
+    QString command;
+    if (m_plan.spec && m_problem.isEmpty()) {
+        const QString typed = m_rows.at(kName)->value();
+        QString folder = (typed.isEmpty() ? defaultName() : typed).simplified();
+        folder.replace(QLatin1Char(' '), QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-'));
+        const QString output = QDir(m_context.session.runsFolder()).filePath(QStringLiteral("glue-") + folder);
+        command = q(run::shellQuoted(glue::glueCommandLine(m_plan.draft, output.toStdString())));
+    }
+    m_command->setCommand(command);
+    m_rows.at(kName)->setUsable(true, defaultName());
+}
+
+void GlueForm::showEstimate() {
+    const bool isAsking = m_estimator->isAsking();
+    m_progress->setVisible(isAsking);
+    m_progress->setRange(0, isAsking && m_estimator->progress() > 0 ? 100 : 0);
+    m_progress->setValue(int(100 * m_estimator->progress()));
+    m_ask->setText(isAsking ? tr("&Cancel") : tr("&Estimate"));
+    QString text;
+    QStringList parts;
+    if (isAsking) text = tr("measuring some steps …");
+    if (const auto& known = m_estimator->known()) {
+        text = tr("%1 fine-tunings, %2 steps: about %3")
+                   .arg(groupedNumber(known->cells), groupedNumber(known->steps),
+                        known->seconds < 1 ? tr("a second") : durationText(known->seconds));
+        for (const auto& [task, seconds] : known->tasks) parts << tr("%1: %2").arg(task, durationText(seconds));
+    }
+    if (!m_estimator->problem().isEmpty()) text = m_estimator->problem();
+    m_estimate->setText(text);
+    m_estimate->setToolTip(parts.join(QLatin1Char('\n')));
+    updateButtons();
+}
+
+// An error nobody sees helps nobody: unfolds when a hidden field has one.
+void GlueForm::updateMore() {
+    const auto isWrong = [](const FieldRow* row) { return !row->error().isEmpty(); };
+    if (std::any_of(m_moreRows.begin(), m_moreRows.end(), isWrong)) m_moreButton->setChecked(true);
+    const auto changed =
+        std::count_if(m_moreRows.begin(), m_moreRows.end(), [](const FieldRow* row) { return row->isChanged(); });
+    const bool isShown = m_moreButton->isChecked();
+    m_more->setVisible(isShown);
+    m_moreButton->setText(isShown ? tr("Less") : changed ? tr("More (%1 changed)").arg(changed) : tr("More"));
+    m_moreButton->setIcon(icon(isShown ? "chevron-down" : "chevron-right"));
+    m_moreButton->setToolTip(isShown ? tr("Hide the protocol's settings") : tr("Show the protocol's settings"));
+    m_moreButton->setAccessibleName(m_moreButton->text());
+}
+
+void GlueForm::updateButtons() {
+    QString against = m_problem;
+    const bool isLooking = m_look->isLooking() || m_check->isLooking();
+    if ((against.isEmpty() || m_is_only_missing) && isLooking) against = tr("Looking at the files");
+    m_reason->setText(against);
+    // What is only not given yet is no error.
+    const QString role = m_is_only_missing || isLooking ? QStringLiteral("small") : QStringLiteral("error");
+    if (m_reason->property("role") != role) {
+        m_reason->setProperty("role", role);
+        m_reason->style()->unpolish(m_reason);  // the style sheet looks at properties only when it polishes
+        m_reason->style()->polish(m_reason);
+    }
+    const bool isGood = against.isEmpty() && m_plan.spec;
+    for (QPushButton* button : {m_start, m_queue}) button->setEnabled(isGood && !m_starting);
+    m_ask->setEnabled(isGood || m_estimator->isAsking());
+    m_ask->setToolTip(!against.isEmpty() ? against : tr("Fine-tunes some steps to measure how long all will take"));
+    m_start->setToolTip(
+        against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free") : against);
+    m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
+}
+
+QString GlueForm::defaultName() const {
+    const QString folder = m_rows.at(kCheckpoint)->value();
+    if (folder.isEmpty()) return {};
+    QString name = QFileInfo(folder).fileName();
+    for (const auto& [path, text] : m_runs) {
+        if (path == folder) name = text;
+    }
+    const GlueChoice choice = this->choice();
+    if (choice.is_run && choice.at == GlueChoice::At::along) return tr("%1 along its training").arg(name);
+    if (choice.is_run && choice.at == GlueChoice::At::step)
+        return tr("%1 at %2").arg(name, groupedNumber(double(choice.step)));
+    return name;
+}
+
+void GlueForm::launch(bool startNow) {
+    if (!m_start->isEnabled() || !m_plan.spec) return;
+    setStarting(true);
+    m_estimator->cancel();  // the device is for the run now
+    const QString typed = m_rows.at(kName)->value();
+    const QString name = typed.isEmpty() ? defaultName() : typed;
+    emit launchRequested({run::newRunId("glue-" + name.toStdString()), glue::canonicalJson(*m_plan.spec),
+                          m_plan.spec->device, name},
+                         startNow);
+}
+
+void GlueForm::setStarting(bool starting) {
+    m_starting = starting;
+    updateButtons();
+}
+
+void GlueForm::setQueueNote(const QString& note) {
+    m_queueNote->setText(note);
+}
+
+void GlueForm::showEvent(QShowEvent* event) {
+    Card::showEvent(event);
+    m_look->look(absolute(kCheckpoint), true);
+    update();
+}
+
+void GlueForm::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("data"), absolute(kData));
+    QStringList tasks;
+    for (const std::string& task : m_chips->wanted()) tasks << q(task);
+    settings.setValue(QStringLiteral("tasks"), tasks);
+    settings.setValue(QStringLiteral("seeds"), m_rows.at("glue.seeds")->value());
+    settings.setValue(QStringLiteral("protocol"), m_rows.at(kRecipe)->value());
+}
+
+void GlueForm::restoreState(QSettings& settings) {
+    suggestData(settings.value(QStringLiteral("data")).toString());
+    if (settings.contains(QStringLiteral("tasks"))) {
+        std::vector<std::string> tasks;
+        for (const QString& task : settings.value(QStringLiteral("tasks")).toStringList())
+            tasks.push_back(task.toStdString());
+        m_chips->setWanted(tasks);
+    }
+    const QString recipe = settings.value(QStringLiteral("protocol")).toString();
+    if (!recipe.isEmpty()) m_rows.at(kRecipe)->setChange(recipe);
+    const QString seeds = settings.value(QStringLiteral("seeds")).toString();
+    if (!seeds.isEmpty()) m_rows.at("glue.seeds")->setChange(seeds);
+    update();
+}
+
+}  // namespace plateau::widgets

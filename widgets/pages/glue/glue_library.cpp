@@ -1,0 +1,67 @@
+#include "widgets/pages/glue/glue_library.h"
+
+#include <algorithm>
+
+#include "widgets/engine/worker.h"
+#include "widgets/models/workspace_session.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kEveryMs = 500;
+
+std::vector<GlueRunPlace> placesOf(const WorkspaceSession& session) {
+    std::vector<GlueRunPlace> places;
+    for (const store::RunRow& row : session.runs()) {
+        if (row.kind == "glue" && !row.archived)
+            places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms});
+    }
+    // Ids begin with the time of their making.
+    std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.id > b.id; });
+    return places;
+}
+
+}  // namespace
+
+GlueLibrary::GlueLibrary(WorkspaceSession& session, QObject* parent) : QObject(parent), m_session(session) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kEveryMs);
+    connect(&m_timer, &QTimer::timeout, this, &GlueLibrary::read);
+    connect(&session, &WorkspaceSession::ready, this, &GlueLibrary::look);
+    connect(&session, &WorkspaceSession::runsChanged, this, &GlueLibrary::look);
+    look();
+}
+
+GlueLibrary::~GlueLibrary() {
+    m_pool.waitForDone();
+}
+
+void GlueLibrary::look() {
+    if (!m_session.isReady()) return;
+    std::vector<GlueRunPlace> places = placesOf(m_session);
+    if (m_study && places == m_places) return;
+    m_places = std::move(places);
+    if (!m_study)
+        read();
+    else if (!m_timer.isActive())
+        m_timer.start();
+}
+
+void GlueLibrary::read() {
+    if (m_reading) {
+        m_again = true;
+        return;
+    }
+    m_reading = true;
+    onWorker(
+        m_pool, this, [places = m_places, before = m_study] { return readStudy(places, before); },
+        [this](std::shared_ptr<const GlueStudy> study) {
+            m_reading = false;
+            m_study = std::move(study);
+            emit changed();
+            if (std::exchange(m_again, false)) read();
+        });
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,43 @@
+// The GLUE runs of the workspace, read again on a worker whenever the session says that one of them changed. GUI thread.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "widgets/pages/glue/glue_study.h"
+
+namespace plateau::widgets {
+
+class WorkspaceSession;
+
+class GlueLibrary : public QObject {
+    Q_OBJECT
+
+public:
+    explicit GlueLibrary(WorkspaceSession& session, QObject* parent = nullptr);
+    ~GlueLibrary() override;
+
+    bool isReady() const { return m_study != nullptr; }  // a first look has been taken at all runs
+    bool isReading() const { return m_reading; }
+    const std::shared_ptr<const GlueStudy>& study() const { return m_study; }
+
+signals:
+    void changed();  // at most two a second while runs are at work
+
+private:
+    void look();
+    void read();
+
+    WorkspaceSession& m_session;
+    std::shared_ptr<const GlueStudy> m_study;
+    std::vector<GlueRunPlace> m_places;
+    QTimer m_timer;
+    bool m_reading = false, m_again = false;
+    QThreadPool m_pool;  // one thread
+};
+
+}  // namespace plateau::widgets

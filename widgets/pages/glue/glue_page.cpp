@@ -1,0 +1,154 @@
+#include "widgets/pages/glue/glue_page.h"
+
+#include <utility>
+
+#include <QAction>
+#include <QSettings>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "widgets/models/run_selection.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/glue/along_tab.h"
+#include "widgets/pages/glue/glue_form.h"
+#include "widgets/pages/glue/glue_library.h"
+#include "widgets/pages/glue/matrix_tab.h"
+#include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+GluePage::GluePage(const PageContext& context, QWidget* parent)
+    : Page(parent),
+      m_context(context),
+      m_library(new GlueLibrary(context.session, this)),
+      m_bar(new MessageBar(this)),
+      m_form(new GlueForm(m_context, this)),
+      m_tabs(new QTabWidget(this)),
+      m_matrix(new MatrixTab(this)),
+      m_along(new AlongTab(this)),
+      m_predictions(new PredictionsTab(this)) {
+    build();
+    buildActions();
+    connect(m_library, &GlueLibrary::changed, this, &GluePage::takeStudy);
+    connect(m_form, &GlueForm::closed, this, [this] { setFormShown(false); });
+    connect(m_form, &GlueForm::launchRequested, this, &GluePage::launch);
+    connect(m_form, &GlueForm::settledChanged, this, &Page::settledChanged);
+    connect(m_matrix, &MatrixTab::settledChanged, this, &Page::settledChanged);
+    connect(m_along, &AlongTab::settledChanged, this, &Page::settledChanged);
+    connect(m_matrix, &MatrixTab::runRequested, this, [this](const QString& run) {
+        m_context.selection.setCurrent(run);
+        emit pageRequested(QStringLiteral("runs"));
+    });
+    connect(m_matrix, &MatrixTab::predictionsRequested, this, [this](const QString& run, const QString& task, quint64 seed) {
+        m_predictions->choose(run, task, seed);
+        m_tabs->setCurrentWidget(m_predictions);
+    });
+    connect(m_predictions, &PredictionsTab::settledChanged, this, &Page::settledChanged);
+    connect(m_predictions, &PredictionsTab::rowsChanged, this, &GluePage::updateActions);
+    connect(m_predictions, &PredictionsTab::runWanted, this, [this] { setFormShown(true); });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
+    connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
+    connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);
+    connect(&context.queue, &RunQueue::changed, this, &GluePage::updateQueueNote);
+    updateQueueNote();
+    if (m_library->isReady()) takeStudy();
+}
+
+void GluePage::build() {
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_matrix, tr("Results"));
+    m_tabs->addTab(m_along, tr("Along training"));
+    m_tabs->addTab(m_predictions, tr("Predictions"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::m);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_form);
+    layout->addWidget(m_tabs, 1);
+    m_form->hide();
+}
+
+QString GluePage::title() const {
+    return tr("GLUE");
+}
+
+QString GluePage::subtitle() const {
+    const auto& study = m_library->study();
+    return study && !study->runs.empty() ? tr("%n runs", nullptr, int(study->runs.size())) : QString();
+}
+
+bool GluePage::isSettled() const {
+    if (!m_library->isReady() || m_library->isReading()) return false;
+    const bool isFormSettled = m_form->isHidden() || m_form->isSettled();
+    if (m_tabs->currentWidget() == m_predictions) return isFormSettled && m_predictions->isSettled();
+    return isFormSettled && (m_tabs->currentWidget() == m_along ? m_along->isSettled() : m_matrix->isSettled());
+}
+
+void GluePage::setFormShown(bool shown) {
+    m_new->setChecked(shown);
+    m_form->setVisible(shown);
+    if (shown) m_form->setFocus();
+    emit settledChanged();
+}
+
+// The data folder of the newest run is most likely that of the next.
+void GluePage::takeStudy() {
+    const auto& study = m_library->study();
+    m_matrix->setStudy(study);
+    m_along->setStudy(study);
+    m_predictions->setStudy(study);
+    for (const GlueRunInfo& info : study->runs) m_form->suggestData(QString::fromStdString(info.run.spec.data));
+    updateActions();
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void GluePage::launch(const RunQueue::NewFolder& folder, bool startNow) {
+    if (m_pending != Pending::none) return;
+    m_pending = startNow ? Pending::start : Pending::queue;
+    m_bar->hide();
+    m_context.queue.create(std::vector<RunQueue::NewFolder>{folder}, startNow);
+}
+
+void GluePage::takeCreated(const QStringList& ids) {
+    if (m_pending == Pending::none) return;
+    const bool isStarted = std::exchange(m_pending, Pending::none) == Pending::start;
+    m_form->setStarting(false);
+    setFormShown(false);
+    m_context.selection.setCurrent(ids.value(0));
+    m_bar->showMessage(MessageBar::Kind::information,
+                       isStarted ? tr("Started: the table fills as tasks are done") : tr("Queued"));
+    m_bar->setAction(tr("Show the run"), [this] { emit pageRequested(QStringLiteral("runs")); });
+    m_tabs->setCurrentWidget(m_matrix);
+}
+
+void GluePage::takeFailure(const QString& what, const QString& detail) {
+    m_pending = Pending::none;
+    m_form->setStarting(false);
+    m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+}
+
+void GluePage::updateQueueNote() {
+    const int waiting = int(m_context.queue.waiting().size());
+    QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
+    if (waiting > 0 && !m_context.queue.isStarter()) note = tr("%1; another window starts them").arg(note);
+    m_form->setQueueNote(note);
+}
+
+void GluePage::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
+    m_form->saveState(settings);
+    m_matrix->saveState(settings);
+    m_along->saveState(settings);
+}
+
+void GluePage::restoreState(QSettings& settings) {
+    m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
+    m_form->restoreState(settings);
+    m_matrix->restoreState(settings);
+    m_along->restoreState(settings);
+}
+
+}  // namespace plateau::widgets

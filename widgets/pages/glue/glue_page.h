@@ -1,0 +1,78 @@
+// GLUE: fine-tune a model on its tasks, see the results beside each other and beside the published ones, along a
+// training, and row by row. GUI thread; nothing here waits for a file or the engine.
+#pragma once
+
+#include <functional>
+
+#include "core/glue/table.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/pages/page.h"
+#include "widgets/pages/page_context.h"
+
+class QAction;
+class QMenu;
+class QTabWidget;
+
+namespace plateau::widgets {
+
+class AlongTab;
+class PredictionsTab;
+class GlueForm;
+class GlueLibrary;
+class MatrixTab;
+class MessageBar;
+
+class GluePage : public Page {
+    Q_OBJECT
+
+public:
+    explicit GluePage(const PageContext& context, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    QList<QAction*> headerActions() override;
+    bool isSettled() const override;
+    void saveState(QSettings& settings) const override;
+    void restoreState(QSettings& settings) override;
+
+    GlueForm& form() { return *m_form; }
+    GlueLibrary& library() { return *m_library; }
+    MatrixTab& matrix() { return *m_matrix; }
+    AlongTab& along() { return *m_along; }
+    PredictionsTab& predictions() { return *m_predictions; }
+    QTabWidget& tabs() { return *m_tabs; }
+    void setFormShown(bool shown);
+
+private:
+    void build();
+    void buildActions();
+    void takeStudy();
+    void launch(const RunQueue::NewFolder& folder, bool startNow);
+    void takeCreated(const QStringList& ids);
+    void takeFailure(const QString& what, const QString& detail);
+    void updateQueueNote();
+    void updateActions();
+    void copyTable(glue::TableFormat format);
+    void exportPicture();
+    void exportRows();
+    void makeSubmission();
+    // Asks for a file and writes there on a worker.
+    void save(const QString& title, const QString& proposal, const QString& filter,
+              const std::function<QByteArray(const QString& file)>& content);
+    void tellWritten(const QString& file, const QString& problem);
+
+    PageContext m_context;
+    GlueLibrary* m_library;
+    MessageBar* m_bar;
+    GlueForm* m_form;
+    QTabWidget* m_tabs;
+    MatrixTab* m_matrix;
+    AlongTab* m_along;
+    PredictionsTab* m_predictions;
+    QAction *m_new = nullptr, *m_columns = nullptr, *m_copy = nullptr, *m_picture = nullptr, *m_rows = nullptr,
+            *m_submission = nullptr;
+    QMenu* m_columnMenu = nullptr;
+    enum class Pending { none, start, queue } m_pending = Pending::none;
+};
+
+}  // namespace plateau::widgets

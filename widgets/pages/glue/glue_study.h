@@ -1,0 +1,77 @@
+// The GLUE runs of a workspace as the page shows them: read on a worker, immutable afterwards. Values; reading blocks on
+// files.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "core/glue/along.h"
+#include "core/glue/run_files.h"
+#include "core/glue/scores.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::widgets {
+
+// Where a run is, as the session says it.
+struct GlueRunPlace {
+    std::string id, name;
+    std::filesystem::path folder;
+    run::RunState state = run::RunState::unknown;
+    std::int64_t updated_ms = 0;
+    bool operator==(const GlueRunPlace&) const = default;
+};
+
+struct GlueRunInfo {
+    GlueRunPlace place;
+    glue::GlueRun run;
+    std::string problem;                        // why the run cannot be read; `run` is empty then
+    std::map<glue::CellId, std::int64_t> epochs;  // done, of cells that are at work
+    std::map<glue::CellId, std::vector<std::string>> splits;  // "dev", …: what a finished cell has predictions of
+};
+
+// A model in the matrix: the seeds of one checkpoint under one protocol, of one run or several; or a published one.
+struct GlueColumn {
+    std::string key;                // "run/<id>" of its first run, "published/base/pairwise"
+    bool is_published = false;
+    std::string name, op, size;     // of the run; operator and size of the model, where known
+    glue::Group group;              // what is done
+    std::vector<std::size_t> runs;  // of GlueStudy::runs
+};
+
+// A curve along a training.
+struct GlueAlong {
+    std::string key, name, op;
+    bool is_published = false;
+    glue::AlongCurve curve;
+    std::vector<std::size_t> runs;
+};
+
+struct GlueStudy {
+    std::vector<GlueRunInfo> runs;  // newest first
+    std::vector<GlueColumn> columns;
+    std::vector<GlueAlong> along;
+
+    const GlueColumn* column(const std::string& key) const;
+};
+
+// What has not changed since `before` is taken over from it.
+std::shared_ptr<const GlueStudy> readStudy(const std::vector<GlueRunPlace>& places,
+                                           const std::shared_ptr<const GlueStudy>& before);
+
+// The cells of one task in a column: what the runs planned, and how far each is.
+struct GlueCellState {
+    std::size_t run = 0;  // of GlueStudy::runs
+    glue::CellId id;
+    const glue::CellResult* result = nullptr;  // null until it is done
+    std::optional<std::int64_t> epochs;        // done, while it is at work
+};
+std::vector<GlueCellState> cellsOf(const GlueStudy& study, const GlueColumn& column, const std::string& task);
+
+}  // namespace plateau::widgets

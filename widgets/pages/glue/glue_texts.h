@@ -1,0 +1,36 @@
+// The words of GLUE results: flags, verdicts, numbers. GUI thread (translations).
+#pragma once
+
+#include <string>
+
+#include <QString>
+
+#include "core/glue/comparison.h"
+#include "core/glue/scores.h"
+
+namespace plateau::widgets {
+
+// "81.04", two decimals in the user's notation; "–" for none.
+QString percentText(double percent);
+QString percentText(const std::optional<double>& percent);
+// "81.04 ± 0.35"; without ± below two seeds.
+QString spreadText(const analysis::Spread& spread);
+// "+0.62", "−1.20".
+QString signedText(double points);
+QString pText(double p);  // "0.016", "< 0.001"
+
+// What a code of core/glue/trust.h means: two or three words, and a sentence.
+QString flagText(const std::string& code);
+QString flagHelp(const std::string& code);
+
+// "MRPC", its metrics, what it counts for: the header of a row and its tooltip.
+QString numberTitle(const glue::Number& number);
+QString numberHelp(const glue::Number& number);
+
+// "pairwise scores 0.62 points higher than original: not distinguishable with 5 seeds (95 % interval −0.12 … 1.36, exact
+// permutation p = 0.16)". `what`: the score, or a task.
+QString comparisonText(const QString& own, const QString& baseline, const QString& what,
+                       const glue::Difference& difference);
+QString verdictText(const glue::Difference& difference);
+
+}  // namespace plateau::widgets

@@ -1,0 +1,261 @@
+#include "widgets/pages/glue/matrix_tab.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "widgets/engine/worker.h"
+#include "widgets/pages/glue/cell_panel.h"
+#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/pages/glue/score_matrix_view.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kWordsHeight = 60;
+
+QStringList listOf(const std::set<std::string>& keys) {
+    QStringList list;
+    for (const std::string& key : keys) list << QString::fromStdString(key);
+    return list;
+}
+
+std::set<std::string> setOf(const QStringList& list) {
+    std::set<std::string> keys;
+    for (const QString& key : list) keys.insert(key.toStdString());
+    return keys;
+}
+
+QScrollArea* scrolled(QWidget* content, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(content);
+    area->setMinimumHeight(kWordsHeight);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return area;
+}
+
+}  // namespace
+
+MatrixTab::MatrixTab(QWidget* parent)
+    : QWidget(parent),
+      m_view(new ScoreMatrixView(this)),
+      m_panel(new CellPanel(this)),
+      m_splitter(new QSplitter(Qt::Horizontal, this)),
+      m_note(new QLabel(this)),
+      m_words(new QLabel(this)) {
+    m_pool.setMaxThreadCount(1);
+    m_note->setProperty("role", "soft");
+    m_note->setWordWrap(true);
+    m_note->setObjectName(QStringLiteral("note"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_words->setAccessibleName(tr("Comparison in words"));
+    auto* left = new QWidget(this);
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addWidget(m_note);
+    column->addWidget(m_view, 4);
+    column->addWidget(scrolled(m_words, left), 1);
+    m_splitter->addWidget(left);
+    m_splitter->addWidget(m_panel);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setSizes({760, 400});
+    m_panel->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, spacing::s, 0, 0);
+    layout->addWidget(m_splitter);
+
+    connect(m_view, &ScoreMatrixView::cellChosen, this, &MatrixTab::openCell);
+    connect(m_view, &ScoreMatrixView::baselineRequested, this, &MatrixTab::setBaseline);
+    connect(m_view, &ScoreMatrixView::hideRequested, this, [this](const QString& key) { setColumnShown(key, false); });
+    connect(m_view, &ScoreMatrixView::runRequested, this, [this](const QString& key) {
+        const GlueColumn* found = m_study ? m_study->column(key.toStdString()) : nullptr;
+        if (found && !found->runs.empty())
+            emit runRequested(QString::fromStdString(m_study->runs[found->runs.front()].place.id));
+    });
+    connect(m_panel, &CellPanel::closed, this, [this] {
+        m_panel->hide();
+        m_row.clear();
+        m_view->setFocus();
+    });
+    connect(m_panel, &CellPanel::predictionsRequested, this, &MatrixTab::predictionsRequested);
+    connect(m_panel, &CellPanel::settledChanged, this, &MatrixTab::settledChanged);
+}
+
+MatrixTab::~MatrixTab() {
+    m_pool.waitForDone();
+}
+
+const ScoreMatrix& MatrixTab::matrix() const {
+    return m_view->matrixModel().matrix();
+}
+
+QString MatrixTab::comparisonText() const {
+    return m_words->text();
+}
+
+bool MatrixTab::isSettled() const {
+    return m_study && !m_comparing && m_panel->isSettled();
+}
+
+bool MatrixTab::hasOwn() const {
+    return m_study && std::any_of(m_study->columns.begin(), m_study->columns.end(),
+                                  [](const GlueColumn& column) { return !column.is_published; });
+}
+
+// Without results of one's own the published table is there to look at.
+std::vector<std::string> MatrixTab::shown() const {
+    std::vector<std::string> keys;
+    if (!m_study) return keys;
+    const bool showAll = !hasOwn() && m_published.empty();
+    for (const GlueColumn& column : m_study->columns) {
+        const bool isShown = column.is_published ? showAll || m_published.contains(column.key) : !m_hidden.contains(column.key);
+        if (isShown) keys.push_back(column.key);
+    }
+    return keys;
+}
+
+std::vector<const GlueColumn*> MatrixTab::shownColumns() const {
+    std::vector<const GlueColumn*> columns;
+    for (const std::string& key : shown()) columns.push_back(m_study->column(key));
+    return columns;
+}
+
+void MatrixTab::setStudy(const std::shared_ptr<const GlueStudy>& study) {
+    m_study = study;
+    update();
+}
+
+void MatrixTab::setBaseline(const QString& column) {
+    m_baseline = column.toStdString();
+    update();
+}
+
+void MatrixTab::setColumnShown(const QString& column, bool shown) {
+    const std::string key = column.toStdString();
+    const GlueColumn* found = m_study ? m_study->column(key) : nullptr;
+    if (!found) return;
+    if (found->is_published) {
+        // What is shown by itself is a choice from the first change on.
+        if (!hasOwn() && m_published.empty()) m_published = [this] {
+                const auto keys = this->shown();
+                return std::set<std::string>(keys.begin(), keys.end());
+            }();
+        if (shown)
+            m_published.insert(key);
+        else
+            m_published.erase(key);
+    } else if (shown) {
+        m_hidden.erase(key);
+    } else {
+        m_hidden.insert(key);
+    }
+    update();
+}
+
+void MatrixTab::fillMenu(QMenu& menu) {
+    menu.clear();
+    if (!m_study) return;
+    const std::vector<std::string> keys = shown();
+    for (const bool published : {false, true}) {
+        bool isFirst = true;
+        for (const GlueColumn& column : m_study->columns) {
+            if (column.is_published != published) continue;
+            if (std::exchange(isFirst, false)) menu.addSection(published ? tr("Published") : tr("This workspace"));
+            QAction* action = menu.addAction(QString::fromStdString(column.name));
+            action->setCheckable(true);
+            action->setChecked(std::find(keys.begin(), keys.end(), column.key) != keys.end());
+            connect(action, &QAction::toggled, this, [this, key = QString::fromStdString(column.key)](bool checked) {
+                setColumnShown(key, checked);
+            });
+        }
+    }
+}
+
+void MatrixTab::update() {
+    if (!m_study) return;
+    m_baselines = baselinesOf(*m_study, shown(), m_baseline);
+    m_view->setMatrix(makeMatrix(*m_study, shown(), m_baselines, m_comparisons));
+    m_note->setText(tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
+                       "fine-tuning seeds. Start a run with “New GLUE run”."));
+    m_note->setVisible(!hasOwn());
+    if (m_panel->isVisible() && !m_row.empty()) m_panel->show(m_study, m_row, m_column);
+    compare();
+}
+
+void MatrixTab::compare() {
+    const int number = ++m_number;
+    m_comparing = true;
+    onWorker(
+        m_pool, this, [study = m_study, baselines = m_baselines] { return compareAll(*study, baselines); },
+        [this, number](Comparisons comparisons) {
+            if (number != m_number) return;
+            m_comparing = false;
+            m_comparisons = std::move(comparisons);
+            m_view->setMatrix(makeMatrix(*m_study, shown(), m_baselines, m_comparisons));
+            showWords();
+            emit settledChanged();
+        });
+}
+
+// The score says most; where it is not there yet, the tasks that both have.
+void MatrixTab::showWords() {
+    QStringList lines;
+    for (const auto& [key, comparison] : m_comparisons) {
+        const GlueColumn *own = m_study->column(key), *baseline = m_study->column(m_baselines[key]);
+        if (!own || !baseline) continue;
+        const QString a = QString::fromStdString(own->name), b = QString::fromStdString(baseline->name);
+        if (comparison.score.difference) lines << widgets::comparisonText(a, b, tr("GLUE score"), comparison.score);
+        for (const glue::NumberDifference& number : comparison.numbers) {
+            const bool isTold = number.value.verdict == glue::Verdict::better ||
+                                number.value.verdict == glue::Verdict::worse || !comparison.score.difference;
+            if (isTold && number.value.difference)
+                lines << widgets::comparisonText(a, b, numberTitle(*number.number), number.value);
+        }
+    }
+    if (!lines.isEmpty())
+        lines << tr("This covers fine-tuning variance only: one pre-training seed stands for each model. A task is "
+                    "called better or worse only where the interval leaves out zero and the p value, corrected for "
+                    "the number of tasks, is at most 0.05.");
+    m_words->setText(lines.join(QLatin1Char('\n')));
+    m_words->parentWidget()->parentWidget()->setVisible(!lines.isEmpty());
+}
+
+void MatrixTab::openCell(const QString& row, const QString& column) {
+    m_row = row.toStdString();
+    m_column = column.toStdString();
+    m_panel->setVisible(true);
+    m_panel->show(m_study, m_row, m_column);
+}
+
+void MatrixTab::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("hidden"), listOf(m_hidden));
+    settings.setValue(QStringLiteral("published"), listOf(m_published));
+    settings.setValue(QStringLiteral("baseline"), QString::fromStdString(m_baseline));
+    settings.setValue(QStringLiteral("cell_splitter"), m_splitter->saveState());
+}
+
+void MatrixTab::restoreState(QSettings& settings) {
+    m_hidden = setOf(settings.value(QStringLiteral("hidden")).toStringList());
+    m_published = setOf(settings.value(QStringLiteral("published")).toStringList());
+    m_baseline = settings.value(QStringLiteral("baseline")).toString().toStdString();
+    m_splitter->restoreState(settings.value(QStringLiteral("cell_splitter")).toByteArray());
+    update();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,78 @@
+// The results as a matrix of tasks by models, what they are compared with in words, and a cell in detail. GUI thread.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include "widgets/pages/glue/glue_study.h"
+#include "widgets/pages/glue/score_matrix.h"
+
+class QLabel;
+class QMenu;
+class QSettings;
+class QSplitter;
+
+namespace plateau::widgets {
+
+class CellPanel;
+class MessageBar;
+class ScoreMatrixView;
+
+class MatrixTab : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MatrixTab(QWidget* parent = nullptr);
+    ~MatrixTab() override;
+
+    void setStudy(const std::shared_ptr<const GlueStudy>& study);
+    ScoreMatrixView& view() { return *m_view; }
+    CellPanel& panel() { return *m_panel; }
+    const ScoreMatrix& matrix() const;
+    QString comparisonText() const;
+    bool isSettled() const;
+
+    // The groups that are shown, in order, and which of them is the baseline of others, for tables as text.
+    std::vector<const GlueColumn*> shownColumns() const;
+    const Baselines& baselines() const { return m_baselines; }
+    void setBaseline(const QString& column);
+    void setColumnShown(const QString& column, bool shown);
+    // Fills a menu with the columns that can be shown.
+    void fillMenu(QMenu& menu);
+
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
+
+signals:
+    void runRequested(const QString& run);
+    void predictionsRequested(const QString& run, const QString& task, quint64 seed);
+    void settledChanged();
+
+private:
+    void update();
+    void compare();
+    void showWords();
+    void openCell(const QString& row, const QString& column);
+    std::vector<std::string> shown() const;
+    bool hasOwn() const;
+
+    std::shared_ptr<const GlueStudy> m_study;
+    std::set<std::string> m_hidden, m_published;  // own ones that are not shown, published ones that are
+    std::string m_baseline, m_row, m_column;      // pinned; of the open cell
+    Baselines m_baselines;
+    Comparisons m_comparisons;
+    ScoreMatrixView* m_view;
+    CellPanel* m_panel;
+    QSplitter* m_splitter;
+    QLabel *m_note, *m_words;
+    int m_number = 0;
+    bool m_comparing = false;
+    QThreadPool m_pool;  // one thread
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,163 @@
+#include "widgets/pages/glue/predictions_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QLocale>
+
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kTipWidth = 100;  // letters of a line
+
+QString q(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+// Breaks a long sentence at spaces, so that its tooltip fits the screen; never as rich text.
+QString wrapped(const QString& text) {
+    QString lines;
+    qsizetype line = 0;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        if (line > 0 && line + word.size() > kTipWidth) {
+            lines += QLatin1Char('\n');
+            line = 0;
+        } else if (line > 0) {
+            lines += QLatin1Char(' ');
+        }
+        lines += word;
+        line += word.size() + 1;
+    }
+    return lines;
+}
+
+}  // namespace
+
+void PredictionsModel::setRows(const glue::TaskInfo* task, const Predictions& predictions,
+                               std::vector<std::uint32_t> rows) {
+    beginResetModel();
+    m_task = task;
+    m_predictions = predictions;
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+const glue::Prediction* PredictionsModel::row(const QModelIndex& index) const {
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::ParentIsInvalid)) return nullptr;
+    return &(*m_predictions)[m_rows[std::size_t(index.row())]];
+}
+
+std::vector<glue::Prediction> PredictionsModel::shown() const {
+    std::vector<std::uint32_t> sorted = m_rows;
+    std::sort(sorted.begin(), sorted.end());
+    std::vector<glue::Prediction> rows;
+    for (const std::uint32_t at : sorted) rows.push_back((*m_predictions)[at]);
+    return rows;
+}
+
+int PredictionsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int PredictionsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString PredictionsModel::text(const glue::Prediction& row, int column) const {
+    const auto value = [this](double number) {
+        const auto at = std::size_t(number);
+        if (m_task->is_regression || at >= m_task->labels.size()) return QLocale().toString(number, 'f', 2);
+        return q(m_task->labels[at]);
+    };
+    switch (column) {
+        case Index:
+            return groupedNumber(double(row.index));
+        case First:
+            return q(row.first);
+        case Second:
+            return q(row.second);
+        case Label:
+            return row.label ? value(*row.label) : QString();
+        case Prediction:
+            return value(row.prediction);
+        case Certainty: {
+            const auto certainty = certaintyOf(*m_task, row);
+            if (!certainty) return {};
+            return QLocale().toString(m_task->is_regression ? *certainty : 100 * *certainty, 'f',
+                                      m_task->is_regression ? 2 : 1);
+        }
+        case Scores: {
+            QStringList scores;
+            for (const double score : row.scores) scores << QLocale().toString(score, 'f', 3);
+            return scores.join(QStringLiteral("  "));
+        }
+        default:
+            return {};
+    }
+}
+
+bool PredictionsModel::isNumber(int column) const {
+    if (column == First || column == Second) return false;
+    return (column != Label && column != Prediction) || (m_task && m_task->is_regression);
+}
+
+QVariant PredictionsModel::data(const QModelIndex& index, int role) const {
+    const glue::Prediction* found = row(index);
+    if (!found) return {};
+    const int column = index.column();
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(*found, column);
+        case Qt::ToolTipRole:
+            return column == First || column == Second ? wrapped(text(*found, column)) : QString();
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue((isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        case Qt::DecorationRole:
+            if (column != Prediction || !found->label) return {};
+            return isWrong(*m_task, *found) ? icon("close", &Theme::bad) : icon("check", &Theme::good);
+        case Qt::AccessibleTextRole:
+            if (column != Prediction || !found->label) return text(*found, column);
+            return isWrong(*m_task, *found) ? tr("%1, wrong").arg(text(*found, column))
+                                            : tr("%1, right").arg(text(*found, column));
+        default:
+            return {};
+    }
+}
+
+QVariant PredictionsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    const bool isRegression = m_task && m_task->is_regression;
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Certainty)
+        return isRegression ? tr("How far the prediction is off") : tr("Share that the model gives its prediction (softmax of the scores)");
+    if (role == Qt::ToolTipRole && section == Scores && m_task) {
+        QStringList labels;
+        for (const std::string_view label : m_task->labels) labels << q(label);
+        return labels.isEmpty() ? tr("What the model says") : tr("Logits of %1").arg(labels.join(QStringLiteral(", ")));
+    }
+    if (role != Qt::DisplayRole) return {};
+    switch (section) {
+        case Index:
+            return tr("Row");
+        case First:
+            return m_task && m_task->is_pair ? tr("First text") : tr("Text");
+        case Second:
+            return tr("Second text");
+        case Label:
+            return tr("Label");
+        case Prediction:
+            return tr("Prediction");
+        case Certainty:
+            return isRegression ? tr("Off by") : tr("Certainty (%)");
+        case Scores:
+            return tr("Scores");
+        default:
+            return {};
+    }
+}
+
+}  // namespace plateau::widgets

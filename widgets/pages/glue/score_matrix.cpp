@@ -1,0 +1,246 @@
+#include "widgets/pages/glue/score_matrix.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <QCoreApplication>
+
+#include "widgets/models/run_texts.h"
+#include "widgets/pages/glue/glue_texts.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct ScoreMatrixText {
+    Q_DECLARE_TR_FUNCTIONS(ScoreMatrixText)
+};
+
+QString q(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+std::string taskName(const MatrixRow& row) {
+    return row.number ? std::string(glue::taskInfo(row.number->task).name) : std::string();
+}
+
+std::vector<std::string> flagsOf(const glue::SeedResult& seed, const MatrixRow& row) {
+    std::vector<std::string> all;
+    for (const auto& [task, flags] : seed.flags) {
+        const bool counts = row.number ? task == taskName(row) : glue::taskInfo(glue::findTask(task)->id).in_score;
+        if (counts) all.insert(all.end(), flags.begin(), flags.end());
+    }
+    return all;
+}
+
+std::optional<double> valueOf(const glue::SeedResult& seed, const MatrixRow& row) {
+    return row.number ? glue::numberOf(*row.number, seed.values) : seed.score;
+}
+
+QString seedLine(const glue::SeedResult& seed, const MatrixRow& row) {
+    QString line = ScoreMatrixText::tr("seed %1: %2").arg(seed.seed).arg(percentText(valueOf(seed, row)));
+    QStringList flags;
+    for (const auto& [task, codes] : seed.flags) {
+        if (row.number && task != taskName(row)) continue;
+        for (const std::string& code : codes) {
+            const glue::TaskInfo* info = glue::findTask(task);
+            flags << (row.number || !info ? flagText(code)
+                                          : ScoreMatrixText::tr("%1 %2").arg(q(info->title), flagText(code)));
+        }
+    }
+    if (!flags.isEmpty()) line += ScoreMatrixText::tr(" – %1").arg(flags.join(QStringLiteral(", ")));
+    return line;
+}
+
+// What is planned and not done; empty when nothing is.
+QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells, MatrixCell& cell) {
+    if (cells.empty()) return {};
+    const auto done = std::count_if(cells.begin(), cells.end(), [](const auto& state) { return state.result; });
+    if (std::size_t(done) == cells.size()) return {};
+    double share = double(done);
+    bool isRunning = false, isWaiting = false;
+    QString epochs;
+    for (const GlueCellState& state : cells) {
+        const GlueRunInfo& info = study.runs[state.run];
+        isRunning = isRunning || info.place.state == run::RunState::running;
+        isWaiting = isWaiting || info.place.state == run::RunState::queued;
+        if (!state.epochs) continue;
+        const auto all = std::max<std::int64_t>(1, info.run.spec.epochs);
+        share += std::min(1.0, double(*state.epochs) / double(all));
+        if (epochs.isEmpty()) epochs = ScoreMatrixText::tr("epoch %1/%2").arg(*state.epochs).arg(all);
+    }
+    if (isRunning) cell.progress = share / double(cells.size());
+    QString text = ScoreMatrixText::tr("%1 of %n seeds", nullptr, int(cells.size())).arg(done);
+    if (!epochs.isEmpty())
+        text = ScoreMatrixText::tr("%1 of %2 · %3").arg(done).arg(cells.size()).arg(epochs);
+    else if (isWaiting && done == 0)
+        text = stateText(run::RunState::queued);
+    else if (!isRunning && done == 0)
+        text = ScoreMatrixText::tr("not done");
+    return text;
+}
+
+MatrixCell makeCell(const GlueStudy& study, const GlueColumn& column, const MatrixRow& row) {
+    MatrixCell cell;
+    QStringList lines;
+    std::vector<double> values;
+    for (const glue::SeedResult& seed : column.group.seeds) {
+        const auto value = valueOf(seed, row);
+        if (!value) continue;
+        const bool isSuspect = !flagsOf(seed, row).empty();
+        cell.suspects += isSuspect ? 1 : 0;
+        lines << seedLine(seed, row);
+        if (!std::isfinite(*value)) continue;
+        cell.dots.push_back({*value, isSuspect});
+        values.push_back(*value);
+    }
+    if (!values.empty()) cell.spread = analysis::spreadOf(values);
+    if (row.number) {
+        const std::string task = taskName(row);
+        const auto cells = cellsOf(study, column, task);
+        cell.note = openText(study, cells, cell);
+        if (cells.empty() && !column.is_published && !cell.spread) cell.note = ScoreMatrixText::tr("not chosen");
+    } else if (!column.group.score) {
+        cell.spread.reset();
+        cell.dots.clear();
+        QStringList missing;
+        for (const std::string& key : column.group.missing) missing << q(key);
+        const auto count = glue::missingIn({}).size();
+        if (column.group.missing.size() < count && !missing.isEmpty())
+            lines << ScoreMatrixText::tr("missing for the score: %1").arg(missing.join(QStringLiteral(", ")));
+        cell.note = ScoreMatrixText::tr("needs all nine");
+    }
+    if (!cell.note.isEmpty()) lines << cell.note;
+    cell.help = lines.join(QLatin1Char('\n'));
+    return cell;
+}
+
+void markBest(std::vector<MatrixCell>& row) {
+    const auto printed = [](const MatrixCell& cell) {
+        return cell.spread ? std::round(cell.spread->mean * 100) : -std::numeric_limits<double>::infinity();
+    };
+    const auto known = std::count_if(row.begin(), row.end(), [](const MatrixCell& cell) { return cell.spread; });
+    if (known < 2) return;
+    double best = -std::numeric_limits<double>::infinity();
+    for (const MatrixCell& cell : row) best = std::max(best, printed(cell));
+    for (MatrixCell& cell : row) cell.is_best = cell.spread && printed(cell) == best;
+}
+
+void compare(MatrixCell& cell, const MatrixRow& row, const glue::Comparison& comparison) {
+    const glue::Difference* difference = row.number ? nullptr : &comparison.score;
+    for (const glue::NumberDifference& known : comparison.numbers) {
+        if (row.number && known.number->id == row.number->id) difference = &known.value;
+    }
+    if (!difference || !difference->difference || !cell.spread) return;
+    cell.delta = difference->difference;
+    cell.verdict = difference->verdict;
+    QString line = ScoreMatrixText::tr("%1 to the baseline: %2").arg(signedText(*cell.delta), verdictText(*difference));
+    cell.help += (cell.help.isEmpty() ? QString() : QStringLiteral("\n")) + line;
+}
+
+void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const MatrixCell& cell : cells) {
+        for (const MatrixDot& dot : cell.dots) {
+            low = std::min(low, dot.value);
+            high = std::max(high, dot.value);
+        }
+    }
+    if (!(low <= high)) return;
+    // A single value stands in the middle.
+    row.low = high > low ? low : low - 1;
+    row.high = high > low ? high : high + 1;
+}
+
+MatrixColumn makeColumn(const GlueStudy& study, const GlueColumn& column, bool isBaseline) {
+    MatrixColumn made;
+    made.key = column.key;
+    made.is_published = column.is_published;
+    made.is_baseline = isBaseline;
+    made.title = q(column.name);
+    made.subtitle = column.is_published ? ScoreMatrixText::tr("published")
+                                        : q(column.size.empty() ? column.op : column.size + " " + column.op);
+    QStringList lines{made.title};
+    if (column.is_published) lines << ScoreMatrixText::tr("Courtois et al. 2024, table 3: five fine-tuning seeds");
+    for (const std::size_t at : column.runs) {
+        const GlueRunInfo& info = study.runs[at];
+        lines << ScoreMatrixText::tr("%1: %2").arg(q(info.place.id), stateText(info.place.state));
+        const glue::GlueSpec& spec = info.run.spec;
+        lines << q(spec.checkpoint);
+        lines << ScoreMatrixText::tr("%1, %2 epochs, batch %3, rate %4, %5")
+                     .arg(q(spec.recipe))
+                     .arg(spec.epochs)
+                     .arg(spec.batch)
+                     .arg(spec.lr)
+                     .arg(q(spec.precision));
+        if (!info.run.damaged.empty())
+            lines << ScoreMatrixText::tr("%n damaged cells are done again when the run goes on", nullptr,
+                                         int(info.run.damaged.size()));
+    }
+    for (const std::string& flag : column.group.flags) lines << flagHelp(flag);
+    if (made.is_baseline) lines << ScoreMatrixText::tr("The others are compared with this one");
+    made.help = lines.join(QLatin1Char('\n'));
+    return made;
+}
+
+}  // namespace
+
+ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& shown, const Baselines& baselines,
+                       const Comparisons& comparisons) {
+    ScoreMatrix matrix;
+    matrix.rows.push_back({"score", nullptr, ScoreMatrixText::tr("GLUE score"),
+                           ScoreMatrixText::tr("Plain mean of the nine numbers below, of each seed; WNLI is left out")});
+    for (const glue::Number& number : glue::numbers())
+        matrix.rows.push_back(
+            {std::string(number.id), &number, numberTitle(number), numberHelp(number), number.in_score});
+    std::vector<const GlueColumn*> columns;
+    for (const std::string& key : shown) {
+        const GlueColumn* column = study.column(key);
+        if (!column) continue;
+        columns.push_back(column);
+        const bool isBaseline = std::any_of(baselines.begin(), baselines.end(),
+                                            [&key](const auto& entry) { return entry.second == key; });
+        matrix.columns.push_back(makeColumn(study, *column, isBaseline));
+    }
+    for (MatrixRow& row : matrix.rows) {
+        std::vector<MatrixCell> cells;
+        for (const GlueColumn* column : columns) {
+            cells.push_back(makeCell(study, *column, row));
+            const auto comparison = comparisons.find(column->key);
+            if (comparison != comparisons.end() && baselines.contains(column->key))
+                compare(cells.back(), row, comparison->second);
+        }
+        markBest(cells);
+        spanDots(row, cells);
+        matrix.cells.push_back(std::move(cells));
+    }
+    return matrix;
+}
+
+Baselines baselinesOf(const GlueStudy& study, const std::vector<std::string>& shown, const std::string& pinned) {
+    Baselines baselines;
+    const bool isPinned = std::find(shown.begin(), shown.end(), pinned) != shown.end();
+    for (const std::string& key : shown) {
+        const GlueColumn* own = study.column(key);
+        if (!own) continue;
+        for (const std::string& other : shown) {
+            const GlueColumn* candidate = study.column(other);
+            if (!candidate || other == key || baselines.contains(key)) continue;
+            const bool isNatural = candidate->op == "original" && own->op != "original" &&
+                                   candidate->size == own->size && candidate->is_published == own->is_published;
+            if (isPinned ? other == pinned : isNatural) baselines[key] = other;
+        }
+    }
+    return baselines;
+}
+
+Comparisons compareAll(const GlueStudy& study, const Baselines& baselines) {
+    Comparisons comparisons;
+    for (const auto& [key, other] : baselines) {
+        const GlueColumn *own = study.column(key), *baseline = study.column(other);
+        if (own && baseline) comparisons[key] = glue::compareGroups(own->group, baseline->group);
+    }
+    return comparisons;
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,73 @@
+// The matrix of the page as values: tasks in rows, models in columns. Made from the columns that are shown and the one
+// that they are compared with; no widgets. GUI thread (translations).
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QString>
+#include <QStringList>
+
+#include "core/glue/comparison.h"
+#include "widgets/pages/glue/glue_study.h"
+
+namespace plateau::widgets {
+
+struct MatrixDot {
+    double value = 0;         // percent
+    bool is_suspect = false;  // flagged: drawn hollow
+    bool operator==(const MatrixDot&) const = default;
+};
+
+struct MatrixCell {
+    std::optional<analysis::Spread> spread;  // percent
+    std::vector<MatrixDot> dots;             // a seed each
+    int suspects = 0;                        // seeds with flags
+    bool is_best = false;
+    std::optional<double> delta;             // to the baseline
+    glue::Verdict verdict = glue::Verdict::unknown;
+    std::optional<double> progress;          // share of the work, while a run is on it
+    QString note;                            // "2 of 5 seeds", "waiting", "no data": what is not there yet
+    QString help;                            // tooltip
+    bool operator==(const MatrixCell&) const = default;
+};
+
+struct MatrixColumn {
+    std::string key;
+    QString title, subtitle, help;
+    bool is_published = false, is_baseline = false;
+    bool operator==(const MatrixColumn&) const = default;
+};
+
+struct MatrixRow {
+    std::string id;                        // of glue::numbers(); "score" for the first
+    const glue::Number* number = nullptr;  // null for the score
+    QString title, help;
+    bool in_score = true;
+    double low = 0, high = 1;              // of all dots in the row: where they stand
+    bool operator==(const MatrixRow&) const = default;
+};
+
+struct ScoreMatrix {
+    std::vector<MatrixRow> rows;
+    std::vector<MatrixColumn> columns;
+    std::vector<std::vector<MatrixCell>> cells;  // [row][column]
+    bool operator==(const ScoreMatrix&) const = default;
+};
+
+using Baselines = std::map<std::string, std::string>;         // a column's key to its baseline's
+using Comparisons = std::map<std::string, glue::Comparison>;  // by a column's key, with its baseline
+
+// `shown`: keys, in order.
+ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& shown, const Baselines& baselines,
+                       const Comparisons& comparisons);
+
+// What each shown column is compared with: the pinned one; without one, the operator `original` of the same size, own
+// runs with own ones and published with published.
+Baselines baselinesOf(const GlueStudy& study, const std::vector<std::string>& shown, const std::string& pinned);
+// May take long with many seeds: for a worker.
+Comparisons compareAll(const GlueStudy& study, const Baselines& baselines);
+
+}  // namespace plateau::widgets
