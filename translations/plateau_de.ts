@@ -378,6 +378,151 @@
         <source>recipe.hbert-day.help</source>
         <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen. In der Arbeit offen, hier wie bei BERT üblich: Weight Decay 0,01, Clipping bei 1, 15 % maskiert, Dropout 0,1. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.checkpoint</source>
+        <translation>Ordner eines Checkpoints, oder ein Lauf für seinen neuesten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.along</source>
+        <translation>Vortrainingslauf, dessen Checkpoints feinabgestimmt werden.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.every</source>
+        <translation>Schritte zwischen diesen Checkpoints; 0 nimmt alle.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.data</source>
+        <translation>GLUE-Ordner im offiziellen Aufbau.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.recipe</source>
+        <translation>Protokoll, dem die übrigen Felder folgen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.tasks</source>
+        <translation>Namen von Aufgaben, oder all.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.seeds</source>
+        <translation>Seeds, je ein Fine-Tuning, als 1-5 oder 1,7.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.epochs</source>
+        <translation>Durchgänge durch die Trainingsdaten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.batch</source>
+        <translation>Beispiele je Optimierungsschritt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.length</source>
+        <translation>Höchste Zahl der Token eines Beispiels, mit [CLS] und [SEP].</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.lr</source>
+        <translation>Höchste Lernrate.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.schedule</source>
+        <translation>Lernrate nach dem Aufwärmen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.warmup_ratio</source>
+        <translation>Anteil der Schritte, die aufwärmen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.betas</source>
+        <translation>Die zwei Abklingraten von AdamW, als „0.9,0.999“.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.eps</source>
+        <translation>Das Epsilon von AdamW.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.weight_decay</source>
+        <translation>Entkoppelter Weight Decay.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.clip_norm</source>
+        <translation>Größte Norm des Gradienten; 0 = nicht begrenzt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.dropout</source>
+        <translation>Dropout auf verborgenen Werten und vor dem Klassifikator.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.attention_dropout</source>
+        <translation>Dropout auf Attention-Wahrscheinlichkeiten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.precision</source>
+        <translation>Zahlenformat des Trainings.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.predict_test</source>
+        <translation>Seeds, für die Test-Vorhersagen gemacht werden.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.parallel</source>
+        <translation>Zellen zugleich; 0 = wie es Modell und Rechner passt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.keep_weights</source>
+        <translation>Jedes feinabgestimmte Modell im Ordner seiner Zelle behalten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.courtois2024.title</source>
+        <translation>Courtois et al. 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.courtois2024.help</source>
+        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10 % Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.run_glue.title</source>
+        <translation>Hugging Face run_glue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.run_glue.help</source>
+        <translation>Was das Skript run_glue von transformers vorschlägt: drei Epochen mit Batches von 32, AdamW mit 2e-5, linearer Abfall ohne Aufwärmen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.cramming.title</source>
+        <translation>Cramming</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.cramming.help</source>
+        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10 % Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusDraftText</name>
@@ -1161,6 +1306,416 @@
     </message>
 </context>
 <context>
+    <name>GlueDataText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>too few or too many columns</source>
+        <translation>zu wenige oder zu viele Spalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no label of the task</source>
+        <translation>keine Klasse der Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>beschädigter Text</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty sentence</source>
+        <translation>ein leerer Satz</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>eine leere Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>zu lang</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>partly there</source>
+        <translation>teilweise da</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unusable</source>
+        <translation>unbrauchbar</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not looked at</source>
+        <translation>nicht angesehen</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 rows</source>
+        <translation>%1: %2 Zeilen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>, %1 left out: %2</source>
+        <translation>, %1 ausgelassen: %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>not there: %1</source>
+        <translation>nicht da: %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose a GLUE folder first</source>
+        <translation>Zuerst einen GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its files are not in the GLUE folder</source>
+        <translation>Ihre Dateien sind nicht im GLUE-Ordner</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Training or dev data is not there</source>
+        <translation>Trainings- oder Dev-Daten fehlen</translation>
+    </message>
+</context>
+<context>
+    <name>GluePlanText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Along the training of</source>
+        <translation>Entlang des Trainings von</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One every (steps)</source>
+        <translation>Einer alle (Schritte)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder</source>
+        <translation>GLUE-Ordner</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Batch (examples)</source>
+        <translation>Batch (Beispiele)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Longest example (tokens)</source>
+        <translation>Längstes Beispiel (Token)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Schedule</source>
+        <translation>Verlauf der Lernrate</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Warm-up share</source>
+        <translation>Anteil des Aufwärmens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>AdamW betas</source>
+        <translation>AdamW-Betas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>AdamW epsilon</source>
+        <translation>AdamW-Epsilon</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Weight decay</source>
+        <translation>Weight Decay</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Gradient clip norm</source>
+        <translation>Größte Gradientennorm</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention dropout</source>
+        <translation>Attention-Dropout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Test predictions</source>
+        <translation>Vorhersagen für Test</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cells at a time</source>
+        <translation>Zellen zugleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep the weights</source>
+        <translation>Gewichte behalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Choose a model</source>
+        <translation>Ein Modell wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Den GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose at least one task</source>
+        <translation>Mindestens eine Aufgabe wählen</translation>
+    </message>
+</context>
+<context>
+    <name>GlueText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+20"/>
+        <source>Matthews&apos; correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pearson&apos;s correlation</source>
+        <translation>Pearson-Korrelation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Spearman&apos;s correlation</source>
+        <translation>Spearman-Korrelation</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>majority class</source>
+        <translation>häufigste Klasse</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>constant output</source>
+        <translation>konstante Ausgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>nearly constant</source>
+        <translation>fast konstant</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>few seeds</source>
+        <translation>wenige Seeds</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
+        <translation>Ein Verlust, eine Ausgabe oder ein Maß ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
+        <translation>Jede Zeile bekommt die häufigste Klasse: Das Fine-Tuning ist kollabiert, das Modell hat von dieser Aufgabe nichts gelernt.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Every row is given the same answer: the fine-tuning collapsed.</source>
+        <translation>Jede Zeile bekommt dieselbe Antwort: Das Fine-Tuning ist kollabiert.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nearly every row is given the same answer: the fine-tuning has probably collapsed.</source>
+        <translation>Fast jede Zeile bekommt dieselbe Antwort: Das Fine-Tuning ist vermutlich kollabiert.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>So few seeds cannot tell two models apart: at least four of each are needed.</source>
+        <translation>So wenige Seeds können zwei Modelle nicht unterscheiden: Es braucht mindestens je vier.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1: %2, in percent</source>
+        <translation>%1: %2, in Prozent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: mean of %2, in percent</source>
+        <translation>%1: Mittel aus %2, in Prozent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One of the nine numbers of the GLUE score</source>
+        <translation>Eine der neun Zahlen des GLUE-Werts</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not part of the GLUE score</source>
+        <translation>Nicht Teil des GLUE-Werts</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>not distinguishable with %n seeds</source>
+        <translation>
+            <numerusform>mit %n Seed nicht unterscheidbar</numerusform>
+            <numerusform>mit %n Seeds nicht unterscheidbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>too few seeds to tell (%n)</source>
+        <translation>
+            <numerusform>zu wenige Seeds für ein Urteil (%n)</numerusform>
+            <numerusform>zu wenige Seeds für ein Urteil (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not comparable yet</source>
+        <translation>noch nicht vergleichbar</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 and %3 cannot be compared yet, numbers are missing.</source>
+        <translation>%1: %2 und %3 sind noch nicht vergleichbar, es fehlen Zahlen.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2 is %3 points above %4, %5</source>
+        <translation>%1: %2 liegt %3 Punkte über %4, %5</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2 is %3 points below %4, %5</source>
+        <translation>%1: %2 liegt %3 Punkte unter %4, %5</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>95 % interval %1 … %2</source>
+        <translation>95-%-Intervall %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>exact permutation p = %1</source>
+        <translation>exakter Permutationstest p = %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>permutation p = %1</source>
+        <translation>Permutationstest p = %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>after Holm over the tasks %1</source>
+        <translation>nach Holm über die Aufgaben %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+</context>
+<context>
     <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
@@ -1277,9 +1832,346 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+13"/>
+        <location line="+17"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreMatrixText</name>
+    <message>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+41"/>
+        <source>seed %1: %2</source>
+        <translation>Seed %1: %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source> – %1</source>
+        <translation> – %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>%1 of %n seeds</source>
+        <translation>
+            <numerusform>%1 von %n Seed</numerusform>
+            <numerusform>%1 von %n Seeds</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="-3"/>
+        <source>epoch %1/%2</source>
+        <translation>Epoche %1/%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 of %2 · %3</source>
+        <translation>%1 von %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not done</source>
+        <translation>nicht gemacht</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>not chosen</source>
+        <translation>nicht gewählt</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>missing for the score: %1</source>
+        <translation>es fehlen für den Wert: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>needs all nine</source>
+        <translation>braucht alle neun</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>%1 to the baseline: %2</source>
+        <translation>%1 zur Vergleichsbasis: %2</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
+        <translation>Courtois et al. 2024, Tabelle 3: fünf Fine-Tuning-Seeds</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2 epochs, batch %3, rate %4, %5</source>
+        <translation>%1, %2 Epochen, Batch %3, Rate %4, %5</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+7"/>
+        <source>%n damaged cells are done again when the run goes on</source>
+        <translation>
+            <numerusform>%n beschädigte Zelle wird neu gemacht, wenn der Lauf weitergeht</numerusform>
+            <numerusform>%n beschädigte Zellen werden neu gemacht, wenn der Lauf weitergeht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The others are compared with this one</source>
+        <translation>Die anderen werden mit diesem verglichen</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>GLUE score</source>
+        <translation>GLUE-Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
+        <translation>Einfaches Mittel der neun Zahlen darunter, je Seed; WNLI zählt nicht</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AlongTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
+        <source>Published curves beneath</source>
+        <translation>Veröffentlichte Kurven darunter</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pre-training step</source>
+        <translation>Schritt des Vortrainings</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score (%)</source>
+        <translation>GLUE-Wert (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
+        <translation>Courtois et al. 2024, Abbildung 3: achtzehn Checkpoints je Modell, ein Fine-Tuning-Seed</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Crossings in words</source>
+        <translation>Schnittpunkte in Worten</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
+        <translation>Noch keine eigenen Ergebnisse entlang eines Trainings. In einem neuen GLUE-Lauf einen Lauf und „entlang des Trainings“ wählen: Seine Checkpoints werden nacheinander feinabgestimmt.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1, published</source>
+        <translation>%1, veröffentlicht</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>95 % (published): %1</source>
+        <translation>95 % (veröffentlicht): %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 %: %1</source>
+        <translation>95 %: %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 first rises above %2 at step %3.</source>
+        <translation>%1 steigt bei Schritt %3 zum ersten Mal über %2.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 does not rise above %2 between two of its checkpoints.</source>
+        <translation>%1 steigt zwischen keinen zwei Checkpoints über %2.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1: a task collapsed at step %2.</source>
+        <translation>%1: Bei Schritt %2 ist eine Aufgabe kollabiert.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 has no checkpoint with all nine numbers yet.</source>
+        <translation>%1 hat noch keinen Checkpoint mit allen neun Zahlen.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CellPanel</name>
+    <message>
+        <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Show &amp;predictions</source>
+        <translation>&amp;Vorhersagen zeigen</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the model of the chosen seed predicts for each row of the dev split</source>
+        <translation>Was das Modell des gewählten Seeds für jede Zeile der Dev-Daten vorhersagt</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the cell</source>
+        <translation>Die Zelle schließen</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Fine-tuning step</source>
+        <translation>Schritt des Fine-Tunings</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training loss</source>
+        <translation>Trainingsverlust</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dev metric (%)</source>
+        <translation>Maß auf Dev (%)</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GLUE score</source>
+        <translation>GLUE-Wert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>no value yet</source>
+        <translation>noch kein Wert</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>%1 seed %2</source>
+        <translation>%1 Seed %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Score</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Flags</source>
+        <translation>Zweifel</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CheckpointLook</name>
+    <message>
+        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+54"/>
+        <source>There is no such folder</source>
+        <translation>Diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Neither a checkpoint nor a run is there</source>
+        <translation>Dort ist weder ein Checkpoint noch ein Lauf</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no checkpoint yet</source>
+        <translation>Der Lauf hat noch keinen Checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CommandLineRow</name>
+    <message>
+        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>Der Befehl, der im Terminal dasselbe tut</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+11"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Copy the command</source>
+        <translation>Den Befehl kopieren</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -1533,7 +2425,7 @@
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+94"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+95"/>
         <source>Command line of the build</source>
         <translation>Befehlszeile des Baus</translation>
     </message>
@@ -1598,7 +2490,7 @@
         <translation>Eines je Zeile</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+23"/>
         <source>Vocabulary and samples</source>
         <translation>Vokabular und Beispiele</translation>
     </message>
@@ -1628,7 +2520,7 @@
         <translation>Wie das Vokabular es verlangt: bei „uncased“ aus</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-16"/>
         <source>Packing</source>
         <translation>Packen</translation>
     </message>
@@ -1658,7 +2550,7 @@
         <translation>Nur was ganz am Ende übrig bleibt, entfällt</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+18"/>
         <source>Tokens a sample</source>
         <translation>Tokens je Beispiel</translation>
     </message>
@@ -1832,12 +2724,12 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
         <source>exit %1</source>
         <translation>Austritt %1</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
@@ -2009,7 +2901,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+48"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+49"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Papers reproduziert es nicht.</translation>
     </message>
@@ -2072,7 +2964,7 @@
         <translation>Das Bild konnte nicht geschrieben werden</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+182"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
@@ -2273,7 +3165,7 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+139"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 fehlt oder ist nicht ausführbar</translation>
     </message>
@@ -2408,7 +3300,7 @@
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+35"/>
         <source>A file …</source>
         <translation>Datei …</translation>
     </message>
@@ -2528,6 +3420,421 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueDataCheck</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist unlesbar</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueEstimator</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+98"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist unlesbar</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+108"/>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>newest when it starts</source>
+        <translation>der neueste beim Start</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>along the training</source>
+        <translation>entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tunes its checkpoints one after another</source>
+        <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>Waiting for the engine</source>
+        <translation>Warten auf die Engine</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No engine: %1</source>
+        <translation>Keine Engine: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+33"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="-8"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+188"/>
+        <source>&amp;Estimate</source>
+        <translation>S&amp;chätzen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>measuring some steps …</source>
+        <translation>einige Schritte werden gemessen …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>eine Sekunde</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More (%1 changed)</source>
+        <translation>Mehr (%1 geändert)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hide the protocol&apos;s settings</source>
+        <translation>Die Einstellungen des Protokolls verbergen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the protocol&apos;s settings</source>
+        <translation>Die Einstellungen des Protokolls zeigen</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Looking at the files</source>
+        <translation>Die Dateien werden angesehen</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Vor allem, was wartet; auf einem belegten Gerät, sobald es frei ist</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After everything that waits</source>
+        <translation>Nach allem, was wartet</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 along its training</source>
+        <translation>%1 entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-151"/>
+        <source>New GLUE run</source>
+        <translation>Neuer GLUE-Lauf</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Close the form; what is typed here stays</source>
+        <translation>Das Formular schließen; was hier steht, bleibt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the form</source>
+        <translation>Das Formular schließen</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>A run of this workspace, or the folder of a checkpoint</source>
+        <translation>Ein Lauf dieses Arbeitsbereichs oder der Ordner eines Checkpoints</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Den Ordner eines Checkpoints oder Laufs wählen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
+        <translation>Welcher Checkpoint des Laufs feinabgestimmt wird, oder einer nach dem anderen entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
+        <translation>Der Ordner mit den Ordnern der Aufgaben CoLA, SST-2, … wie in den offiziellen Archiven</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Den GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+2"/>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
+        <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
+    </message>
+    <message>
+        <location line="+42"/>
+        <source>Progress of the estimate</source>
+        <translation>Fortschritt der Schätzung</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>&amp;Queue</source>
+        <translation>Ein&amp;reihen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GluePage</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+61"/>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Along training</source>
+        <translation>Entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>Started: the table fills as tasks are done</source>
+        <translation>Gestartet: Die Tabelle füllt sich, wenn Aufgaben fertig werden</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Queued</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show the run</source>
+        <translation>Den Lauf zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+12"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1; ein anderes Fenster startet sie</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <source>New GLUE run</source>
+        <translation>Neuer GLUE-Lauf</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose a model and tasks and fine-tune</source>
+        <translation>Modell und Aufgaben wählen und feinabstimmen</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which models are shown, the published ones among them</source>
+        <translation>Welche Modelle gezeigt werden, auch die veröffentlichten</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>LaTeX (booktabs)</source>
+        <translation>LaTeX (booktabs)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Picture …</source>
+        <translation>Bild …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>Die Tabelle oder das Diagramm als PDF, SVG oder PNG schreiben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>Zeilen exportieren …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>Einreichung …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+19"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>The table is copied</source>
+        <translation>Die Tabelle ist kopiert</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Write the picture</source>
+        <translation>Das Bild schreiben</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Write the rows</source>
+        <translation>Die Zeilen schreiben</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>Die Einreichung schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
+            <numerusform>%1 mit %n Tabellen ist geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Without predictions: %1</source>
+        <translation>Ohne Vorhersagen: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -2555,7 +3862,7 @@
         <translation>Eine Datei, ein Ordner oder ein Muster mit *, ? oder […]; Enter fügt hinzu</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Add files …</source>
         <translation>Dateien hinzufügen …</translation>
     </message>
@@ -2585,7 +3892,7 @@
         <translation>Die ausgewählten aus der Liste nehmen; die Dateien bleiben</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-50"/>
         <source>%1 files, %2</source>
         <translation>%1 Dateien, %2</translation>
     </message>
@@ -2600,7 +3907,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+23"/>
         <source>Add files</source>
         <translation>Dateien hinzufügen</translation>
     </message>
@@ -2658,7 +3965,7 @@
         <translation>Automatisch</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Built in: %1</source>
         <translation>Eingebaut: %1</translation>
     </message>
@@ -2801,6 +4108,39 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::MatrixTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+65"/>
+        <source>Comparison in words</source>
+        <translation>Vergleich in Worten</translation>
+    </message>
+    <message>
+        <location line="+114"/>
+        <source>Published</source>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>This workspace</source>
+        <translation>Dieser Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>No results of your own yet: this is the published table, mean ± standard deviation over five fine-tuning seeds. Start a run with “New GLUE run”.</source>
+        <translation>Noch keine eigenen Ergebnisse: Dies ist die veröffentlichte Tabelle, Mittel ± Standardabweichung über fünf Fine-Tuning-Seeds. Mit „Neuer GLUE-Lauf“ beginnen.</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>GLUE score</source>
+        <translation>GLUE-Wert</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
+        <translation>Dies erfasst nur die Streuung des Fine-Tunings: Für jedes Modell steht ein Vortrainings-Seed. Besser oder schlechter heißt eine Aufgabe nur, wo das Intervall die Null nicht enthält und der für die Zahl der Aufgaben korrigierte p-Wert höchstens 0,05 ist.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MessageBar</name>
     <message>
         <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
@@ -2838,6 +4178,213 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PredictionsModel</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+123"/>
+        <source>%1, wrong</source>
+        <translation>%1, falsch</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, right</source>
+        <translation>%1, richtig</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>How far the prediction is off</source>
+        <translation>Wie weit die Vorhersage danebenliegt</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share that the model gives its prediction (softmax of the scores)</source>
+        <translation>Anteil, den das Modell seiner Vorhersage gibt (Softmax der Werte)</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What the model says</source>
+        <translation>Was das Modell sagt</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Logits of %1</source>
+        <translation>Logits von %1</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>First text</source>
+        <translation>Erster Text</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Second text</source>
+        <translation>Zweiter Text</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Label</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Off by</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Certainty (%)</source>
+        <translation>Sicherheit (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Scores</source>
+        <translation>Werte</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+41"/>
+        <source>dev</source>
+        <translation>Dev</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>dev, mismatched</source>
+        <translation>Dev, mismatched</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>test, mismatched</source>
+        <translation>Test, mismatched</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>diagnostic (AX)</source>
+        <translation>Diagnose (AX)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Wrong only</source>
+        <translation>Nur falsche</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>No predictions yet</source>
+        <translation>Noch keine Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>Was ein feinabgestimmtes Modell für jede Zeile der Dev- und Test-Daten antwortet, steht dann hier: wo es irrt und wie sicher es war.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>Neuer GLUE-Lauf</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Rows of this label</source>
+        <translation>Zeilen dieser Klasse</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Rows of this prediction</source>
+        <translation>Zeilen dieser Vorhersage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+1"/>
+        <source>Search in the texts</source>
+        <translation>In den Texten suchen</translation>
+    </message>
+    <message>
+        <location line="+97"/>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>Schritt %1, %2</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>any label</source>
+        <translation>jede Klasse</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>any prediction</source>
+        <translation>jede Vorhersage</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>label %1</source>
+        <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>predicted %1</source>
+        <translation>vorhergesagt %1</translation>
+    </message>
+    <message>
+        <location line="+72"/>
+        <source>%1 of %2 rows, %3 wrong</source>
+        <translation>%1 von %2 Zeilen, %3 falsch</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2 rows, labels unknown</source>
+        <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -2851,7 +4398,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+39"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+40"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
@@ -2895,12 +4442,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+79"/>
+        <location line="+80"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-82"/>
+        <location line="-83"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -2920,7 +4467,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+58"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -2928,7 +4475,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+25"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+26"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>Läufe filtern</translation>
@@ -2948,7 +4495,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+141"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+149"/>
         <source>A run could not be created</source>
         <translation>Ein Lauf konnte nicht angelegt werden</translation>
     </message>
@@ -2981,7 +4528,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+107"/>
+        <location filename="../widgets/models/run_table_model.cpp" line="+23"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+85"/>
         <source>State</source>
         <translation>Status</translation>
     </message>
@@ -3116,17 +4668,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
+        <location line="+44"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-44"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
@@ -3207,7 +4760,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Starten</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+3"/>
+        <source>Show results</source>
+        <translation>Ergebnisse zeigen</translation>
+    </message>
+    <message>
+        <location line="+33"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
     </message>
@@ -3357,6 +4915,45 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ScoreMatrixModel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
+        <source>%n suspect seeds</source>
+        <translation>
+            <numerusform>%n zweifelhafter Seed</numerusform>
+            <numerusform>%n zweifelhafte Seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ScoreMatrixView</name>
+    <message>
+        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+63"/>
+        <source>GLUE results, tasks by models</source>
+        <translation>GLUE-Ergebnisse, Aufgaben nach Modellen</translation>
+    </message>
+    <message>
+        <location line="+69"/>
+        <source>Compare with none</source>
+        <translation>Mit keinem vergleichen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compare with this one</source>
+        <translation>Mit diesem vergleichen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Show the run</source>
+        <translation>Den Lauf zeigen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -3397,7 +4994,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
         <source>it did not answer in time</source>
         <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
@@ -3430,9 +5027,37 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>die Engine spricht Protokoll %1, dieses Fenster %2: beide aus demselben Build installieren</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TaskChips</name>
+    <message>
+        <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Choose every task that can run; when all are chosen, none</source>
+        <translation>Alle wählen, die laufen können; sind alle gewählt, keine</translation>
+    </message>
+    <message>
+        <location line="+66"/>
+        <source>looking …</source>
+        <translation>wird angesehen …</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Predicted by the models of MNLI: choose MNLI too</source>
+        <translation>Wird von den Modellen für MNLI vorhergesagt: auch MNLI wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3476,7 +5101,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+81"/>
+        <location filename="../app/workbench/composition.cpp" line="+82"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -3489,6 +5114,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Curves</source>
         <translation>Kurven</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
     </message>
     <message>
         <location line="+1"/>

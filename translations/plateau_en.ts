@@ -2,9 +2,47 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>GlueText</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+103"/>
+        <source>not distinguishable with %n seeds</source>
+        <translation>
+            <numerusform>not distinguishable with %n seed</numerusform>
+            <numerusform>not distinguishable with %n seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>too few seeds to tell (%n)</source>
+        <translation>
+            <numerusform>too few seeds to tell (%n)</numerusform>
+            <numerusform>too few seeds to tell (%n)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreMatrixText</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+73"/>
+        <source>%1 of %n seeds</source>
+        <translation>
+            <numerusform>%1 of %n seed</numerusform>
+            <numerusform>%1 of %n seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+104"/>
+        <source>%n damaged cells are done again when the run goes on</source>
+        <translation>
+            <numerusform>%n damaged cell is done again when the run goes on</numerusform>
+            <numerusform>%n damaged cells are done again when the run goes on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+92"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+93"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -20,6 +58,33 @@
         <translation>
             <numerusform>%n corpus</numerusform>
             <numerusform>%n corpora</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GluePage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+79"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+56"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+170"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 with %n table is written</numerusform>
+            <numerusform>%1 with %n tables is written</numerusform>
         </translation>
     </message>
 </context>
@@ -88,7 +153,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+148"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+151"/>
         <source>Delete %n runs?</source>
         <translation>
             <numerusform>Delete %n runs?</numerusform>
@@ -97,9 +162,20 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ScoreMatrixModel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
+        <source>%n suspect seeds</source>
+        <translation>
+            <numerusform>%n suspect seed</numerusform>
+            <numerusform>%n suspect seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+98"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+99"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>

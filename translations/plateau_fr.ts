@@ -378,6 +378,151 @@
         <source>recipe.hbert-day.help</source>
         <translation>Srinivasagan &amp; Ostermann 2024 : jusqu&apos;à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques. Non précisés dans l&apos;article, ici comme d&apos;usage pour BERT : décroissance des poids 0,01, écrêtage à 1, 15 % masqués, dropout 0,1. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.checkpoint</source>
+        <translation>Dossier d’un point de sauvegarde, ou entraînement pour le plus récent.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.along</source>
+        <translation>Préentraînement dont les points de sauvegarde sont ajustés.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.every</source>
+        <translation>Pas entre ces points de sauvegarde&#x202f;; 0 les prend tous.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.data</source>
+        <translation>Dossier GLUE au format officiel.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.recipe</source>
+        <translation>Protocole que suivent les autres champs.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.tasks</source>
+        <translation>Noms de tâches, ou all.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.seeds</source>
+        <translation>Graines, un ajustement chacune, comme 1-5 ou 1,7.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.epochs</source>
+        <translation>Passages sur les données d’entraînement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.batch</source>
+        <translation>Exemples par pas d’optimisation.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.length</source>
+        <translation>Nombre maximal de tokens d’un exemple, [CLS] et [SEP] compris.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.lr</source>
+        <translation>Taux d’apprentissage maximal.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.schedule</source>
+        <translation>Taux d’apprentissage après l’échauffement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.warmup_ratio</source>
+        <translation>Part des pas d’échauffement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.betas</source>
+        <translation>Les deux taux de décroissance d’AdamW, comme «&#x202f;0.9,0.999&#x202f;».</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.eps</source>
+        <translation>L’epsilon d’AdamW.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.weight_decay</source>
+        <translation>Décroissance découplée des poids.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.clip_norm</source>
+        <translation>Norme maximale du gradient&#x202f;; 0 = sans limite.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.dropout</source>
+        <translation>Dropout sur les valeurs cachées et avant le classifieur.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.attention_dropout</source>
+        <translation>Dropout sur les probabilités d’attention.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.precision</source>
+        <translation>Format des nombres de l’entraînement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.predict_test</source>
+        <translation>Graines dont on fait des prédictions de test.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.parallel</source>
+        <translation>Cellules à la fois&#x202f;; 0 = selon le modèle et la machine.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.keep_weights</source>
+        <translation>Garder chaque modèle ajusté dans le dossier de sa cellule.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.courtois2024.title</source>
+        <translation>Courtois et al. 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.courtois2024.help</source>
+        <translation>L’ajustement de l’article&#x202f;: cinq époques par lots de 16, AdamW à 1e-5 avec 10&#x202f;% d’échauffement et décroissance linéaire, poids de la dernière époque, graines 1 à 5.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.run_glue.title</source>
+        <translation>Hugging Face run_glue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.run_glue.help</source>
+        <translation>Ce que propose le script run_glue de transformers&#x202f;: trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.cramming.title</source>
+        <translation>Cramming</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.cramming.help</source>
+        <translation>Geiping &amp; Goldstein 2023&#x202f;: cinq époques par lots de 16, AdamW à 4e-5 avec bêtas 0,9 et 0,98, 10&#x202f;% d’échauffement et décroissance en cosinus. Ils rapportent la médiane de cinq essais, F1 pour MRPC et QQP, et la corrélation de Pearson pour STS-B.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusDraftText</name>
@@ -1161,6 +1306,416 @@
     </message>
 </context>
 <context>
+    <name>GlueDataText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>too few or too many columns</source>
+        <translation>trop peu ou trop de colonnes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no label of the task</source>
+        <translation>étiquette étrangère à la tâche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>texte endommagé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty sentence</source>
+        <translation>une phrase vide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>une ligne vide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>trop long</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>ready</source>
+        <translation>prêt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>partly there</source>
+        <translation>incomplet</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not there</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unusable</source>
+        <translation>inutilisable</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not looked at</source>
+        <translation>pas examiné</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 rows</source>
+        <translation>%1&#x202f;: %2 lignes</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>, %1 left out: %2</source>
+        <translation>, %1 omises&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>not there: %1</source>
+        <translation>absent&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose a GLUE folder first</source>
+        <translation>Choisissez d’abord un dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its files are not in the GLUE folder</source>
+        <translation>Ses fichiers ne sont pas dans le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Training or dev data is not there</source>
+        <translation>Les données d’entraînement ou de dev manquent</translation>
+    </message>
+</context>
+<context>
+    <name>GluePlanText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint</source>
+        <translation>Point de sauvegarde</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Along the training of</source>
+        <translation>Le long de l’entraînement de</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One every (steps)</source>
+        <translation>Un tous les (pas)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder</source>
+        <translation>Dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Protocol</source>
+        <translation>Protocole</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seeds</source>
+        <translation>Graines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Epochs</source>
+        <translation>Époques</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Batch (examples)</source>
+        <translation>Lot (exemples)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Longest example (tokens)</source>
+        <translation>Plus long exemple (tokens)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Learning rate</source>
+        <translation>Taux d’apprentissage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Schedule</source>
+        <translation>Évolution du taux</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Warm-up share</source>
+        <translation>Part d’échauffement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>AdamW betas</source>
+        <translation>Bêtas d’AdamW</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>AdamW epsilon</source>
+        <translation>Epsilon d’AdamW</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Weight decay</source>
+        <translation>Décroissance des poids</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Gradient clip norm</source>
+        <translation>Norme maximale du gradient</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention dropout</source>
+        <translation>Dropout d’attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Precision</source>
+        <translation>Précision</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Test predictions</source>
+        <translation>Prédictions de test</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cells at a time</source>
+        <translation>Cellules à la fois</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep the weights</source>
+        <translation>Garder les poids</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>Appareil</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Choose a model</source>
+        <translation>Choisissez un modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Choisissez le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose at least one task</source>
+        <translation>Choisissez au moins une tâche</translation>
+    </message>
+</context>
+<context>
+    <name>GlueText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+20"/>
+        <source>Matthews&apos; correlation</source>
+        <translation>corrélation de Matthews</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>accuracy</source>
+        <translation>exactitude</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pearson&apos;s correlation</source>
+        <translation>corrélation de Pearson</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Spearman&apos;s correlation</source>
+        <translation>corrélation de Spearman</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>not a number</source>
+        <translation>pas un nombre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>majority class</source>
+        <translation>classe majoritaire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>constant output</source>
+        <translation>sortie constante</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>nearly constant</source>
+        <translation>presque constante</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>few seeds</source>
+        <translation>peu de graines</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
+        <translation>Une perte, une sortie ou une mesure n’est pas un nombre fini&#x202f;: l’ajustement a échoué.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
+        <translation>Chaque ligne reçoit l’étiquette la plus fréquente&#x202f;: l’ajustement s’est effondré, le modèle n’a rien appris de cette tâche.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Every row is given the same answer: the fine-tuning collapsed.</source>
+        <translation>Chaque ligne reçoit la même réponse&#x202f;: l’ajustement s’est effondré.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nearly every row is given the same answer: the fine-tuning has probably collapsed.</source>
+        <translation>Presque chaque ligne reçoit la même réponse&#x202f;: l’ajustement s’est sans doute effondré.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>So few seeds cannot tell two models apart: at least four of each are needed.</source>
+        <translation>Si peu de graines ne peuvent distinguer deux modèles&#x202f;: il en faut au moins quatre de chaque.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1: %2, in percent</source>
+        <translation>%1&#x202f;: %2, en pour cent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: mean of %2, in percent</source>
+        <translation>%1&#x202f;: moyenne de %2, en pour cent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source> and </source>
+        <translation> et </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One of the nine numbers of the GLUE score</source>
+        <translation>Un des neuf nombres du score GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not part of the GLUE score</source>
+        <translation>Ne compte pas dans le score GLUE</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>better</source>
+        <translation>meilleur</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>worse</source>
+        <translation>moins bon</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>not distinguishable with %n seeds</source>
+        <translation>
+            <numerusform>indiscernables avec %n graine</numerusform>
+            <numerusform>indiscernables avec %n graines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>too few seeds to tell (%n)</source>
+        <translation>
+            <numerusform>trop peu de graines pour en juger (%n)</numerusform>
+            <numerusform>trop peu de graines pour en juger (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not comparable yet</source>
+        <translation>pas encore comparable</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 and %3 cannot be compared yet, numbers are missing.</source>
+        <translation>%1&#x202f;: %2 et %3 ne sont pas encore comparables, des nombres manquent.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2 is %3 points above %4, %5</source>
+        <translation>%1&#x202f;: %2 est à %3 points au-dessus de %4, %5</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2 is %3 points below %4, %5</source>
+        <translation>%1&#x202f;: %2 est à %3 points au-dessous de %4, %5</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>95 % interval %1 … %2</source>
+        <translation>intervalle à 95&#x202f;% %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>exact permutation p = %1</source>
+        <translation>permutation exacte p = %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>permutation p = %1</source>
+        <translation>permutation p = %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>after Holm over the tasks %1</source>
+        <translation>après Holm sur les tâches %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+</context>
+<context>
     <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
@@ -1277,9 +1832,346 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+13"/>
+        <location line="+17"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreMatrixText</name>
+    <message>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+41"/>
+        <source>seed %1: %2</source>
+        <translation>graine %1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source> – %1</source>
+        <translation> – %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>%1 of %n seeds</source>
+        <translation>
+            <numerusform>%1 graine sur %n</numerusform>
+            <numerusform>%1 graines sur %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="-3"/>
+        <source>epoch %1/%2</source>
+        <translation>époque %1/%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 of %2 · %3</source>
+        <translation>%1 sur %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not done</source>
+        <translation>pas fait</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>not chosen</source>
+        <translation>pas choisie</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>missing for the score: %1</source>
+        <translation>manquent pour le score&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>needs all nine</source>
+        <translation>exige les neuf</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>%1 to the baseline: %2</source>
+        <translation>%1 par rapport à la référence&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>published</source>
+        <translation>publié</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
+        <translation>Courtois et al. 2024, tableau 3&#x202f;: cinq graines d’ajustement</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2 epochs, batch %3, rate %4, %5</source>
+        <translation>%1, %2 époques, lot %3, taux %4, %5</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+7"/>
+        <source>%n damaged cells are done again when the run goes on</source>
+        <translation>
+            <numerusform>%n cellule endommagée sera refaite à la reprise</numerusform>
+            <numerusform>%n cellules endommagées seront refaites à la reprise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The others are compared with this one</source>
+        <translation>Les autres sont comparés à celui-ci</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>GLUE score</source>
+        <translation>Score GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
+        <translation>Simple moyenne des neuf nombres ci-dessous, par graine&#x202f;; WNLI ne compte pas</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AlongTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
+        <source>Published curves beneath</source>
+        <translation>Courbes publiées en dessous</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pre-training step</source>
+        <translation>Pas de préentraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score (%)</source>
+        <translation>Score GLUE (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
+        <translation>Courtois et al. 2024, figure 3&#x202f;: dix-huit points de sauvegarde par modèle, une graine d’ajustement</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Crossings in words</source>
+        <translation>Franchissements en mots</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
+        <translation>Pas encore de résultats le long d’un entraînement. Dans une nouvelle évaluation GLUE, choisissez un entraînement et «&#x202f;le long de l’entraînement&#x202f;»&#x202f;: ses points de sauvegarde sont ajustés l’un après l’autre.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1, published</source>
+        <translation>%1, publié</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>95 % (published): %1</source>
+        <translation>95&#x202f;% (publié)&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 %: %1</source>
+        <translation>95&#x202f;%&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 first rises above %2 at step %3.</source>
+        <translation>%1 dépasse %2 pour la première fois au pas %3.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 does not rise above %2 between two of its checkpoints.</source>
+        <translation>%1 ne dépasse %2 entre aucune paire de ses points de sauvegarde.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1: a task collapsed at step %2.</source>
+        <translation>%1&#x202f;: une tâche s’est effondrée au pas %2.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 has no checkpoint with all nine numbers yet.</source>
+        <translation>%1 n’a pas encore de point de sauvegarde avec les neuf nombres.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CellPanel</name>
+    <message>
+        <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Show &amp;predictions</source>
+        <translation>Montrer les &amp;prédictions</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Seeds</source>
+        <translation>Graines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the model of the chosen seed predicts for each row of the dev split</source>
+        <translation>Ce que le modèle de la graine choisie prédit pour chaque ligne du dev</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the cell</source>
+        <translation>Fermer la cellule</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Fine-tuning step</source>
+        <translation>Pas d’ajustement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training loss</source>
+        <translation>Perte d’entraînement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Epoch</source>
+        <translation>Époque</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dev metric (%)</source>
+        <translation>Mesure sur dev (%)</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GLUE score</source>
+        <translation>Score GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>no value yet</source>
+        <translation>pas encore de valeur</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>%1 seed %2</source>
+        <translation>%1 graine %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2)&#x202f;: %3</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Loss</source>
+        <translation>Perte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Steps</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Time</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Flags</source>
+        <translation>Doutes</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CheckpointLook</name>
+    <message>
+        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+54"/>
+        <source>There is no such folder</source>
+        <translation>Ce dossier n’existe pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Neither a checkpoint nor a run is there</source>
+        <translation>Il n’y a là ni point de sauvegarde ni entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no checkpoint yet</source>
+        <translation>L’entraînement n’a pas encore de point de sauvegarde</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CommandLineRow</name>
+    <message>
+        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
+        <source>Command line</source>
+        <translation>Ligne de commande</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>La commande de terminal qui fait la même chose</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+11"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Copy the command</source>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Copied</source>
+        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -1533,7 +2425,7 @@
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+94"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+95"/>
         <source>Command line of the build</source>
         <translation>Ligne de commande de la construction</translation>
     </message>
@@ -1598,7 +2490,7 @@
         <translation>Un par ligne</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+23"/>
         <source>Vocabulary and samples</source>
         <translation>Vocabulaire et exemples</translation>
     </message>
@@ -1628,7 +2520,7 @@
         <translation>Selon le vocabulaire&#x202f;: désactivé s’il est sans casse</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-16"/>
         <source>Packing</source>
         <translation>Empaquetage</translation>
     </message>
@@ -1658,7 +2550,7 @@
         <translation>Seul le reste tout à la fin est écarté</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+18"/>
         <source>Tokens a sample</source>
         <translation>Tokens par exemple</translation>
     </message>
@@ -1832,12 +2724,12 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
         <source>exit %1</source>
         <translation>sortie %1</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
@@ -2009,7 +2901,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+48"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+49"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Le corpus intégré montre ce qu’est un plateau&#x202f;; il ne reproduit pas le résultat de l’article.</translation>
     </message>
@@ -2072,7 +2964,7 @@
         <translation>L’image n’a pas pu être écrite</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+182"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
@@ -2273,7 +3165,7 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+139"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 est absent ou non exécutable</translation>
     </message>
@@ -2408,7 +3300,7 @@
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+35"/>
         <source>A file …</source>
         <translation>Un fichier…</translation>
     </message>
@@ -2528,6 +3420,421 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueDataCheck</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueEstimator</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+98"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+108"/>
+        <source>automatic</source>
+        <translation>automatique</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>newest when it starts</source>
+        <translation>le plus récent au départ</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>step %1</source>
+        <translation>pas %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>along the training</source>
+        <translation>le long de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tunes its checkpoints one after another</source>
+        <translation>Ajuste ses points de sauvegarde l’un après l’autre</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>Waiting for the engine</source>
+        <translation>En attente du moteur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No engine: %1</source>
+        <translation>Pas de moteur&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+33"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="-8"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+188"/>
+        <source>&amp;Estimate</source>
+        <translation>&amp;Estimer</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>measuring some steps …</source>
+        <translation>mesure de quelques pas…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>une seconde</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Less</source>
+        <translation>Moins</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More (%1 changed)</source>
+        <translation>Plus (%1 modifiés)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hide the protocol&apos;s settings</source>
+        <translation>Masquer les réglages du protocole</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the protocol&apos;s settings</source>
+        <translation>Montrer les réglages du protocole</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Looking at the files</source>
+        <translation>Examen des fichiers</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Avant tout ce qui attend&#x202f;; sur un appareil occupé, dès qu’il est libre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After everything that waits</source>
+        <translation>Après tout ce qui attend</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 along its training</source>
+        <translation>%1 le long de son entraînement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 at %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-151"/>
+        <source>New GLUE run</source>
+        <translation>Nouvelle évaluation GLUE</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Close the form; what is typed here stays</source>
+        <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the form</source>
+        <translation>Fermer le formulaire</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>A run of this workspace, or the folder of a checkpoint</source>
+        <translation>Un entraînement de cet espace, ou le dossier d’un point de sauvegarde</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Choisir le dossier d’un point de sauvegarde ou d’un entraînement</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
+        <translation>Quel point de sauvegarde est ajusté, ou l’un après l’autre le long de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
+        <translation>Le dossier qui contient ceux des tâches CoLA, SST-2, …, comme dans les archives officielles</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Choisissez le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+2"/>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
+        <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
+    </message>
+    <message>
+        <location line="+42"/>
+        <source>Progress of the estimate</source>
+        <translation>Avancement de l’estimation</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>&amp;Queue</source>
+        <translation>Mettre en &amp;file</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Démarrer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GluePage</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+61"/>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Along training</source>
+        <translation>Le long de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Predictions</source>
+        <translation>Prédictions</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n évaluation</numerusform>
+            <numerusform>%n évaluations</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>Started: the table fills as tasks are done</source>
+        <translation>Démarré&#x202f;: le tableau se remplit au fil des tâches</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Queued</source>
+        <translation>En file</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show the run</source>
+        <translation>Montrer l’évaluation</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+12"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en attente</numerusform>
+            <numerusform>%n en attente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <source>New GLUE run</source>
+        <translation>Nouvelle évaluation GLUE</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose a model and tasks and fine-tune</source>
+        <translation>Choisir un modèle et des tâches, et ajuster</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Models</source>
+        <translation>Modèles</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which models are shown, the published ones among them</source>
+        <translation>Les modèles affichés, y compris ceux publiés</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Copier le tableau pour un article ou un tableur</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>LaTeX (booktabs)</source>
+        <translation>LaTeX (booktabs)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Picture …</source>
+        <translation>Image…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>Enregistrer le tableau ou le graphique en PDF, SVG ou PNG</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>Exporter les lignes…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>Enregistrer les lignes affichées</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>Soumission…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+19"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>L’évaluation n’a pas de prédictions de test</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>The table is copied</source>
+        <translation>Le tableau est copié</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Write the picture</source>
+        <translation>Enregistrer l’image</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Written: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 n’a pas pu être enregistré</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Write the rows</source>
+        <translation>Enregistrer les lignes</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>Enregistrer la soumission</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>%1 avec %n tableau est enregistré</numerusform>
+            <numerusform>%1 avec %n tableaux est enregistré</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Without predictions: %1</source>
+        <translation>Sans prédictions&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -2555,7 +3862,7 @@
         <translation>Un fichier, un dossier ou un motif avec *, ? ou […]&#x202f;; Entrée l’ajoute</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Add files …</source>
         <translation>Ajouter des fichiers…</translation>
     </message>
@@ -2585,7 +3892,7 @@
         <translation>Retirer de la liste ceux sélectionnés&#x202f;; les fichiers restent</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-50"/>
         <source>%1 files, %2</source>
         <translation>%1 fichiers, %2</translation>
     </message>
@@ -2600,7 +3907,7 @@
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+23"/>
         <source>Add files</source>
         <translation>Ajouter des fichiers</translation>
     </message>
@@ -2658,7 +3965,7 @@
         <translation>Automatique</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Built in: %1</source>
         <translation>Intégré&#x202f;: %1</translation>
     </message>
@@ -2801,6 +4108,39 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::MatrixTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+65"/>
+        <source>Comparison in words</source>
+        <translation>Comparaison en mots</translation>
+    </message>
+    <message>
+        <location line="+114"/>
+        <source>Published</source>
+        <translation>Publiés</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>This workspace</source>
+        <translation>Cet espace</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>No results of your own yet: this is the published table, mean ± standard deviation over five fine-tuning seeds. Start a run with “New GLUE run”.</source>
+        <translation>Pas encore de résultats à vous&#x202f;: voici le tableau publié, moyenne ± écart type sur cinq graines d’ajustement. Commencez par «&#x202f;Nouvelle évaluation GLUE&#x202f;».</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>GLUE score</source>
+        <translation>Score GLUE</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
+        <translation>Cela ne couvre que la variance de l’ajustement&#x202f;: une seule graine de préentraînement par modèle. Une tâche n’est dite meilleure ou moins bonne que si l’intervalle exclut zéro et si la valeur p, corrigée du nombre de tâches, est d’au plus 0,05.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MessageBar</name>
     <message>
         <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
@@ -2838,6 +4178,213 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PredictionsModel</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+123"/>
+        <source>%1, wrong</source>
+        <translation>%1, faux</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, right</source>
+        <translation>%1, juste</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>How far the prediction is off</source>
+        <translation>De combien la prédiction s’écarte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share that the model gives its prediction (softmax of the scores)</source>
+        <translation>Part que le modèle donne à sa prédiction (softmax des scores)</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What the model says</source>
+        <translation>Ce que dit le modèle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Logits of %1</source>
+        <translation>Logits de %1</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>First text</source>
+        <translation>Premier texte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Second text</source>
+        <translation>Second texte</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Label</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Prediction</source>
+        <translation>Prédiction</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Off by</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Certainty (%)</source>
+        <translation>Certitude (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+41"/>
+        <source>dev</source>
+        <translation>dev</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>dev, mismatched</source>
+        <translation>dev, mismatched</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>test</source>
+        <translation>test</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>test, mismatched</source>
+        <translation>test, mismatched</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>diagnostic (AX)</source>
+        <translation>diagnostic (AX)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Wrong only</source>
+        <translation>Erreurs seules</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>No predictions yet</source>
+        <translation>Pas encore de prédictions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>Ce qu’un modèle ajusté répond pour chaque ligne du dev et du test sera ici&#x202f;: où il se trompe, et avec quelle certitude.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>Nouvelle évaluation GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Predictions</source>
+        <translation>Prédictions</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>Run</source>
+        <translation>Évaluation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Rows of this label</source>
+        <translation>Lignes de cette étiquette</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Rows of this prediction</source>
+        <translation>Lignes de cette prédiction</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+1"/>
+        <source>Search in the texts</source>
+        <translation>Chercher dans les textes</translation>
+    </message>
+    <message>
+        <location line="+97"/>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>pas %1, %2</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>any label</source>
+        <translation>toute étiquette</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>any prediction</source>
+        <translation>toute prédiction</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>label %1</source>
+        <translation>étiquette %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>predicted %1</source>
+        <translation>prédit %1</translation>
+    </message>
+    <message>
+        <location line="+72"/>
+        <source>%1 of %2 rows, %3 wrong</source>
+        <translation>%1 lignes sur %2, %3 fausses</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2 rows, labels unknown</source>
+        <translation>%1 lignes sur %2, étiquettes inconnues</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -2851,7 +4398,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+39"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+40"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Événements</translation>
@@ -2895,12 +4442,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+79"/>
+        <location line="+80"/>
         <source>Checkpoints</source>
         <translation>Points de contrôle</translation>
     </message>
     <message>
-        <location line="-82"/>
+        <location line="-83"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -2920,7 +4467,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+58"/>
         <source>Checkpoints (%1)</source>
         <translation>Points de contrôle (%1)</translation>
     </message>
@@ -2928,7 +4475,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+25"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+26"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>Filtrer les exécutions</translation>
@@ -2948,7 +4495,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+141"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+149"/>
         <source>A run could not be created</source>
         <translation>Une exécution n’a pas pu être créée</translation>
     </message>
@@ -2981,7 +4528,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+107"/>
+        <location filename="../widgets/models/run_table_model.cpp" line="+23"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+85"/>
         <source>State</source>
         <translation>État</translation>
     </message>
@@ -3116,17 +4668,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
+        <location line="+44"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-44"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
@@ -3207,7 +4760,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lancer</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+3"/>
+        <source>Show results</source>
+        <translation>Montrer les résultats</translation>
+    </message>
+    <message>
+        <location line="+33"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
     </message>
@@ -3357,6 +4915,45 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ScoreMatrixModel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
+        <source>%n suspect seeds</source>
+        <translation>
+            <numerusform>%n graine suspecte</numerusform>
+            <numerusform>%n graines suspectes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ScoreMatrixView</name>
+    <message>
+        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+63"/>
+        <source>GLUE results, tasks by models</source>
+        <translation>Résultats GLUE, tâches par modèles</translation>
+    </message>
+    <message>
+        <location line="+69"/>
+        <source>Compare with none</source>
+        <translation>Ne comparer à aucun</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compare with this one</source>
+        <translation>Comparer à celui-ci</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Show the run</source>
+        <translation>Montrer l’évaluation</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -3397,7 +4994,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
         <source>it did not answer in time</source>
         <translation>il n’a pas répondu à temps</translation>
     </message>
@@ -3430,9 +5027,37 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>le moteur parle le protocole %1, cette fenêtre le %2&#x202f;: installez les deux depuis le même build</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TaskChips</name>
+    <message>
+        <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
+        <source>All</source>
+        <translation>Toutes</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Choose every task that can run; when all are chosen, none</source>
+        <translation>Choisir toutes les tâches possibles&#x202f;; si toutes le sont, aucune</translation>
+    </message>
+    <message>
+        <location line="+66"/>
+        <source>looking …</source>
+        <translation>examen…</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Predicted by the models of MNLI: choose MNLI too</source>
+        <translation>Prédit par les modèles de MNLI&#x202f;: choisissez aussi MNLI</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -3476,7 +5101,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+81"/>
+        <location filename="../app/workbench/composition.cpp" line="+82"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -3489,6 +5114,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Curves</source>
         <translation>Courbes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
     </message>
     <message>
         <location line="+1"/>

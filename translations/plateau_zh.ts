@@ -378,6 +378,151 @@
         <source>recipe.hbert-day.help</source>
         <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排。论文未说明、此处按 BERT 惯例：权重衰减 0.01，裁剪 1，掩码 15 %，dropout 0.1。若要更少天数，请减小时间预算。</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.checkpoint</source>
+        <translation>检查点文件夹，或取其最新检查点的运行。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.along</source>
+        <translation>其检查点将被微调的预训练运行。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.every</source>
+        <translation>检查点之间的步数；0 表示全部。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.data</source>
+        <translation>官方布局的 GLUE 文件夹。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.recipe</source>
+        <translation>其他字段所遵循的方案。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.tasks</source>
+        <translation>任务名称，或 all。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.seeds</source>
+        <translation>种子，每个微调一次，如 1-5 或 1,7。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.epochs</source>
+        <translation>遍历训练数据的次数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.batch</source>
+        <translation>每个优化步的样例数。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.length</source>
+        <translation>样例的最大词元数，含 [CLS] 与 [SEP]。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.lr</source>
+        <translation>峰值学习率。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.schedule</source>
+        <translation>预热之后的学习率变化。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.warmup_ratio</source>
+        <translation>用于预热的步数比例。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.betas</source>
+        <translation>AdamW 的两个衰减率，如“0.9,0.999”。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.eps</source>
+        <translation>AdamW 的 ε。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.weight_decay</source>
+        <translation>解耦的权重衰减。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.clip_norm</source>
+        <translation>梯度范数上限；0 = 不裁剪。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.dropout</source>
+        <translation>隐藏值上及分类器之前的 dropout。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.attention_dropout</source>
+        <translation>注意力概率上的 dropout。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.precision</source>
+        <translation>训练使用的数值格式。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.predict_test</source>
+        <translation>为哪些种子生成测试集预测。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.parallel</source>
+        <translation>同时进行的单元数；0 = 视模型和机器而定。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.glue.keep_weights</source>
+        <translation>在单元文件夹中保留每个微调后的模型。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.courtois2024.title</source>
+        <translation>Courtois 等 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.courtois2024.help</source>
+        <translation>论文的微调：五轮，批大小 16，AdamW 学习率 1e-5，10% 预热加线性衰减，取最后一轮的权重，种子 1 到 5。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.run_glue.title</source>
+        <translation>Hugging Face run_glue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.run_glue.help</source>
+        <translation>transformers 的 run_glue 脚本建议的做法：三轮，批大小 32，AdamW 学习率 2e-5，线性衰减，无预热。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.cramming.title</source>
+        <translation>Cramming</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.glue.cramming.help</source>
+        <translation>Geiping &amp; Goldstein 2023：五轮，批大小 16，AdamW 学习率 4e-5，β 为 0.9 和 0.98，10% 预热加余弦衰减。他们报告五次试验的中位数，MRPC 与 QQP 用 F1，STS-B 用皮尔逊相关系数。</translation>
+    </message>
 </context>
 <context>
     <name>CorpusDraftText</name>
@@ -1161,6 +1306,414 @@
     </message>
 </context>
 <context>
+    <name>GlueDataText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>too few or too many columns</source>
+        <translation>列数过少或过多</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no label of the task</source>
+        <translation>不是该任务的标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>文本损坏</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty sentence</source>
+        <translation>句子为空</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>空行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>过长</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>partly there</source>
+        <translation>部分存在</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unusable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not looked at</source>
+        <translation>尚未检查</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 rows</source>
+        <translation>%1：%2 行</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>, %1 left out: %2</source>
+        <translation>，略去 %1 行：%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>not there: %1</source>
+        <translation>缺少：%1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose a GLUE folder first</source>
+        <translation>请先选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its files are not in the GLUE folder</source>
+        <translation>GLUE 文件夹中没有它的文件</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Training or dev data is not there</source>
+        <translation>缺少训练集或验证集</translation>
+    </message>
+</context>
+<context>
+    <name>GluePlanText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Along the training of</source>
+        <translation>沿其训练过程</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One every (steps)</source>
+        <translation>间隔（步）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder</source>
+        <translation>GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Protocol</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Batch (examples)</source>
+        <translation>批大小（样例）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Longest example (tokens)</source>
+        <translation>样例最大长度（词元）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Schedule</source>
+        <translation>学习率调度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Warm-up share</source>
+        <translation>预热比例</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>AdamW betas</source>
+        <translation>AdamW 的 β</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>AdamW epsilon</source>
+        <translation>AdamW 的 ε</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Gradient clip norm</source>
+        <translation>梯度裁剪范数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention dropout</source>
+        <translation>注意力 dropout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Test predictions</source>
+        <translation>测试集预测</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cells at a time</source>
+        <translation>同时进行的单元</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Keep the weights</source>
+        <translation>保留权重</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Choose a model</source>
+        <translation>请选择模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>请选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose at least one task</source>
+        <translation>请至少选择一个任务</translation>
+    </message>
+</context>
+<context>
+    <name>GlueText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+20"/>
+        <source>Matthews&apos; correlation</source>
+        <translation>马修斯相关系数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pearson&apos;s correlation</source>
+        <translation>皮尔逊相关系数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Spearman&apos;s correlation</source>
+        <translation>斯皮尔曼相关系数</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>not a number</source>
+        <translation>非数值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>majority class</source>
+        <translation>多数类</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>constant output</source>
+        <translation>输出恒定</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>nearly constant</source>
+        <translation>几乎恒定</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>few seeds</source>
+        <translation>种子太少</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
+        <translation>损失、输出或指标不是有限数值：微调失败。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Every row is given the most frequent label: the fine-tuning collapsed and the model has learnt nothing of this task.</source>
+        <translation>每一行都被判为最常见的标签：微调已坍缩，模型没有学到该任务的任何东西。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Every row is given the same answer: the fine-tuning collapsed.</source>
+        <translation>每一行的回答都相同：微调已坍缩。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nearly every row is given the same answer: the fine-tuning has probably collapsed.</source>
+        <translation>几乎每一行的回答都相同：微调很可能已坍缩。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>So few seeds cannot tell two models apart: at least four of each are needed.</source>
+        <translation>种子太少，无法区分两个模型：每个至少需要四个。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1: %2, in percent</source>
+        <translation>%1：%2，以百分数表示</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: mean of %2, in percent</source>
+        <translation>%1：%2的平均，以百分数表示</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source> and </source>
+        <translation>与</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One of the nine numbers of the GLUE score</source>
+        <translation>GLUE 得分的九个数之一</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not part of the GLUE score</source>
+        <translation>不计入 GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>not distinguishable with %n seeds</source>
+        <translation>
+            <numerusform>用 %n 个种子无法区分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>too few seeds to tell (%n)</source>
+        <translation>
+            <numerusform>种子太少，无法判断（%n）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not comparable yet</source>
+        <translation>尚不可比较</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 and %3 cannot be compared yet, numbers are missing.</source>
+        <translation>%1：%2 与 %3 尚不可比较，缺少数值。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2 is %3 points above %4, %5</source>
+        <translation>%1：%2 比 %4 高 %3 个百分点，%5</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2 is %3 points below %4, %5</source>
+        <translation>%1：%2 比 %4 低 %3 个百分点，%5</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>95 % interval %1 … %2</source>
+        <translation>95% 区间 %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>exact permutation p = %1</source>
+        <translation>精确置换检验 p = %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>permutation p = %1</source>
+        <translation>置换检验 p = %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>after Holm over the tasks %1</source>
+        <translation>经 Holm 校正 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+</context>
+<context>
     <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
@@ -1277,9 +1830,344 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+13"/>
+        <location line="+17"/>
         <source>%1 %</source>
         <translation>%1%</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreMatrixText</name>
+    <message>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+41"/>
+        <source>seed %1: %2</source>
+        <translation>种子 %1：%2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source> – %1</source>
+        <translation> – %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>%1 of %n seeds</source>
+        <translation>
+            <numerusform>%1 / %n 个种子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="-3"/>
+        <source>epoch %1/%2</source>
+        <translation>第 %1/%2 轮</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 of %2 · %3</source>
+        <translation>%1 / %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not done</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>not chosen</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>missing for the score: %1</source>
+        <translation>得分还缺：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>needs all nine</source>
+        <translation>需要全部九项</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>%1 to the baseline: %2</source>
+        <translation>与基准相差 %1：%2</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>published</source>
+        <translation>已发表</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
+        <translation>Courtois 等 2024，表 3：五个微调种子</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2 epochs, batch %3, rate %4, %5</source>
+        <translation>%1，%2 轮，批大小 %3，学习率 %4，%5</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+7"/>
+        <source>%n damaged cells are done again when the run goes on</source>
+        <translation>
+            <numerusform>运行继续时将重做 %n 个损坏的单元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The others are compared with this one</source>
+        <translation>其他模型与它比较</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>GLUE score</source>
+        <translation>GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
+        <translation>下面九个数的简单平均，逐种子计算；不含 WNLI</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AlongTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
+        <source>Published curves beneath</source>
+        <translation>垫底显示已发表曲线</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pre-training step</source>
+        <translation>预训练步数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score (%)</source>
+        <translation>GLUE 得分（%）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
+        <translation>Courtois 等 2024，图 3：每个模型十八个检查点，一个微调种子</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Crossings in words</source>
+        <translation>交点说明</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
+        <translation>还没有自己的训练过程结果。在新的 GLUE 运行中选择一个运行和“沿训练过程”：它的检查点会依次微调。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1, published</source>
+        <translation>%1，已发表</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>95 % (published): %1</source>
+        <translation>95%（已发表）：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 %: %1</source>
+        <translation>95%：%1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 first rises above %2 at step %3.</source>
+        <translation>%1 在第 %3 步首次超过 %2。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 does not rise above %2 between two of its checkpoints.</source>
+        <translation>%1 在其检查点之间没有上穿 %2。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1: a task collapsed at step %2.</source>
+        <translation>%1：第 %2 步有任务坍缩。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 has no checkpoint with all nine numbers yet.</source>
+        <translation>%1 还没有具备全部九个数的检查点。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CellPanel</name>
+    <message>
+        <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Show &amp;predictions</source>
+        <translation>显示预测(&amp;P)</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the model of the chosen seed predicts for each row of the dev split</source>
+        <translation>所选种子的模型对验证集每一行的预测</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the cell</source>
+        <translation>关闭单元</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Fine-tuning step</source>
+        <translation>微调步数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dev metric (%)</source>
+        <translation>验证指标（%）</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GLUE score</source>
+        <translation>GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>no value yet</source>
+        <translation>尚无数值</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>%1 seed %2</source>
+        <translation>%1 种子 %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 (%2): %3</source>
+        <translation>%1（%2）：%3</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Flags</source>
+        <translation>存疑</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CheckpointLook</name>
+    <message>
+        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+54"/>
+        <source>There is no such folder</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Neither a checkpoint nor a run is there</source>
+        <translation>那里既没有检查点也没有运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no checkpoint yet</source>
+        <translation>该运行还没有检查点</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CommandLineRow</name>
+    <message>
+        <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
+        <source>Command line</source>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The command of a terminal that does the same</source>
+        <translation>在终端中完成同样操作的命令</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+11"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="-9"/>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -1533,7 +2421,7 @@
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+94"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+95"/>
         <source>Command line of the build</source>
         <translation>构建的命令行</translation>
     </message>
@@ -1598,7 +2486,7 @@
         <translation>每行一个</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+23"/>
         <source>Vocabulary and samples</source>
         <translation>词表与样本</translation>
     </message>
@@ -1628,7 +2516,7 @@
         <translation>依词表而定：不区分大小写的词表应关闭</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-16"/>
         <source>Packing</source>
         <translation>打包</translation>
     </message>
@@ -1658,7 +2546,7 @@
         <translation>仅丢弃最后的剩余部分</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+18"/>
         <source>Tokens a sample</source>
         <translation>每样本词元数</translation>
     </message>
@@ -1832,12 +2720,12 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
         <source>exit %1</source>
         <translation>离开 %1</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
@@ -2009,7 +2897,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+48"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+49"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>内置语料库用于演示什么是平台期，并不能复现论文的结果。</translation>
     </message>
@@ -2071,7 +2959,7 @@
         <translation>无法写入图片</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+182"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
@@ -2271,7 +3159,7 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+138"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+139"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 不存在或无法执行</translation>
     </message>
@@ -2406,7 +3294,7 @@
         <translation>%1 采用配方的值</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+35"/>
         <source>A file …</source>
         <translation>文件…</translation>
     </message>
@@ -2526,6 +3414,418 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueDataCheck</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的回答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueEstimator</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+98"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的回答</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+108"/>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>newest when it starts</source>
+        <translation>启动时最新的</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>along the training</source>
+        <translation>沿训练过程</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tunes its checkpoints one after another</source>
+        <translation>依次微调它的检查点</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>Waiting for the engine</source>
+        <translation>等待引擎</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No engine: %1</source>
+        <translation>没有引擎：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+33"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="-8"/>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+188"/>
+        <source>&amp;Estimate</source>
+        <translation>估计(&amp;E)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>measuring some steps …</source>
+        <translation>正在测量几步…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 次微调，%2 步：约 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>一秒</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More (%1 changed)</source>
+        <translation>更多（已改 %1 项）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hide the protocol&apos;s settings</source>
+        <translation>隐藏方案设置</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the protocol&apos;s settings</source>
+        <translation>显示方案设置</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Looking at the files</source>
+        <translation>正在查看文件</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>微调几步以测量总用时</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>排在所有等待者之前；设备忙时待其空闲</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After everything that waits</source>
+        <translation>排在所有等待者之后</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 along its training</source>
+        <translation>%1 沿训练过程</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 at %2</source>
+        <translation>%1 @ %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-151"/>
+        <source>New GLUE run</source>
+        <translation>新建 GLUE 运行</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Close the form; what is typed here stays</source>
+        <translation>关闭表单；已填内容会保留</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the form</source>
+        <translation>关闭表单</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>A run of this workspace, or the folder of a checkpoint</source>
+        <translation>本工作区的运行，或检查点文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>选择检查点或运行的文件夹</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
+        <translation>微调该运行的哪个检查点，或沿其训练过程依次微调</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
+        <translation>包含 CoLA、SST-2 等任务文件夹的文件夹，与官方压缩包一致</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>请选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+2"/>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
+        <translation>运行在本工作区中的名称；不填则用模型名</translation>
+    </message>
+    <message>
+        <location line="+42"/>
+        <source>Progress of the estimate</source>
+        <translation>估计进度</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>&amp;Queue</source>
+        <translation>排队(&amp;Q)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GluePage</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+61"/>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Along training</source>
+        <translation>沿训练过程</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Predictions</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>Started: the table fills as tasks are done</source>
+        <translation>已启动：任务完成后表格会逐步填满</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Queued</source>
+        <translation>已排队</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show the run</source>
+        <translation>显示该运行</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+12"/>
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n 个等待中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; another window starts them</source>
+        <translation>%1；由另一个窗口启动</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <source>New GLUE run</source>
+        <translation>新建 GLUE 运行</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose a model and tasks and fine-tune</source>
+        <translation>选择模型和任务并微调</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which models are shown, the published ones among them</source>
+        <translation>显示哪些模型，包括已发表的</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>复制表格，用于论文或电子表格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>LaTeX (booktabs)</source>
+        <translation>LaTeX (booktabs)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Picture …</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the table or the chart as PDF, SVG or PNG</source>
+        <translation>将表格或图表保存为 PDF、SVG 或 PNG</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Export rows …</source>
+        <translation>导出各行…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write the rows that are shown as a table</source>
+        <translation>将显示的各行保存为表格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Submission …</source>
+        <translation>提交包…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+19"/>
+        <source>Write the archive of test predictions that the GLUE server takes</source>
+        <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no predictions of a test split</source>
+        <translation>该运行没有测试集预测</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>The table is copied</source>
+        <translation>表格已复制</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Write the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Written: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>无法保存 %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Write the rows</source>
+        <translation>保存各行</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Write the submission</source>
+        <translation>保存提交包</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
+        <source>%1 with %n tables is written</source>
+        <translation>
+            <numerusform>已保存 %1，含 %n 个表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Without predictions: %1</source>
+        <translation>没有预测：%1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -2553,7 +3853,7 @@
         <translation>文件、文件夹或含 *、? 或 […] 的模式；回车添加</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Add files …</source>
         <translation>添加文件…</translation>
     </message>
@@ -2583,7 +3883,7 @@
         <translation>将所选项移出列表；文件会保留</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-50"/>
         <source>%1 files, %2</source>
         <translation>%1 个文件，%2</translation>
     </message>
@@ -2598,7 +3898,7 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+23"/>
         <source>Add files</source>
         <translation>添加文件</translation>
     </message>
@@ -2656,7 +3956,7 @@
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>Built in: %1</source>
         <translation>内置：%1</translation>
     </message>
@@ -2795,6 +4095,39 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::MatrixTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+65"/>
+        <source>Comparison in words</source>
+        <translation>比较说明</translation>
+    </message>
+    <message>
+        <location line="+114"/>
+        <source>Published</source>
+        <translation>已发表</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>This workspace</source>
+        <translation>本工作区</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>No results of your own yet: this is the published table, mean ± standard deviation over five fine-tuning seeds. Start a run with “New GLUE run”.</source>
+        <translation>还没有自己的结果：这是已发表的表格，五个微调种子的均值 ± 标准差。点“新建 GLUE 运行”开始。</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>GLUE score</source>
+        <translation>GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
+        <translation>这只涵盖微调的方差：每个模型只有一个预训练种子。只有当区间不含零且按任务数校正后的 p 值不超过 0.05 时，才称某任务更好或更差。</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MessageBar</name>
     <message>
         <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
@@ -2832,6 +4165,213 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PredictionsModel</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+123"/>
+        <source>%1, wrong</source>
+        <translation>%1，错误</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, right</source>
+        <translation>%1，正确</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>How far the prediction is off</source>
+        <translation>预测偏离多少</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share that the model gives its prediction (softmax of the scores)</source>
+        <translation>模型给其预测的概率（得分的 softmax）</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What the model says</source>
+        <translation>模型的输出</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Logits of %1</source>
+        <translation>%1 的 logit</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>First text</source>
+        <translation>第一段文本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Second text</source>
+        <translation>第二段文本</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Off by</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Certainty (%)</source>
+        <translation>置信度（%）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PredictionsTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+41"/>
+        <source>dev</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>dev, mismatched</source>
+        <translation>验证集（不匹配）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>test</source>
+        <translation>测试集</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>test, mismatched</source>
+        <translation>测试集（不匹配）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>diagnostic (AX)</source>
+        <translation>诊断集（AX）</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Wrong only</source>
+        <translation>仅错误</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>No predictions yet</source>
+        <translation>还没有预测</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What a fine-tuned model answers for each row of the dev split, and of the test split, will be here: to see where it is wrong, and how sure it was.</source>
+        <translation>微调模型对验证集和测试集每一行的回答会显示在这里：看它错在哪里、有多确定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New GLUE run</source>
+        <translation>新建 GLUE 运行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Predictions</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>数据划分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Rows of this label</source>
+        <translation>该标签的行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Rows of this prediction</source>
+        <translation>该预测的行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+1"/>
+        <source>Search in the texts</source>
+        <translation>在文本中搜索</translation>
+    </message>
+    <message>
+        <location line="+97"/>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>step %1, %2</source>
+        <translation>第 %1 步，%2</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>any label</source>
+        <translation>任意标签</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>any prediction</source>
+        <translation>任意预测</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>label %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>predicted %1</source>
+        <translation>预测为 %1</translation>
+    </message>
+    <message>
+        <location line="+72"/>
+        <source>%1 of %2 rows, %3 wrong</source>
+        <translation>%1 / %2 行，%3 行错误</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 of %2 rows, labels unknown</source>
+        <translation>%1 / %2 行，标签未知</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -2844,7 +4384,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+39"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+40"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>事件</translation>
@@ -2888,12 +4428,12 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+79"/>
+        <location line="+80"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-82"/>
+        <location line="-83"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
@@ -2913,7 +4453,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+58"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -2921,7 +4461,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+25"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+26"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>筛选运行</translation>
@@ -2941,7 +4481,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+141"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+149"/>
         <source>A run could not be created</source>
         <translation>无法创建运行</translation>
     </message>
@@ -2974,7 +4514,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+107"/>
+        <location filename="../widgets/models/run_table_model.cpp" line="+23"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+85"/>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -3107,17 +4652,18 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
+        <location line="+44"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-44"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
@@ -3198,7 +4744,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>启动</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+3"/>
+        <source>Show results</source>
+        <translation>显示结果</translation>
+    </message>
+    <message>
+        <location line="+33"/>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
     </message>
@@ -3347,6 +4898,44 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ScoreMatrixModel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/score_matrix_model.cpp" line="+26"/>
+        <source>%n suspect seeds</source>
+        <translation>
+            <numerusform>%n 个可疑种子</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ScoreMatrixView</name>
+    <message>
+        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+63"/>
+        <source>GLUE results, tasks by models</source>
+        <translation>GLUE 结果，任务 × 模型</translation>
+    </message>
+    <message>
+        <location line="+69"/>
+        <source>Compare with none</source>
+        <translation>不与任何模型比较</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compare with this one</source>
+        <translation>与它比较</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Show the run</source>
+        <translation>显示该运行</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -3387,7 +4976,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
         <source>it did not answer in time</source>
         <translation>未及时应答</translation>
     </message>
@@ -3419,9 +5008,37 @@ Space or a click chooses it; several make several runs.</source>
         <translation>引擎使用协议 %1，本窗口使用 %2：请安装同一构建的两者</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>引擎无应答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TaskChips</name>
+    <message>
+        <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Choose every task that can run; when all are chosen, none</source>
+        <translation>选择所有可运行的任务；若已全选则全不选</translation>
+    </message>
+    <message>
+        <location line="+66"/>
+        <source>looking …</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Predicted by the models of MNLI: choose MNLI too</source>
+        <translation>由 MNLI 的模型预测：请同时选择 MNLI</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3465,7 +5082,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+81"/>
+        <location filename="../app/workbench/composition.cpp" line="+82"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -3478,6 +5095,11 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Curves</source>
         <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
     </message>
     <message>
         <location line="+1"/>
