@@ -50,7 +50,7 @@ void GluePage::buildActions() {
     for (const auto& [text, format] : {std::pair(tr("LaTeX (booktabs)"), glue::TableFormat::latex),
                                        std::pair(tr("Markdown"), glue::TableFormat::markdown),
                                        std::pair(tr("CSV"), glue::TableFormat::csv)})
-        connect(formats->addAction(text), &QAction::triggered, this, [this, format] { copyTable(format); });
+        connect(formats->addAction(text), &QAction::triggered, this, [this, wanted = format] { copyTable(wanted); });
     m_copy->setMenu(formats);
     m_picture = action("export", tr("Picture …"), tr("Write the table or the chart as PDF, SVG or PNG"));
     connect(m_picture, &QAction::triggered, this, &GluePage::exportPicture);
