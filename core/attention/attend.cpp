@@ -1,12 +1,14 @@
 #include "core/attention/attend.h"
 
 #include <cmath>
+#include <limits>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/clamp_min.h>
 #include <ATen/ops/matmul.h>
 #include <ATen/ops/scaled_dot_product_attention.h>
 #include <ATen/ops/softmax.h>
+#include <ATen/ops/zeros.h>
 
 #include "core/attention/joint_projection.h"
 #include "core/kernels/attention.h"
@@ -19,6 +21,21 @@ namespace {
 at::Tensor finiteMask(const at::Tensor& mask) {
     const double lowest = mask.scalar_type() == at::kHalf ? -6e4 : -1e30;
     return at::clamp_min(mask, lowest);
+}
+
+// A packed batch where no kernel takes it as it is.
+ForwardResult attendPadded(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
+                           const ForwardOptions& options) {
+    const kernels::Segments& packing = *options.packing;
+    const auto padded = [&](const at::Tensor& x_BHTD) { return packing.padded(x_BHTD.transpose(1, 2)).transpose(1, 2); };
+    const at::Tensor mask_B11T = packing.mask(q_BHTD.device()).unsqueeze(1).unsqueeze(1);
+    const at::Tensor additive =
+        at::zeros(mask_B11T.sizes(), q_BHTD.options()).masked_fill_(~mask_B11T, -std::numeric_limits<double>::infinity());
+    ForwardOptions own = options;
+    own.packing = own.dropout.packing = nullptr;
+    ForwardResult result = attend(padded(q_BHTD), padded(k_BHTD), padded(v_BHTD), additive, own);
+    result.context_BTh = packing.packed(result.context_BTh);
+    return result;
 }
 
 }  // namespace
@@ -55,9 +72,10 @@ ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
                      const at::Tensor& mask, const ForwardOptions& options) {
     ForwardResult result;
     if (!options.keep_maps && kernels::attentionSupports(q_BHTD, k_BHTD, v_BHTD, mask)) {
-        result.context_BTh = kernels::attention(q_BHTD, k_BHTD, v_BHTD, mask, options.dropout);
+        result.context_BTh = kernels::attention(q_BHTD, k_BHTD, v_BHTD, mask, options.dropout, options.packing);
         return result;
     }
+    if (options.packing) return attendPadded(q_BHTD, k_BHTD, v_BHTD, options);
     // ATen's fused attention on the CPU has no dropout; on CUDA it draws from the generator that is seeded for the step.
     if (!options.keep_maps && (!options.dropout || !q_BHTD.device().is_cpu())) {
         std::optional<at::Tensor> finite;

@@ -39,6 +39,8 @@ struct Capabilities {
     bool attention_weights = true;  // can return probabilities and scores
     bool key_padding = true;
     bool fold = false;              // folds exactly into plain BERT
+    // Heeds ForwardOptions::packing, as attend() does. The model gives others the sequences of a packed batch one by one.
+    bool packing = false;
 };
 
 // One parameter of the self-attention block: name below `attention.self.` and its shape.
@@ -55,6 +57,7 @@ using Parameters = std::map<std::string, at::Tensor>;
 struct ForwardOptions {
     kernels::DropoutStream dropout;  // on the probabilities; none in evaluation
     bool keep_maps = false;          // also return probabilities and scores
+    kernels::Packing packing{};      // x is [1,N,h], sequences one behind the other; then mask is undefined, no maps
 };
 
 struct ForwardResult {

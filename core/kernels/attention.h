@@ -27,7 +27,9 @@ bool attentionSupports(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const
 //
 // The gradients are views of one buffer [B,T,n,H,D] in the order q, k, v, so that a joint projection finds
 // them side by side; when q and k are the same tensor the buffer is that of q, v and the gradient of q has both parts.
+//
+// With `packing` B is 1, T all tokens, `mask` undefined, and each sequence attends to itself alone.
 at::Tensor attention(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
-                     const at::Tensor& mask, const DropoutStream& dropout);
+                     const at::Tensor& mask, const DropoutStream& dropout, const Packing& packing = {});
 
 }  // namespace plateau::kernels

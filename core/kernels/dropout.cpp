@@ -47,7 +47,7 @@ double DropoutStream::scale() const {
 
 DropoutStream DropoutStream::ofHead(std::uint32_t head) const {
     const auto words = philox4x32({head, 0, 0, 0}, key);
-    return {rate, {words[0], words[1]}, first_sample};
+    return {rate, {words[0], words[1]}, first_sample, packing};
 }
 
 DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer, DropoutSite site, double rate) {
@@ -59,6 +59,12 @@ DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer
 
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like) {
+    if (stream.packing) {
+        DropoutStream unpacked = stream;
+        unpacked.packing = nullptr;
+        return stream.packing->packed(
+            dropoutFactors(unpacked, stream.packing->count(), stream.packing->longest(), F, like));
+    }
     if (like.device().is_cuda())
         if (const at::Tensor drawn = cudaDropoutFactors(stream, B, T, F, like.device()); drawn.defined())
             return drawn.to(like);

@@ -14,6 +14,8 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "core/kernels/segments.h"
+
 namespace plateau::kernels {
 
 // Numbers are part of the key: never renumber.
@@ -25,7 +27,8 @@ enum class DropoutSite : std::uint32_t {
     classifier = 4,
 };
 
-// Where in training a forward pass stands. Row b of the batch is sample number first_sample + b of the run.
+// Where in training a forward pass stands. Row b of the batch, or sequence b of a packed one, is sample number
+// first_sample + b of the run.
 struct DropoutPosition {
     std::uint64_t seed = 0;
     std::int64_t step = 0;
@@ -37,6 +40,7 @@ struct DropoutStream {
     double rate = 0;
     std::array<std::uint32_t, 2> key{};
     std::int64_t first_sample = 0;
+    Packing packing{};  // of a batch [1,N,F]: decisions are those of the padded batch
 
     explicit operator bool() const { return rate > 0; }
     // Draws below it are dropped: `rate` in units of 2^-16, at least 1.

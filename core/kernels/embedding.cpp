@@ -22,11 +22,14 @@ using torch::autograd::variable_list;
 struct Lookup {
     std::int64_t T = 0, F = 0;
     const std::int64_t *ids = nullptr, *type_ids = nullptr;  // type_ids may be null: zeros
+    const std::int64_t* places = nullptr;                    // of packed rows, else null
     const float *words = nullptr, *positions = nullptr, *types = nullptr;
+
+    std::int64_t place(std::int64_t row) const { return places ? places[row] : row % T; }
 
     void sum(std::int64_t row, float* to) const {
         const float* word = words + ids[row] * F;
-        const float* position = positions + row % T * F;
+        const float* position = positions + place(row) * F;
         for (std::int64_t f = 0; f < F; ++f) to[f] = word[f] + position[f];
         if (!types) return;
         const float* type = types + (type_ids ? type_ids[row] : 0) * F;
@@ -35,7 +38,7 @@ struct Lookup {
 };
 
 struct EmbedTensors {
-    at::Tensor ids{}, type_ids{}, words{}, positions{}, types{}, gamma{}, beta{}, keep{}, z{}, y{}, mean{},
+    at::Tensor ids{}, type_ids{}, places{}, words{}, positions{}, types{}, gamma{}, beta{}, keep{}, z{}, y{}, mean{},
         inverse_deviation{};
     double scale = 1, eps = 0;
 };
@@ -43,7 +46,7 @@ struct EmbedTensors {
 Lookup lookupOf(const EmbedTensors& t) {
     return {t.ids.size(1), t.words.size(1), t.ids.const_data_ptr<std::int64_t>(),
             t.type_ids.defined() ? t.type_ids.const_data_ptr<std::int64_t>() : nullptr,
-            floatsOf(t.words), floatsOf(t.positions), floatsOf(t.types)};
+            t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr, floatsOf(t.words), floatsOf(t.positions), floatsOf(t.types)};
 }
 
 template <class Element>
@@ -115,12 +118,13 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
     static variable_list forward(AutogradContext* ctx, const at::Tensor& words, const at::Tensor& positions,
                                  const std::optional<at::Tensor>& types, const at::Tensor& gamma, const at::Tensor& beta,
                                  const at::Tensor& ids, const std::optional<at::Tensor>& type_ids, double eps,
-                                 const DropoutStream& dropout, at::ScalarType type) {
+                                 const DropoutStream& dropout, at::ScalarType type, const Packing& packing) {
         RECORD_USER_SCOPE("plateau::embed");
         EmbedTensors t{.ids = ids.contiguous(), .words = words.contiguous(), .positions = positions.contiguous(),
                        .gamma = gamma.contiguous(), .beta = beta.contiguous(), .eps = eps};
         if (types) t.types = types->contiguous();
         if (type_ids) t.type_ids = type_ids->contiguous();
+        if (packing) t.places = packing->positions_N();
         const std::int64_t B = ids.size(0), T = ids.size(1), F = words.size(1);
         if (dropout) {
             t.keep = drawKeepRows(dropout, B, T, F);
@@ -131,7 +135,7 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
         t.mean = at::empty({B * T}, at::kFloat);
         t.inverse_deviation = at::empty({B * T}, at::kFloat);
         withElement(type, [&](auto element) { embedAll<decltype(element)>(t); });
-        ctx->save_for_backward({t.ids, t.type_ids, t.z, t.gamma, t.mean, t.inverse_deviation, t.keep});
+        ctx->save_for_backward({t.ids, t.type_ids, t.z, t.gamma, t.mean, t.inverse_deviation, t.keep, t.places});
         ctx->saved_data["scale"] = t.scale;
         ctx->saved_data["vocabulary"] = words.size(0);
         ctx->saved_data["positions"] = positions.size(0);
@@ -145,14 +149,15 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::embed_backward");
         const auto saved = ctx->get_saved_variables();
-        EmbedTensors t{.ids = saved[0], .type_ids = saved[1], .gamma = saved[3], .keep = saved[6], .z = saved[2],
+        EmbedTensors t{.ids = saved[0], .type_ids = saved[1], .places = saved[7], .gamma = saved[3], .keep = saved[6], .z = saved[2],
                        .mean = saved[4], .inverse_deviation = saved[5]};
         t.scale = ctx->saved_data["scale"].toDouble();
         const std::int64_t T = t.ids.size(1), F = t.z.size(-1);
+        const auto* places = t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr;
         const auto table = [&](const char* rows) {
             return at::zeros({ctx->saved_data[rows].toInt(), F}, at::TensorOptions().dtype(at::kFloat));
         };
-        if (!gradients[0].defined()) return {gradients[1], {}, {}, {}, {}, {}, {}, {}, {}, {}};
+        if (!gradients[0].defined()) return {gradients[1], {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
         at::Tensor dz, dgamma, dbeta;
         const at::Tensor dy = gradients[0].to(t.z.scalar_type()).contiguous();
         withElement(t.z.scalar_type(), [&](auto element) { dz = sumGradients<decltype(element)>(dy, t, dgamma, dbeta); });
@@ -163,13 +168,13 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
         scatter(dz, dwords, [&](std::int64_t row) { return ids[row] == 0 ? -1 : ids[row]; });
         if (gradients[1].defined() && !tied) dwords.add_(gradients[1]);
         const at::Tensor dpositions = table("positions");
-        scatter(dz, dpositions, [&](std::int64_t row) { return row % T; });
+        scatter(dz, dpositions, [&](std::int64_t row) { return places ? places[row] : row % T; });
         at::Tensor dtypes;
         if (ctx->saved_data["types"].toInt() > 0) {
             dtypes = table("types");
             scatter(dz, dtypes, [&](std::int64_t row) { return type_ids ? type_ids[row] : 0; });
         }
-        return {dwords, dpositions, dtypes, dgamma, dbeta, {}, {}, {}, {}, {}};
+        return {dwords, dpositions, dtypes, dgamma, dbeta, {}, {}, {}, {}, {}, {}};
     }
 };
 
@@ -184,9 +189,12 @@ bool inRange(const at::Tensor& ids, std::int64_t size) {
 }  // namespace
 
 Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
-                        const NormWeights& norm, const DropoutStream& stream, at::ScalarType type) {
+                        const NormWeights& norm, const DropoutStream& stream, at::ScalarType type,
+                        const Packing& packing) {
     // Row 0 is [PAD]: as input it learns nothing, as an output of the tied decoder it does.
-    at::Tensor sum = at::embedding(tables.words_VF, ids_BT, 0) + tables.positions_PF.narrow(0, 0, ids_BT.size(1));
+    const at::Tensor positions = packing ? tables.positions_PF.index_select(0, packing->positions_N().to(ids_BT.device()))
+                                         : tables.positions_PF.narrow(0, 0, ids_BT.size(1));
+    at::Tensor sum = at::embedding(tables.words_VF, ids_BT, 0) + positions;
     if (tables.types_KF.defined())
         sum = sum + (type_ids_BT.defined() ? at::embedding(tables.types_KF, type_ids_BT) : tables.types_KF.select(0, 0));
     const at::Tensor y = at::layer_norm(sum, {sum.size(-1)}, norm.weight, norm.bias, norm.eps);
@@ -194,18 +202,21 @@ Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT,
 }
 
 Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
-               const NormWeights& norm, const DropoutStream& stream, at::ScalarType type) {
+               const NormWeights& norm, const DropoutStream& stream, at::ScalarType type, const Packing& packing) {
+    TORCH_CHECK(!packing || (ids_BT.size(0) == 1 && ids_BT.size(1) == packing->total()),
+                "a packed batch is one row of all its sequences");
     const bool fused = rowsSupport(tables.words_VF) && tables.words_VF.scalar_type() == at::kFloat &&
                        norm.weight.scalar_type() == at::kFloat && (type == at::kFloat || type == at::kBFloat16) &&
                        ids_BT.numel() > 0 && ids_BT.scalar_type() == at::kLong &&
                        (!type_ids_BT.defined() || type_ids_BT.scalar_type() == at::kLong);
-    if (!fused) return embedReference(tables, ids_BT, type_ids_BT, norm, stream, type);
+    if (!fused) return embedReference(tables, ids_BT, type_ids_BT, norm, stream, type, packing);
     TORCH_CHECK_INDEX(inRange(ids_BT, tables.words_VF.size(0)), "a token id lies outside the vocabulary");
-    TORCH_CHECK_INDEX(ids_BT.size(1) <= tables.positions_PF.size(0), "the sequence is longer than max_positions");
+    TORCH_CHECK_INDEX((packing ? packing->longest() : ids_BT.size(1)) <= tables.positions_PF.size(0),
+                      "the sequence is longer than max_positions");
     if (tables.types_KF.defined() && type_ids_BT.defined())
         TORCH_CHECK_INDEX(inRange(type_ids_BT, tables.types_KF.size(0)), "a token type lies outside its table");
     const auto outputs = EmbedFunction::apply(tables.words_VF, tables.positions_PF, optional(tables.types_KF), norm.weight,
-                                              norm.bias, ids_BT, optional(type_ids_BT), norm.eps, stream, type);
+                                              norm.bias, ids_BT, optional(type_ids_BT), norm.eps, stream, type, packing);
     return {outputs[0], outputs[1]};
 }
 

@@ -34,11 +34,12 @@ struct Embedded {
     at::Tensor decoder_VF;
 };
 
-// dropout(layerNorm(words[ids] + positions + types[type_ids])) in `type`. Undefined type_ids are zeros. Row 0 of the
-// words, the padding, gets no gradient from here.
+// dropout(layerNorm(words[ids] + positions + types[type_ids])) in `type`. Undefined type_ids are zeros. Positions begin at
+// 0 in each row, or in each sequence of `packing`. Row 0 of the words, the padding, gets no gradient from here.
 Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
-               const NormWeights& norm, const DropoutStream& dropout, at::ScalarType type);
+               const NormWeights& norm, const DropoutStream& dropout, at::ScalarType type, const Packing& packing = {});
 Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
-                        const NormWeights& norm, const DropoutStream& dropout, at::ScalarType type);
+                        const NormWeights& norm, const DropoutStream& dropout, at::ScalarType type,
+                        const Packing& packing = {});
 
 }  // namespace plateau::kernels

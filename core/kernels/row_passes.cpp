@@ -40,6 +40,14 @@ at::Tensor drawKeepRows(const DropoutStream& stream, std::int64_t B, std::int64_
     const std::int64_t stride = keepBytes(F);
     at::Tensor bits = at::empty({B * T, stride}, at::TensorOptions().dtype(at::kByte));
     auto* data = bits.mutable_data_ptr<std::uint8_t>();
+    if (const Segments* packing = stream.packing.get()) {
+        at::parallel_for(0, packing->count(), 1, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t s = begin; s < end; ++s)
+                drawKeepBits(stream, stream.first_sample + s, 0, packing->length(s), F,
+                             data + packing->first(s) * stride, stride);
+        });
+        return bits;
+    }
     eachBlock(B * T, [&](std::int64_t, std::int64_t first, std::int64_t rows) {
         for (std::int64_t row = first; row < first + rows;) {
             const std::int64_t token = row % T, count = std::min(T - token, first + rows - row);

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include <ATen/TensorOperators.h>
+#include <ATen/ops/cat.h>
 #include <ATen/ops/linear.h>
 #include <ATen/ops/zeros.h>
 
@@ -15,7 +16,10 @@ namespace {
 // Layers count from 1; the embeddings are layer 0.
 kernels::DropoutStream drops(const BertInput& input, std::size_t layer, kernels::DropoutSite site, double rate) {
     if (!input.training || rate == 0) return {};
-    return kernels::dropoutStream(input.dropout, static_cast<std::uint32_t>(layer), site, rate);
+    kernels::DropoutStream stream =
+        kernels::dropoutStream(input.dropout, static_cast<std::uint32_t>(layer), site, rate);
+    stream.packing = input.packing;
+    return stream;
 }
 
 void requireMaskedHead(const BertConfig& config) {
@@ -26,6 +30,24 @@ void requireMaskedHead(const BertConfig& config) {
 at::Tensor additiveMask(const at::Tensor& mask_BT, const at::TensorOptions& like) {
     const at::Tensor mask_B11T = mask_BT.unsqueeze(1).unsqueeze(1);
     return at::zeros(mask_B11T.sizes(), like).masked_fill_(mask_B11T == 0, -std::numeric_limits<double>::infinity());
+}
+
+attention::ForwardResult attendBy(const LayerOperator& op, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
+                                  const attention::Parameters& parameters, const attention::AttentionShape& shape,
+                                  const attention::ForwardOptions& options) {
+    const auto forward = [&](const at::Tensor& x, const at::Tensor& mask, const attention::ForwardOptions& how) {
+        return op.descriptor->implementation->forward(x, mask, parameters, shape, op.settings, how);
+    };
+    if (!options.packing || op.descriptor->capabilities.packing) return forward(x_BTh, mask_B11T, options);
+    std::vector<at::Tensor> contexts;
+    for (std::int64_t s = 0; s < options.packing->count(); ++s) {
+        attention::ForwardOptions own{options.dropout, false};
+        own.dropout.packing = nullptr;
+        own.dropout.first_sample += s;
+        contexts.push_back(
+            forward(x_BTh.narrow(1, options.packing->first(s), options.packing->length(s)), {}, own).context_BTh);
+    }
+    return {.context_BTh = at::cat(contexts, 1), .probabilities_BHTT = {}, .scores_BHTT = {}};
 }
 
 }  // namespace
@@ -51,7 +73,7 @@ at::Tensor Bert::in(at::ScalarType type, const at::Tensor& weight, const at::Ten
 
 kernels::Embedded Bert::embed(const BertInput& input) const {
     return kernels::embed(m_embeddings.tables, input.input_ids_BT, input.token_types_BT, m_embeddings.norm,
-                          drops(input, 0, kernels::DropoutSite::embeddings, m_config.dropout), computeType(input));
+                          drops(input, 0, kernels::DropoutSite::embeddings, m_config.dropout), computeType(input), input.packing);
 }
 
 at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
@@ -62,11 +84,11 @@ at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const 
     using kernels::DropoutSite;
     const auto hiddenDrops = [&](DropoutSite site) { return drops(input, index + 1, site, m_config.dropout); };
     const attention::ForwardOptions options{
-        drops(input, index + 1, DropoutSite::attention_probabilities, m_config.attention_dropout), maps != nullptr};
+        drops(input, index + 1, DropoutSite::attention_probabilities, m_config.attention_dropout), maps != nullptr,
+        input.packing};
     attention::Parameters own = layer.attention;
     for (auto& [name, tensor] : own) tensor = in(type, tensor);
-    attention::ForwardResult attended =
-        op.descriptor->implementation->forward(x_BTh, mask_B11T, own, m_config.shape(), op.settings, options);
+    attention::ForwardResult attended = attendBy(op, x_BTh, mask_B11T, own, m_config.shape(), options);
     if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
 
     at::Tensor delta = at::linear(attended.context_BTh, in(type, layer.attention_output.weight));
@@ -99,6 +121,7 @@ EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& 
 }
 
 EncoderOutput Bert::encode(const BertInput& input, bool all_hidden, bool maps) const {
+    TORCH_CHECK(!input.packing || (!maps && !input.mask_BT.defined()), "a packed batch has neither maps nor a mask");
     prepare(computeType(input));
     return encodeFrom(embed(input).hidden_BTF, input, all_hidden, maps);
 }

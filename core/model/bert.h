@@ -32,6 +32,9 @@ struct BertInput {
     at::Tensor input_ids_BT;       // int64
     at::Tensor mask_BT{};          // 1 visible, 0 padding; undefined = all visible
     at::Tensor token_types_BT{};   // undefined = zeros
+    // Sequences of different lengths one behind the other: ids [1,N], no mask. The result is that of the padded batch,
+    // and of the same dropout.
+    kernels::Packing packing{};
     bool training = false;         // dropout on
     kernels::DropoutPosition dropout{};  // what it draws; read in training only
     // What products compute in, on the CPU: bfloat16 on copies of float weights, with float sums, norms and softmax.

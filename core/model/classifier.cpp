@@ -14,8 +14,11 @@ at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, con
         return at::linear(x, model.parameter(name + ".weight"), model.parameter(name + ".bias"));
     };
     // One row a sample: it is computed in the weights' own type, whatever the encoder's products were.
-    const at::Tensor first_B1h =
-        hidden_BTh.narrow(1, 0, 1).to(model.parameter("bert.pooler.dense.weight").scalar_type());
+    const at::Tensor firsts_B1h =
+        input.packing
+            ? hidden_BTh.squeeze(0).index_select(0, input.packing->firstRows_S().to(hidden_BTh.device())).unsqueeze(1)
+            : hidden_BTh.narrow(1, 0, 1);
+    const at::Tensor first_B1h = firsts_B1h.to(model.parameter("bert.pooler.dense.weight").scalar_type());
     at::Tensor pooled_B1h = at::tanh(linear(first_B1h, "bert.pooler.dense"));
     if (input.training)
         pooled_B1h =

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <ATen/CPUGeneratorImpl.h>
 #include <ATen/Parallel.h>
 #include <ATen/TensorOperators.h>
+#include <ATen/ops/cat.h>
 #include <ATen/ops/clamp_min.h>
 #include <ATen/ops/empty.h>
 #include <ATen/ops/matmul.h>
@@ -92,6 +94,11 @@ at::Tensor reference(const at::Tensor& q, const at::Tensor& k, const at::Tensor&
     return at::matmul(p, v).transpose(1, 2).flatten(2);
 }
 
+at::Tensor kernel(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, const at::Tensor& mask,
+                  const DropoutStream& dropout) {
+    return attention(q, k, v, mask, dropout);
+}
+
 double error(const at::Tensor& found, const at::Tensor& wanted) {
     const at::Tensor exact = wanted.to(at::kDouble);
     return ((found.to(at::kDouble) - exact).norm() / exact.norm()).item<double>();
@@ -125,7 +132,7 @@ void agree(at::ScalarType type, double tolerance) {
         const auto [wanted, wanted_gradient] = inputs.to(at::kDouble).run(reference);
         atEveryLevel([&] {
             SCOPED_TRACE(describe(c));
-            const auto [found, gradient] = inputs.run(attention);
+            const auto [found, gradient] = inputs.run(kernel);
             EXPECT_LE(error(found, wanted), tolerance);
             EXPECT_LE(error(gradient, wanted_gradient), tolerance);
         });
@@ -146,7 +153,7 @@ TEST(Attention, AFullyHiddenSampleWeighsAllKeysAlike) {
         inputs.mask[0].fill_(-kInf);
         const auto [wanted, wanted_gradient] = inputs.to(at::kDouble).run(reference);
         atEveryLevel([&] {
-            const auto [found, gradient] = inputs.run(attention);
+            const auto [found, gradient] = inputs.run(kernel);
             EXPECT_LE(error(found, wanted), type == at::kFloat ? 2e-6 : 1e-2);
             EXPECT_LE(error(gradient, wanted_gradient), type == at::kFloat ? 2e-6 : 1e-2);
         });
@@ -158,7 +165,7 @@ TEST(Attention, AnAdditiveMaskMayHoldAnyNumber) {
     inputs.mask = normal({2, 1, 1, 21}, 8).to(at::kFloat) * 2 - 1e4;
     const auto [wanted, wanted_gradient] = inputs.to(at::kDouble).run(reference);
     atEveryLevel([&] {
-        const auto [found, gradient] = inputs.run(attention);
+        const auto [found, gradient] = inputs.run(kernel);
         EXPECT_LE(error(found, wanted), 2e-6);
         EXPECT_LE(error(gradient, wanted_gradient), 2e-6);
     });
@@ -171,7 +178,7 @@ TEST(Attention, LargeScoresStayExact) {
         inputs.x_BTnh.narrow(-1, 0, 64).mul_(std::sqrt(size));
         const auto [wanted, wanted_gradient] = inputs.to(at::kDouble).run(reference);
         atEveryLevel([&] {
-            const auto [found, gradient] = inputs.to(at::kFloat).run(attention);
+            const auto [found, gradient] = inputs.to(at::kFloat).run(kernel);
             EXPECT_LE(error(found, wanted), 2e-4);
             EXPECT_LE(error(gradient, wanted_gradient), 2e-3);
         });
@@ -203,21 +210,60 @@ TEST(Attention, GivesTheSameBitsForAnyNumberOfThreads) {
     const int threads = at::get_num_threads();
     const Inputs inputs = Inputs({3, 3, 70, 32, 0.1, true}).to(at::kFloat);
     at::set_num_threads(1);
-    const auto [context, gradient] = inputs.run(attention);
+    const auto [context, gradient] = inputs.run(kernel);
     for (const int count : {2, 5}) {
         at::set_num_threads(count);
-        const auto [other, other_gradient] = inputs.run(attention);
+        const auto [other, other_gradient] = inputs.run(kernel);
         EXPECT_TRUE(other.equal(context));
         EXPECT_TRUE(other_gradient.equal(gradient));
     }
     at::set_num_threads(threads);
 }
 
+// x [1,N,…] with its gradient after attention to `packing`, or of each sequence alone.
+std::pair<at::Tensor, at::Tensor> attendPacked(const at::Tensor& x_1Nc, std::int64_t H, bool joint, const Packing& packing) {
+    const at::Tensor x = x_1Nc.detach().clone().set_requires_grad(true);
+    const std::int64_t parts = joint ? 2 : 3, width = x.size(2) / parts;
+    const auto attend = [&](const at::Tensor& own, const DropoutStream& dropout, const Packing& how) {
+        std::vector<at::Tensor> heads;
+        for (const at::Tensor& part : own.split(width, -1)) heads.push_back(part.unflatten(-1, {H, -1}).transpose(1, 2));
+        return attention(heads[0], heads[joint ? 0 : 1], heads.back(), {}, dropout, how);
+    };
+    const std::vector<std::int64_t> lengths{17, 1, 40, 16, 3};
+    DropoutStream dropout = stream(0.3);
+    at::Tensor context;
+    if (packing) {
+        context = attend(x, dropout, packing);
+    } else {
+        std::vector<at::Tensor> contexts;
+        for (const at::Tensor& own : x.split(lengths, 1)) {
+            contexts.push_back(attend(own, dropout, {}));
+            ++dropout.first_sample;
+        }
+        context = at::cat(contexts, 1);
+    }
+    (context * normal(context.sizes(), 8).to(context.scalar_type())).sum().backward();
+    return {context.detach(), x.grad()};
+}
+
+TEST(Attention, SequencesOfAPackedRowGiveTheBitsOfEachAlone) {
+    const auto packing = std::make_shared<const Segments>(std::vector<std::int64_t>{17, 1, 40, 16, 3});
+    for (const bool joint : {false, true})
+        for (const at::ScalarType type : {at::kFloat, at::kBFloat16})
+            atEveryLevel([&] {
+                const at::Tensor x = normal({1, 77, (joint ? 2 : 3) * 2 * 24}, 3).to(type);
+                const auto [context, gradient] = attendPacked(x, 2, joint, packing);
+                const auto [alone, gradient_alone] = attendPacked(x, 2, joint, {});
+                EXPECT_TRUE(context.equal(alone));
+                EXPECT_TRUE(gradient.equal(gradient_alone));
+            });
+}
+
 TEST(Attention, ANaNDoesNotGoUnseen) {
     atEveryLevel([] {
         Inputs inputs = Inputs({1, 1, 20, 16}).to(at::kFloat);
         inputs.x_BTnh.detach()[0][3][16] = std::numeric_limits<double>::quiet_NaN();  // a key
-        EXPECT_TRUE(inputs.run(attention).first.isnan().all().item<bool>());
+        EXPECT_TRUE(inputs.run(kernel).first.isnan().all().item<bool>());
     });
 }
 

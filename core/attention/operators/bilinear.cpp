@@ -50,7 +50,7 @@ OperatorDescriptor descriptor() {
     d.paper = "Luong et al. 2015";
     d.formula = "softmax(q S kᵀ / √D) v";
     d.settings = ScoreFactors::settings();
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
     d.inspectable = {"bilinear_factors"};
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return 3 * (s.hidden * s.hidden + s.hidden) + ScoreFactors::parameterCount(s, settings);

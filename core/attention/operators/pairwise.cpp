@@ -50,7 +50,7 @@ OperatorDescriptor descriptor() {
     d.paper = "Courtois et al. 2024";
     d.formula = "softmax(q S qᵀ / √D) v";
     d.settings = ScoreFactors::settings();
-    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true};
+    d.capabilities = {.attention_weights = true, .key_padding = true, .fold = true, .packing = true};
     d.inspectable = {"pairwise_factors"};
     d.parameter_count = [](const AttentionShape& s, const Settings& settings) {
         return 2 * (s.hidden * s.hidden + s.hidden) + ScoreFactors::parameterCount(s, settings);

@@ -1,0 +1,48 @@
+// Sequences of different lengths one behind the other in a batch of one row [1,N,…]: a batch without padding. What works
+// row by row need not know; embeddings, attention and dropout treat each sequence as a sample of its own, so that the
+// result is that of the padded batch. Immutable; thread-safe.
+//
+// Shape legend: S sequences, N their tokens, T tokens of the longest.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+namespace plateau::kernels {
+
+class Segments {
+public:
+    // At least one sequence, none of them empty.
+    explicit Segments(std::vector<std::int64_t> lengths);
+
+    const std::vector<std::int64_t>& lengths() const { return m_lengths; }
+    std::int64_t count() const { return static_cast<std::int64_t>(m_lengths.size()); }
+    std::int64_t total() const { return m_total; }
+    std::int64_t longest() const { return m_longest; }
+    std::int64_t first(std::int64_t sequence) const { return m_first[static_cast<std::size_t>(sequence)]; }
+    std::int64_t length(std::int64_t sequence) const { return m_lengths[static_cast<std::size_t>(sequence)]; }
+
+    const at::Tensor& firstRows_S() const { return m_first_rows; }    // int64, on the CPU as the next two
+    const at::Tensor& positions_N() const { return m_positions; }     // of each token in its sequence
+    const at::Tensor& paddedRows_N() const { return m_padded_rows; }  // where it stands in a padded batch, s*T + t
+
+    // [1,N,…] <-> [S,T,…], zeros where padding stands; differentiable.
+    at::Tensor padded(const at::Tensor& x_1N) const;
+    at::Tensor packed(const at::Tensor& x_ST) const;
+    // 1 for a token, 0 for padding: [S,T] bool on the device.
+    at::Tensor mask(at::Device device) const;
+
+private:
+    std::vector<std::int64_t> m_lengths, m_first;
+    std::int64_t m_total = 0, m_longest = 0;
+    at::Tensor m_first_rows, m_positions, m_padded_rows;
+};
+
+// Null where every row of a batch is a sample.
+using Packing = std::shared_ptr<const Segments>;
+
+}  // namespace plateau::kernels
