@@ -1,0 +1,177 @@
+#include "core/finetune/cell.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include <ATen/ops/cross_entropy_loss.h>
+#include <ATen/ops/mse_loss.h>
+
+#include "core/finetune/batches.h"
+#include "core/finetune/predict.h"
+#include "core/finetune/protocol.h"
+#include "core/glue/metrics.h"
+#include "core/glue/trust.h"
+#include "core/model/checkpoint_files.h"
+#include "core/model/classifier.h"
+#include "core/train/precision.h"
+#include "core/train/randomness.h"
+
+namespace plateau::finetune {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Trains and scores one cell; written when it is whole.
+class Cell {
+public:
+    Cell(const CellJob& job, const CellHooks& hooks) : m_job(job), m_hooks(hooks), m_training(job) {
+        m_result.id = job.id;
+        m_result.train_rows = job.data.train.size();
+        m_result.dev_rows = job.data.dev.front().encoded.size();
+    }
+
+    Result<std::optional<glue::CellResult>> run(const fs::path& run) {
+        for (std::int64_t epoch = 1; epoch <= m_job.spec.epochs && !m_is_lost; ++epoch) {
+            if (!trainEpoch(epoch)) return std::optional<glue::CellResult>();
+            auto values = evaluate();
+            if (!values) return std::optional<glue::CellResult>();
+            m_result.epochs.push_back({epoch, *std::move(values)});
+            if (Status told = m_hooks.evaluated(m_result.epochs.back(), m_result.flags); !told) return told.error();
+        }
+        m_result.values = m_result.epochs.back().values;
+        if (m_job.predict_test && !m_is_lost)
+            for (const AnsweredSplit& split : m_job.data.test)
+                if (!answerSplit(split)) return std::optional<glue::CellResult>();
+        m_result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
+        const Status written =
+            glue::writeCell(run, m_result, m_losses, [this](const fs::path& folder) { return writeMore(folder); });
+        if (!written) return written.error();
+        return std::optional(std::move(m_result));
+    }
+
+private:
+    // False when stopped.
+    bool trainEpoch(std::int64_t epoch) {
+        const EncodedSplit& train = m_job.data.train;
+        const std::int64_t steps = stepsPerEpoch(m_job.spec, train.size()) * m_job.spec.epochs;
+        const std::vector<std::int64_t> order = epochOrder(train.size(), m_job.id.seed, epoch);
+        double sum = 0;
+        for (std::int64_t begin = 0; begin < train.size(); begin += m_job.spec.batch) {
+            if (m_hooks.stopped()) return false;
+            const std::int64_t count = std::min(m_job.spec.batch, train.size() - begin);
+            const std::span<const std::int64_t> examples(order.data() + begin, static_cast<std::size_t>(count));
+            const double lr = rateAfter(m_job.spec, m_result.steps, steps);
+            const double loss =
+                m_training.step(examples, (epoch - 1) * train.size() + begin, ++m_result.steps, lr);
+            for (const std::int64_t example : examples) m_result.tokens += train.length(example);
+            m_losses.push_back({m_result.steps, loss, lr});
+            sum += loss * static_cast<double>(count);
+            m_hooks.stepped(count);
+            if (!std::isfinite(loss)) return markLost();
+        }
+        m_result.train_loss = sum / static_cast<double>(train.size());
+        return true;
+    }
+
+    bool markLost() {
+        m_is_lost = true;
+        m_result.train_loss = std::numeric_limits<double>::quiet_NaN();
+        return true;
+    }
+
+    std::optional<std::map<std::string, double>> evaluate() {
+        const glue::TaskInfo& task = *m_job.data.task;
+        std::map<std::string, double> values;
+        std::set<std::string> flags;
+        for (const AnsweredSplit& split : m_job.data.dev) {
+            glue::Column predictions(split.examples.size(), std::numeric_limits<double>::quiet_NaN());
+            if (!m_is_lost) {
+                const Answers* answers = answerSplit(split);
+                if (!answers) return std::nullopt;
+                predictions = answers->predictions;
+                const bool finite = std::all_of(answers->scores.begin(), answers->scores.end(),
+                                                [](double score) { return std::isfinite(score); });
+                if (!finite) markLost();
+            }
+            const glue::Column labels = split.labels();
+            for (auto [metric, value] : glue::taskMetrics(task.id, predictions, labels, split.split))
+                values[std::string(task.name) + "/" + metric] =
+                    m_is_lost ? std::numeric_limits<double>::quiet_NaN() : value;
+            if (!m_is_lost)
+                for (std::string& flag : glue::predictionFlags(task.id, predictions, labels)) flags.insert(std::move(flag));
+        }
+        if (m_is_lost) flags = {std::string(glue::kNanFlag)};
+        m_result.flags.assign(flags.begin(), flags.end());
+        return values;
+    }
+
+    const Answers* answerSplit(const AnsweredSplit& split) {
+        auto answers = answer(m_training.model(), split.encoded, m_job.data.task->is_regression, m_job.device,
+                              m_hooks.stopped);
+        if (!answers) return nullptr;
+        return &(m_answers[&split] = *std::move(answers));
+    }
+
+    Status writeMore(const fs::path& folder) const {
+        if (m_is_lost) return Done{};
+        for (const auto& [split, answers] : m_answers) {
+            const auto rows = predictionsOf(*split, answers);
+            if (Status written = glue::writePredictions(folder / split->file, split->task->id, rows); !written)
+                return written;
+        }
+        if (!m_job.spec.keep_weights) return Done{};
+        std::error_code problem;
+        fs::create_directory(folder / "checkpoint", problem);
+        return model::writeModel(m_training.model(), m_job.start.vocabulary_text, m_job.start.cased,
+                                 folder / "checkpoint");
+    }
+
+    const CellJob& m_job;
+    const CellHooks& m_hooks;
+    CellTraining m_training;
+    glue::CellResult m_result;
+    std::vector<glue::LossPoint> m_losses;
+    std::map<const AnsweredSplit*, Answers> m_answers;  // newest
+    bool m_is_lost = false;                             // something was not finite
+    std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+CellTraining::CellTraining(const CellJob& job)
+    : m_job(job),
+      m_model(freshModel(job.start, job.spec, *job.data.task, job.id.seed, job.device)),
+      m_optimizer(m_model.parameters(), optimizerSettings(job.spec)) {}
+
+double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t first_sample, std::int64_t number,
+                          double lr) {
+    const EncodedSplit& train = m_job.data.train;
+    const bool isRegression = m_job.data.task->is_regression;
+    train::seedStep(m_job.device, m_job.id.seed, run::StepIndex{number});
+    m_optimizer.clearGradients();
+    at::Tensor loss;
+    {
+        const train::PrecisionScope scope(m_job.device, m_job.spec.precision);
+        model::BertInput input = packedInput(train, examples, m_model.config().token_types, m_job.device);
+        input.training = true;
+        input.dropout = {m_job.id.seed, number, first_sample};
+        input.type = train::computeType(m_job.device, m_job.spec.precision);
+        const at::Tensor logits_SC =
+            model::classifierLogits(m_model, m_model.encode(input).hidden_BTh, input).to(at::kFloat);
+        const at::Tensor labels_S = labelsOf(train, examples, isRegression, m_job.device);
+        loss = isRegression ? at::mse_loss(logits_SC.squeeze(1), labels_S) : at::cross_entropy_loss(logits_SC, labels_S);
+        loss.backward();
+    }
+    m_optimizer.clipGradients(m_job.spec.clip_norm);
+    m_optimizer.step(lr);
+    return loss.item<double>();
+}
+
+Result<std::optional<glue::CellResult>> runCell(const CellJob& job, const fs::path& run, const CellHooks& hooks) {
+    return Cell(job, hooks).run(run);
+}
+
+}  // namespace plateau::finetune

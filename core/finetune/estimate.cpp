@@ -1,0 +1,144 @@
+#include "core/finetune/estimate.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include <ATen/Parallel.h>
+#include <nlohmann/json.hpp>
+
+#include "core/finetune/batches.h"
+#include "core/finetune/cell.h"
+#include "core/finetune/predict.h"
+#include "core/train/randomness.h"
+#include "core/train/torch_errors.h"
+
+namespace plateau::finetune {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using nlohmann::json;
+
+constexpr double kProbeSeconds = 1.5;  // of a task, once it has had its steps
+constexpr std::int64_t kFewSteps = 2, kManySteps = 12;
+
+double secondsSince(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+// What one worker needs for a training token and for an evaluated one.
+struct Speed {
+    double train = 0, answer = 0;  // seconds a token
+    std::int64_t steps = 0;
+    double seconds = 0;  // of the probe
+};
+
+std::vector<std::int64_t> someExamples(const EncodedSplit& split, std::int64_t batch, std::int64_t number) {
+    std::vector<std::int64_t> examples;
+    for (std::int64_t i = 0; i < std::min(batch, split.size()); ++i)
+        examples.push_back((number * batch + i) * 7919 % split.size());
+    return examples;
+}
+
+Speed probe(const CellJob& job, const std::function<bool()>& stopped) {
+    CellTraining training(job);
+    const EncodedSplit& train = job.data.train;
+    Speed speed;
+    std::int64_t tokens = 0;
+    Clock::time_point begin = Clock::now();
+    for (std::int64_t number = 0; number <= kManySteps && !stopped(); ++number) {
+        if (number == 1) begin = Clock::now();  // the first step builds what the others find
+        const std::vector<std::int64_t> examples = someExamples(train, job.spec.batch, number);
+        training.step(examples, 0, number + 1, 0);
+        if (number == 0) continue;
+        for (const std::int64_t example : examples) tokens += train.length(example);
+        ++speed.steps;
+        if (number >= kFewSteps && secondsSince(begin) > kProbeSeconds) break;
+    }
+    speed.seconds = secondsSince(begin);
+    speed.train = speed.seconds / static_cast<double>(std::max<std::int64_t>(1, tokens));
+    // A forward pass without dropout and gradients, measured as a third where it is not worth a probe of its own.
+    speed.answer = speed.train / 3;
+    return speed;
+}
+
+double secondsOf(const glue::GlueSpec& spec, const TaskData& data, const Speed& speed, bool predictsTest) {
+    const CellWork work = workOf(spec, data, predictsTest);
+    const auto trained = static_cast<double>(work.train_tokens);
+    return trained * speed.train + (work.tokens - 3 * trained) * speed.answer;
+}
+
+Result<GlueEstimate> estimate(const glue::GlueSpec& spec, const GlueOptions& options) {
+    auto prepared = prepareGlue(spec, options.device, options.threads, std::nullopt, {});
+    if (!prepared) return prepared.error();
+    train::setDeterministic(true);
+    at::set_num_threads(prepared->workers.threads);
+    const auto stopped = [&options] { return options.stop_signal && options.stop_signal->load(); };
+    const auto checkpoints = static_cast<std::int64_t>(prepared->plan.checkpoints.size());
+    const auto seeds = static_cast<std::int64_t>(spec.seeds.size());
+    GlueEstimate result;
+    result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
+    result.missing = prepared->missing;
+    double longest = 0;  // no run is shorter than its longest cell
+    for (const std::string& name : spec.tasks) {
+        const auto found = prepared->tasks.find(name);
+        if (found == prepared->tasks.end()) continue;
+        const TaskData& data = found->second;
+        const CellJob job{spec, data, *prepared->start, {std::nullopt, name, spec.seeds.front()},
+                          prepared->workers.devices.front()};
+        const Speed speed = probe(job, stopped);
+        if (stopped()) return Error{ErrorCode::cancelled, "stopped", "", ""};
+        const CellWork work = workOf(spec, data, false);
+        const std::int64_t cells = checkpoints * seeds;
+        const std::int64_t predicting =
+            spec.predict_test == "none" ? 0 : spec.predict_test == "first" ? checkpoints : cells;
+        const double plain = secondsOf(spec, data, speed, false), full = secondsOf(spec, data, speed, true);
+        const double seconds =
+            static_cast<double>(cells - predicting) * plain + static_cast<double>(predicting) * full;
+        result.tasks.push_back({name, data.train.size(), work.train_tokens * cells, work.steps * cells, seconds});
+        result.cells += cells;
+        result.probe_steps += speed.steps;
+        result.probe_seconds += speed.seconds;
+        longest = std::max(longest, full);
+    }
+    double sum = 0;
+    for (const TaskEstimate& task : result.tasks) {
+        result.steps += task.steps;
+        result.tokens += task.tokens;
+        sum += task.seconds;
+    }
+    result.seconds = std::max(longest, sum / static_cast<double>(std::min(result.parallel, std::max<std::int64_t>(1, result.cells))));
+    return result;
+}
+
+}  // namespace
+
+json toJson(const GlueEstimate& estimate) {
+    json tasks = json::array(), missing = json::array();
+    for (const TaskEstimate& task : estimate.tasks)
+        tasks.push_back({{"task", task.task},
+                         {"rows", task.rows},
+                         {"tokens", task.tokens},
+                         {"steps", task.steps},
+                         {"seconds", task.seconds}});
+    for (const MissingStep& step : estimate.missing)
+        missing.push_back({{"step", step.wanted}, {"taken", step.taken ? json(*step.taken) : json()}});
+    return {{"cells", estimate.cells},
+            {"steps", estimate.steps},
+            {"tokens", estimate.tokens},
+            {"tasks", std::move(tasks)},
+            {"seconds", estimate.seconds},
+            {"parallel", estimate.parallel},
+            {"missing", std::move(missing)},
+            {"probe", {{"steps", estimate.probe_steps}, {"seconds", estimate.probe_seconds}}}};
+}
+
+Result<GlueEstimate> estimateGlue(const glue::GlueSpec& spec, const GlueOptions& options) {
+    try {
+        return estimate(spec, options);
+    } catch (const std::exception& exception) {
+        return train::errorOf(exception);
+    }
+}
+
+}  // namespace plateau::finetune

@@ -1,0 +1,41 @@
+// What a GLUE run would take, from a timed probe of a few steps; writes nothing.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+#include "core/finetune/glue_run.h"
+#include "core/finetune/run_plan.h"
+#include "core/glue/glue_spec.h"
+
+namespace plateau::finetune {
+
+struct TaskEstimate {
+    std::string task;
+    std::int64_t rows = 0;       // of the training data
+    std::int64_t tokens = 0, steps = 0;  // of all its cells
+    double seconds = 0;          // of all its cells, one after the other
+};
+
+struct GlueEstimate {
+    std::int64_t cells = 0, steps = 0, tokens = 0;
+    std::vector<TaskEstimate> tasks;
+    double seconds = 0;  // of the run, its cells beside each other
+    std::int64_t parallel = 1;
+    std::vector<MissingStep> missing;
+    std::int64_t probe_steps = 0;
+    double probe_seconds = 0;
+};
+// {"cells","steps","tokens","tasks":[{"task","rows","tokens","steps","seconds"}],"seconds","parallel",
+// "missing":[{"step","taken"}],"probe":{"steps","seconds"}}
+nlohmann::json toJson(const GlueEstimate& estimate);
+
+// Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
+Result<GlueEstimate> estimateGlue(const glue::GlueSpec& spec, const GlueOptions& options);
+
+}  // namespace plateau::finetune

@@ -1,0 +1,70 @@
+#include "core/finetune/progress.h"
+
+#include <algorithm>
+
+#include "core/finetune/protocol.h"
+#include "core/run/event.h"
+
+namespace plateau::finetune {
+
+std::map<std::string, double> GlueProgress::figures() const {
+    const auto number = [](std::int64_t value) { return static_cast<double>(value); };
+    std::map<std::string, double> values = {{"glue/cells", number(cells)},
+                                            {"glue/total_cells", number(total_cells)},
+                                            {run::kGlueSteps, number(steps)},
+                                            {run::kGlueTotalSteps, number(total_steps)},
+                                            {"glue/examples_per_second", examples_per_second}};
+    if (seconds_left) values[run::kGlueSecondsLeft] = *seconds_left;
+    return values;
+}
+
+CellWork workOf(const glue::GlueSpec& spec, const TaskData& task, bool predicts_test) {
+    CellWork work;
+    work.steps = stepsPerEpoch(spec, task.train.size()) * spec.epochs;
+    work.train_tokens = task.train.tokens() * spec.epochs;
+    work.tokens = 3 * static_cast<double>(work.train_tokens);
+    for (const AnsweredSplit& split : task.dev) work.tokens += static_cast<double>(split.encoded.tokens() * spec.epochs);
+    if (predicts_test)
+        for (const AnsweredSplit& split : task.test) work.tokens += static_cast<double>(split.encoded.tokens());
+    return work;
+}
+
+void ProgressMeter::addCell(const CellWork& work) {
+    const std::lock_guard lock(m_mutex);
+    ++m_progress.total_cells;
+    m_progress.total_steps += work.steps;
+    m_work += work.tokens;
+}
+
+void ProgressMeter::addDone(std::int64_t steps) {
+    const std::lock_guard lock(m_mutex);
+    ++m_progress.total_cells;
+    ++m_progress.cells;
+    m_progress.total_steps += steps;
+    m_progress.steps += steps;
+}
+
+void ProgressMeter::stepped(std::int64_t examples, double tokens) {
+    const std::lock_guard lock(m_mutex);
+    ++m_progress.steps;
+    m_examples += static_cast<double>(examples);
+    m_done += 3 * tokens;
+}
+
+void ProgressMeter::finishedCell() {
+    const std::lock_guard lock(m_mutex);
+    ++m_progress.cells;
+}
+
+GlueProgress ProgressMeter::now() const {
+    constexpr double kWorthARate = 0.5;  // seconds
+    const std::lock_guard lock(m_mutex);
+    GlueProgress progress = m_progress;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
+    if (seconds < kWorthARate || m_done <= 0) return progress;
+    progress.examples_per_second = m_examples / seconds;
+    progress.seconds_left = std::max(0.0, m_work - m_done) * seconds / m_done;
+    return progress;
+}
+
+}  // namespace plateau::finetune

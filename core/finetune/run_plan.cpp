@@ -1,0 +1,160 @@
+#include "core/finetune/run_plan.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "core/run/run_directory.h"
+#include "core/train/devices.h"
+#include "core/train/machine.h"
+#include "core/train/trainer.h"
+
+namespace plateau::finetune {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error invalid(std::string field, std::string message, std::string advice) {
+    return {ErrorCode::invalidField, std::move(message), std::move(field), std::move(advice)};
+}
+
+std::string gigabytes(std::uint64_t bytes) {
+    const std::uint64_t tenths = (bytes * 10 + (1 << 29)) >> 30;
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " GiB";
+}
+
+std::uint64_t workerBytes(const glue::GlueSpec& spec, const model::BertConfig& config) {
+    const model::MemoryEstimate one = model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions),
+                                                            spec.precision, 0);
+    return one.total() - one.runtime;
+}
+
+Result<std::vector<at::Device>> allDevices(const std::string& name) {
+    if (name == "cpu") return std::vector<at::Device>{at::kCPU};
+    const Result<at::Device> first = train::selectDevice(name);
+    if (!first) return first.error();
+    if (first->is_cpu() || name.starts_with("cuda:")) return std::vector<at::Device>{*first};
+    std::vector<at::Device> devices;
+    for (const run::DeviceInfo& info : train::listDevices())
+        if (info.id != "cpu") devices.push_back(at::Device(info.id));
+    return devices;
+}
+
+Status checkMemory(const glue::GlueSpec& spec, const model::BertConfig& config, const Workers& workers) {
+    const bool isCpu = workers.devices.front().is_cpu();
+    const std::uint64_t count = isCpu ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
+    const std::uint64_t usable = train::usableMemoryBytes(workers.devices.front());
+    if (usable == 0 || needed <= usable) return Done{};
+    return Error{ErrorCode::noMemory,
+                 "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
+                 "glue.batch", count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
+}
+
+// The plan of a run that begins.
+Status plan(Prepared& prepared, const glue::GlueSpec& spec) {
+    auto chosen = chooseCheckpoints(spec);
+    if (!chosen) return chosen.error();
+    prepared.missing = std::move(chosen->missing);
+    prepared.plan = glue::planCells(spec, std::move(chosen->checkpoints));
+    return Done{};
+}
+
+Status loadTasks(Prepared& prepared, const glue::GlueSpec& spec, const std::vector<std::string>& left) {
+    for (const std::string& name : spec.tasks) {
+        const glue::TaskInfo* task = glue::findTask(name);
+        const bool isLeft = left.empty() || std::find(left.begin(), left.end(), name) != left.end();
+        if (task->id == glue::TaskId::ax || !isLeft) continue;
+        auto data = loadTask(spec, *task, prepared.start->tokenizer);
+        if (!data) return data.error();
+        prepared.tasks[name] = *std::move(data);
+    }
+    return Done{};
+}
+
+}  // namespace
+
+std::string describe(const MissingStep& missing) {
+    const std::string wanted = "no checkpoint of step " + std::to_string(missing.wanted);
+    return missing.taken ? wanted + ": took step " + std::to_string(*missing.taken) : wanted;
+}
+
+Result<ChosenCheckpoints> chooseCheckpoints(const glue::GlueSpec& spec) {
+    ChosenCheckpoints chosen;
+    if (spec.along.empty()) {
+        const auto folder = train::resolveCheckpoint(spec.checkpoint);
+        if (!folder) return folder.error();
+        chosen.checkpoints.push_back({std::nullopt, fs::absolute(*folder).string()});
+        return chosen;
+    }
+    const auto add = [&](std::int64_t step) {
+        if (chosen.checkpoints.empty() || chosen.checkpoints.back().step != step)
+            chosen.checkpoints.push_back({step, run::RunPaths{spec.along}.checkpoint({step}).string()});
+    };
+    const std::vector<run::StepIndex> there = run::checkpointSteps(spec.along);
+    if (there.empty())
+        return Error{ErrorCode::notFound, "the run has no checkpoint", spec.along, "name a pre-training run with checkpoints"};
+    if (spec.every == 0)
+        for (const run::StepIndex step : there) add(step.value);
+    for (std::int64_t wanted = 0; spec.every > 0 && wanted <= there.back().value; wanted += spec.every) {
+        const auto nearest = std::min_element(there.begin(), there.end(), [&](auto a, auto b) {
+            return std::abs(a.value - wanted) < std::abs(b.value - wanted);
+        });
+        const bool isNear = 2 * std::abs(nearest->value - wanted) <= spec.every;
+        if (nearest->value != wanted)
+            chosen.missing.push_back({wanted, isNear ? std::optional(nearest->value) : std::nullopt});
+        if (isNear) add(nearest->value);
+    }
+    return chosen;
+}
+
+Result<Workers> chooseWorkers(const glue::GlueSpec& spec, const std::string& device, int threads,
+                              const model::BertConfig& config, std::size_t cells) {
+    auto devices = allDevices(device.empty() ? spec.device : device);
+    if (!devices) return devices.error();
+    if (!devices->front().is_cpu()) {
+        if (spec.parallel > 0 && static_cast<std::size_t>(spec.parallel) < devices->size())
+            devices->resize(static_cast<std::size_t>(spec.parallel), at::Device(at::kCPU));
+        return Workers{*std::move(devices), 1};
+    }
+    const auto cores = static_cast<std::size_t>(threads > 0 ? threads : train::processorCount());
+    auto count = static_cast<std::size_t>(spec.parallel);
+    if (count == 0) {
+        const std::uint64_t half = train::memoryTotalBytes() / 2, each = workerBytes(spec, config);
+        const bool fits = half == 0 || each * cores <= half;
+        count = fits && cells >= cores ? cores : 1;
+    }
+    return Workers{std::vector<at::Device>(count, at::kCPU), static_cast<int>(std::max<std::size_t>(1, cores / count))};
+}
+
+Result<Prepared> prepareGlue(const glue::GlueSpec& spec, const std::string& device, int threads,
+                             std::optional<glue::Plan> begun, const std::vector<std::string>& left) {
+    Prepared prepared;
+    if (begun) prepared.plan = *std::move(begun);
+    if (prepared.plan.cells.empty())
+        if (Status planned = plan(prepared, spec); !planned) return planned.error();
+    for (const glue::PlannedCheckpoint& checkpoint : prepared.plan.checkpoints) {
+        const auto config = checkStartingPoint(checkpoint.folder);
+        if (!config) return config.error();
+        if (spec.length > config->max_positions)
+            return invalid("glue.length", "examples of " + std::to_string(spec.length) + " tokens are longer than the " +
+                                              std::to_string(config->max_positions) + " positions of the model",
+                           "at most " + std::to_string(config->max_positions));
+    }
+    auto start = loadStartingPoint(prepared.plan.checkpoints.front().folder);
+    if (!start) return start.error();
+    prepared.start = std::make_shared<const StartingPoint>(*std::move(start));
+    auto workers = chooseWorkers(spec, device, threads, prepared.start->config, prepared.plan.cells.size());
+    if (!workers) return workers.error();
+    prepared.workers = *std::move(workers);
+    const at::Device where = prepared.workers.devices.front();
+    if (Status checked = train::checkPrecision(where, spec.precision); !checked) {
+        Error error = checked.error();
+        error.context = "glue.precision";
+        return error;
+    }
+    if (Status checked = checkMemory(spec, prepared.start->config, prepared.workers); !checked) return checked.error();
+    if (Status loaded = loadTasks(prepared, spec, left); !loaded) return loaded.error();
+    return prepared;
+}
+
+}  // namespace plateau::finetune

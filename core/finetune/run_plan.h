@@ -1,0 +1,59 @@
+// What a GLUE run will do, judged before it writes anything.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "core/base/result.h"
+#include "core/finetune/starting_point.h"
+#include "core/finetune/task_set.h"
+#include "core/glue/run_files.h"
+
+namespace plateau::finetune {
+
+// A step that `every` asks for and that the run along which it goes has no checkpoint of.
+struct MissingStep {
+    std::int64_t wanted = 0;
+    std::optional<std::int64_t> taken;  // the nearest one in its stead; none when it is nearer to another wanted step
+};
+std::string describe(const MissingStep& missing);
+
+struct ChosenCheckpoints {
+    std::vector<glue::PlannedCheckpoint> checkpoints;
+    std::vector<MissingStep> missing;
+};
+// The spec's checkpoint, or those of the run along which it goes: 0, every, 2 every, … up to its last one.
+// Errors: notFound.
+Result<ChosenCheckpoints> chooseCheckpoints(const glue::GlueSpec& spec);
+
+// Where cells are computed: one worker a device entry, each with its own threads.
+struct Workers {
+    std::vector<at::Device> devices;
+    int threads = 1;  // of each worker
+};
+// `device` as in a spec: cuda is every CUDA device, one worker each; auto is that, or the CPU. On the CPU there are
+// `parallel` workers that share `threads` (0 = all cores); of 0 the rule is: one thread a worker, for cells are independent
+// of each other and a step is too short to be shared, as long as the memory is there; and one worker with all threads for
+// fewer cells than cores. It depends on the plan, not on what of it is done, so that a resumed run computes alike.
+Result<Workers> chooseWorkers(const glue::GlueSpec& spec, const std::string& device, int threads,
+                              const model::BertConfig& config, std::size_t cells);
+
+// Everything that the cells need. Order of checks: device, precision, checkpoints, vocabulary, length, memory, data.
+struct Prepared {
+    glue::Plan plan;
+    std::vector<MissingStep> missing;
+    Workers workers;
+    std::shared_ptr<const StartingPoint> start;  // of the plan's first checkpoint
+    std::map<std::string, TaskData> tasks;
+};
+// `plan`: of a run that has begun. `left`: tasks whose data are needed; empty = all.
+Result<Prepared> prepareGlue(const glue::GlueSpec& spec, const std::string& device, int threads,
+                             std::optional<glue::Plan> plan, const std::vector<std::string>& left);
+
+}  // namespace plateau::finetune

@@ -1,0 +1,51 @@
+#include "core/finetune/starting_point.h"
+
+#include "core/inspect/text_input.h"
+#include "core/interchange/tokenizer_files.h"
+#include "core/model/checkpoint_files.h"
+#include "core/model/classifier.h"
+#include "core/model/initial_weights.h"
+#include "core/model/parameter_layout.h"
+
+namespace plateau::finetune {
+
+Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint) {
+    auto model = model::readModel(checkpoint);
+    if (!model) return model.error();
+    auto tokenizer = inspect::tokenizerOf(checkpoint, model->config());
+    if (!tokenizer) return tokenizer.error();
+    auto files = interchange::readTokenizer(checkpoint);
+    if (!files) return files.error();
+    StartingPoint start{model->config(), {}, *std::move(tokenizer), std::move(files->vocabulary), files->cased};
+    start.config.head = model::HeadKind::none;
+    for (const model::ParameterPlace& place : model::parameterLayout(start.config))
+        start.weights[place.name] = model->parameter(place.name).detach();
+    return start;
+}
+
+Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint) {
+    auto config = model::readConfig(checkpoint);
+    if (!config) return config.error();
+    if (const auto tokenizer = inspect::tokenizerOf(checkpoint, *config); !tokenizer) return tokenizer.error();
+    return config;
+}
+
+model::ClassifierConfig headOf(const glue::TaskInfo& task) {
+    model::ClassifierConfig head;
+    head.labels.assign(task.labels.begin(), task.labels.end());
+    if (task.is_regression) head.labels = {"LABEL_0"};
+    head.problem_type = task.is_regression ? "regression" : "single_label_classification";
+    return head;
+}
+
+model::Bert freshModel(const StartingPoint& start, const glue::GlueSpec& spec, const glue::TaskInfo& task,
+                       std::uint64_t seed, at::Device device) {
+    model::BertConfig config = model::withClassifier(start.config, headOf(task));
+    config.dropout = spec.dropout;
+    config.attention_dropout = spec.attention_dropout;
+    std::map<std::string, at::Tensor> weights = model::initialHeadWeights(config, seed);
+    for (const auto& [name, tensor] : start.weights) weights[name] = tensor.clone();
+    return {std::move(config), weights, at::kFloat, device};
+}
+
+}  // namespace plateau::finetune

@@ -1,0 +1,67 @@
+#include "core/finetune/task_set.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace plateau::finetune {
+namespace {
+
+using glue::Split;
+using glue::TaskId;
+
+Result<AnsweredSplit> readAnswered(const glue::GlueSpec& spec, const glue::TaskInfo& task, Split split,
+                                   const text::WordPiece& tokenizer) {
+    auto data = glue::readSplit(spec.data, task.id, split);
+    if (!data) return data.error();
+    AnsweredSplit answered{&task, split, std::string(toString(split)) + ".tsv", {}, {}};
+    if (task.id == TaskId::ax) answered.file = "ax.tsv";
+    answered.encoded = EncodedSplit::encode(*data, task.is_pair, tokenizer, spec.length);
+    answered.examples = std::move(data->examples);
+    return answered;
+}
+
+// Nothing where the file is absent.
+Status addIfThere(std::vector<AnsweredSplit>& to, const glue::GlueSpec& spec, const glue::TaskInfo& task, Split split,
+                  const text::WordPiece& tokenizer) {
+    auto answered = readAnswered(spec, task, split, tokenizer);
+    if (!answered && answered.error().code == ErrorCode::notFound) return Done{};
+    if (!answered) return answered.error();
+    to.push_back(*std::move(answered));
+    return Done{};
+}
+
+}  // namespace
+
+glue::Column AnsweredSplit::labels() const {
+    glue::Column column;
+    for (const glue::Example& example : examples) column.push_back(example.label.value_or(0));
+    return column;
+}
+
+Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer) {
+    TaskData data{&task, {}, {}, {}};
+    const auto train = glue::readSplit(spec.data, task.id, Split::train);
+    if (!train) return train.error();
+    data.train = EncodedSplit::encode(*train, task.is_pair, tokenizer, spec.length);
+    for (const Split split : task.splits) {
+        if (split == Split::train) continue;
+        if (!glue::hasLabels(split)) {
+            if (spec.predict_test == "none") continue;
+            if (Status added = addIfThere(data.test, spec, task, split, tokenizer); !added) return added.error();
+        } else if (split == Split::dev) {
+            auto answered = readAnswered(spec, task, split, tokenizer);
+            if (!answered) return answered.error();
+            data.dev.push_back(*std::move(answered));
+        } else if (Status added = addIfThere(data.dev, spec, task, split, tokenizer); !added) {
+            return added.error();
+        }
+    }
+    const bool answersAx = task.id == TaskId::mnli && spec.predict_test != "none" &&
+                           std::find(spec.tasks.begin(), spec.tasks.end(), "ax") != spec.tasks.end();
+    if (answersAx)
+        if (Status added = addIfThere(data.test, spec, glue::taskInfo(TaskId::ax), Split::test, tokenizer); !added)
+            return added.error();
+    return data;
+}
+
+}  // namespace plateau::finetune

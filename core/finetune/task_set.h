@@ -1,0 +1,37 @@
+// A task's data as its cells use it: read once, encoded for one tokeniser, shared. Immutable after load(); thread-safe.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/finetune/encoded_split.h"
+#include "core/glue/glue_spec.h"
+#include "core/glue/metrics.h"
+#include "core/glue/task.h"
+#include "core/glue/task_data.h"
+
+namespace plateau::finetune {
+
+// A split that the model answers, with its texts for the predictions' file.
+struct AnsweredSplit {
+    const glue::TaskInfo* task = nullptr;  // AX with MNLI's model
+    glue::Split split = glue::Split::dev;
+    std::string file;  // "dev.tsv", "ax.tsv"
+    EncodedSplit encoded;
+    std::vector<glue::Example> examples;
+    glue::Column labels() const;
+};
+
+struct TaskData {
+    const glue::TaskInfo* task = nullptr;
+    EncodedSplit train;
+    std::vector<AnsweredSplit> dev;   // dev; of MNLI also dev_mm
+    std::vector<AnsweredSplit> test;  // as far as it is there; with MNLI's AX when the spec asks for it
+};
+
+// Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need not.
+Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
+
+}  // namespace plateau::finetune
