@@ -57,6 +57,16 @@ compare_models() {
         --probe "$bin/model_probe" "$@" | { grep -v '^ok' || true; }
 }
 
+# compare_finetuning: the same 20 steps of three GLUE tasks, and the same dev metrics.
+compare_finetuning() {
+    have_transformers || return 0
+    local bin=$plateau_top/build/release/bin data=$plateau_top/../shared/data real=()
+    [ ! -d "$data/glue" ] || real=(--data "$data")
+    say "comparing fine-tuning with transformers"
+    with_transformers python3 "$plateau_top/tests/finetune/compare_with_transformers.py" \
+        --engine "$bin/plateau-engine" --probe "$bin/finetune_probe" "${real[@]}" | { grep -v '^ok' || true; }
+}
+
 # compare_curves: the same first 50 steps.
 compare_curves() {
     have_transformers || return 0
@@ -95,6 +105,7 @@ if $all; then
     run_preset release
     compare_words --full
     compare_models --base
+    compare_finetuning
     compare_metrics
     compare_curves
     run_fuzz 60
@@ -104,6 +115,7 @@ else
     run_preset release -LE slow
     compare_words
     compare_models
+    compare_finetuning
     compare_metrics
     run_fuzz 5
 fi

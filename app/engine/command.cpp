@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/engine/glue.h"
+
 namespace plateau::engine {
 namespace {
 
@@ -45,6 +47,8 @@ const std::vector<Command>& commands() {
         {"watch", "live progress of a run until it ends", &declareWatch},
         {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
         {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
+        {"glue", "fine-tune a checkpoint on GLUE tasks, several seeds each, and score it; --dry-run: what that would take",
+         &declareGlue, true},
         {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
         {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},

@@ -55,7 +55,7 @@ int runProgram(const std::vector<std::string>& words) {
 
 bool trains(const char* const* argv) {
     const std::string command = argv[0] && argv[1] ? argv[1] : "";
-    return command == "run" || command == "pretrain" || command == "bench";
+    return command == "run" || command == "pretrain" || command == "bench" || command == "glue";
 }
 
 struct Setting {

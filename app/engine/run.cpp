@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/execute_build.h"
+#include "app/engine/execute_glue.h"
 #include "app/engine/execute_run.h"
 #include "core/run/run_directory.h"
 
@@ -13,6 +14,7 @@ Reply runFolder(const std::string& folder, Context& context) {
     const auto kind = run::readKind(folder);
     if (!kind) return failure(kind.error());
     if (*kind == run::RunKind::corpus) return executeBuild(folder, context);
+    if (*kind == run::RunKind::glue) return executeGlue(folder, context);
     return executeRun(folder, context);
 }
 

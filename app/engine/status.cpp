@@ -5,9 +5,11 @@
 
 #include "app/engine/console.h"
 #include "app/engine/corpus_text.h"
+#include "app/engine/execute_glue.h"
 #include "app/engine/json_text.h"
 #include "app/engine/status_document.h"
 #include "core/corpus/build_spec.h"
+#include "core/glue/glue_spec.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
@@ -17,9 +19,11 @@ std::string statusText(const run::RunStatus& status) {
     std::string text(run::toString(status.state));
     if (status.kind == run::RunKind::corpus)
         text += ", " + countsText(status.values);
+    else if (status.kind == run::RunKind::glue)
+        text += ", " + glueFiguresText(status.values);
     else
         text += ", step " + grouped(status.step.value) + " of " + grouped(status.steps);
-    if (status.eta_seconds) text += ", " + durationText(*status.eta_seconds) + " left";
+    if (status.eta_seconds && status.kind != run::RunKind::glue) text += ", " + durationText(*status.eta_seconds) + " left";
     text += "\n";
     if (!status.failure.empty()) text += status.failure + "\n";
     for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
@@ -30,9 +34,12 @@ std::string statusText(const run::RunStatus& status) {
 
 Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     Result<run::RunStatus> status = run::readStatus(folder);
-    if (!status || status->kind != run::RunKind::corpus) return status;
-    const auto spec = corpus::readBuildSpec(folder);
-    return spec ? std::move(status) : Result<run::RunStatus>(spec.error());
+    if (!status) return status;
+    if (status->kind == run::RunKind::corpus)
+        if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
+    if (status->kind == run::RunKind::glue)
+        if (const auto spec = glue::readGlueSpec(folder); !spec) return spec.error();
+    return status;
 }
 
 Reply statusReply(const std::filesystem::path& folder) {

@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-// readStatus(), and of a corpus also whether its spec can be used.
+// readStatus(), and of a corpus or a GLUE run also whether its spec can be used.
 Result<run::RunStatus> readRun(const std::filesystem::path& folder);
 
 Reply statusReply(const std::filesystem::path& folder);

@@ -8,6 +8,7 @@
 
 #include "app/engine/console.h"
 #include "app/engine/corpus_text.h"
+#include "app/engine/execute_glue.h"
 #include "app/engine/signals.h"
 #include "app/engine/status_document.h"
 #include "core/run/event_log.h"
@@ -26,6 +27,7 @@ public:
 
     void take(const run::Event& event) {
         if (event.type == run::EventType::progress && event.values.contains(run::kCorpusBytes)) m_figures = event.values;
+        if (event.type == run::EventType::progress && event.values.contains(run::kGlueSteps)) m_glue = event.values;
         if (event.type == run::EventType::resumed) m_recent.clear();
         m_progress.step = event.step.value;
         if (const auto loss = event.values.find("train/loss"); loss != event.values.end())
@@ -41,7 +43,9 @@ public:
     }
 
     void show(Console& console) const {
-        if (m_figures)
+        if (m_glue)
+            console.progress(glueFiguresText(*m_glue), glueShare(*m_glue));
+        else if (m_figures)
             console.progress(figuresText(*m_figures), shareOf(*m_figures));
         else if (m_progress.steps > 0)
             console.progress(m_progress);
@@ -55,6 +59,7 @@ private:
     std::deque<Mark> m_recent;
     Console::Progress m_progress;
     std::optional<corpus::Figures> m_figures;  // of a corpus
+    std::optional<std::map<std::string, double>> m_glue;
 };
 
 bool ended(run::RunState state) {
