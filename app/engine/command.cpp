@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/engine/bench_finetune.h"
 #include "app/engine/glue.h"
 
 namespace plateau::engine {
@@ -53,6 +54,7 @@ const std::vector<Command>& commands() {
         {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
         {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
+        {"bench finetune", "tokens a second of fine-tuning that are no padding", &declareBenchFinetune},
         {"bench tokenize", "megabytes of text a second to ids", &declareBenchTokenize},
         {"bench corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus},
         {"bench loader", "tokens a second of masked batches", &declareBenchLoader},
