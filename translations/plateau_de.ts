@@ -3473,7 +3473,7 @@
         <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -3495,7 +3495,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+188"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
         <source>&amp;Estimate</source>
         <translation>S&amp;chätzen</translation>
     </message>
@@ -3570,7 +3570,7 @@
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-151"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-159"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -3626,7 +3626,12 @@
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+5"/>
+        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -4110,12 +4115,12 @@
 <context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
-        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+65"/>
+        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
         <source>Comparison in words</source>
         <translation>Vergleich in Worten</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+117"/>
         <source>Published</source>
         <translation>Veröffentlicht</translation>
     </message>
@@ -4933,7 +4938,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>GLUE-Ergebnisse, Aufgaben nach Modellen</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+73"/>
         <source>Compare with none</source>
         <translation>Mit keinem vergleichen</translation>
     </message>

@@ -3473,7 +3473,7 @@
         <translation>Ajuste ses points de sauvegarde l’un après l’autre</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -3495,7 +3495,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+188"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
         <source>&amp;Estimate</source>
         <translation>&amp;Estimer</translation>
     </message>
@@ -3570,7 +3570,7 @@
         <translation>%1 à %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-151"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-159"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
@@ -3626,7 +3626,12 @@
         <translation>Tâches</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+5"/>
+        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Le dossier GLUE contient un dossier par tâche – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
@@ -4110,12 +4115,12 @@
 <context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
-        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+65"/>
+        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
         <source>Comparison in words</source>
         <translation>Comparaison en mots</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+117"/>
         <source>Published</source>
         <translation>Publiés</translation>
     </message>
@@ -4933,7 +4938,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Résultats GLUE, tâches par modèles</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+73"/>
         <source>Compare with none</source>
         <translation>Ne comparer à aucun</translation>
     </message>

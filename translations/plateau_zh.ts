@@ -3467,7 +3467,7 @@
         <translation>依次微调它的检查点</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>Waiting for the engine</source>
         <translation>等待引擎</translation>
     </message>
@@ -3489,7 +3489,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+188"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
         <source>&amp;Estimate</source>
         <translation>估计(&amp;E)</translation>
     </message>
@@ -3564,7 +3564,7 @@
         <translation>%1 @ %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-151"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-159"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -3620,7 +3620,12 @@
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+5"/>
+        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>GLUE 文件夹中每个任务各有一个文件夹（CoLA、SST-2、MRPC、STS-B、QQP、MNLI、QNLI、RTE、WNLI），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -4097,12 +4102,12 @@
 <context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
-        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+65"/>
+        <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
         <source>Comparison in words</source>
         <translation>比较说明</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+117"/>
         <source>Published</source>
         <translation>已发表</translation>
     </message>
@@ -4915,7 +4920,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>GLUE 结果，任务 × 模型</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+73"/>
         <source>Compare with none</source>
         <translation>不与任何模型比较</translation>
     </message>

@@ -66,6 +66,7 @@ TEST_F(GlueFormTest, WhatIsMissingIsTheReasonAndNoError) {
     EXPECT_FALSE(button("start")->isEnabled());
     EXPECT_EQ(button("start")->toolTip(), "Choose a model");
     EXPECT_EQ(form().row("glue.data")->error(), QString());
+    EXPECT_TRUE(form().findChild<QLabel*>("data.hint")->isVisible());
     EXPECT_FALSE(chip("cola")->isEnabled());
     EXPECT_TRUE(chip("cola")->toolTip().contains("Choose a GLUE folder first"));
     picture(*m_page, "glue-form-empty");
@@ -73,6 +74,7 @@ TEST_F(GlueFormTest, WhatIsMissingIsTheReasonAndNoError) {
 
 TEST_F(GlueFormTest, ChipsShowTheStateOfTheDataAndWhyATaskCannotRun) {
     fillIn();
+    EXPECT_FALSE(form().findChild<QLabel*>("data.hint")->isVisible());
     EXPECT_TRUE(chip("cola")->isChecked());
     EXPECT_TRUE(chip("cola")->toolTip().contains("1 left out: too few or too many columns"));
     EXPECT_TRUE(chip("rte")->isChecked()) << "without a test split it can be trained all the same";

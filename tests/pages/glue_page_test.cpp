@@ -12,6 +12,8 @@
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/matrix_paint.h"
+#include "widgets/pages/runs/run_drawer.h"
+#include "widgets/pages/runs/runs_page.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -207,6 +209,36 @@ TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {
     }));
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     EXPECT_EQ(cell("cola", "renamed").dots.size(), 4U);
+}
+
+TEST_F(GluePageTest, TheRunsPageShowsWhatKindOfRunItIs) {
+    glue::GlueSpec spec = specOf("pairwise", {"cola"});
+    spec.lr = 3e-5;
+    const fs::path run = addRun("20260101-000000-a", spec, "mine");
+    log(run, run::EventType::started);
+    log(run, run::EventType::progress, {{"glue/steps", 250}, {"glue/total_steps", 1000}});
+    RunsPage runs(m_shared->context);
+    open(runs);
+    m_shared->session.refresh();
+    auto* drawer = runs.findChild<RunDrawer*>();
+    auto* settings = drawer->findChild<QTableWidget*>();
+    ASSERT_TRUE(waitUntil([&] { return settings->rowCount() > 0; }));
+    QStringList said;
+    for (int row = 0; row < settings->rowCount(); ++row)
+        said << settings->item(row, 0)->text() + ' ' + settings->item(row, 1)->text();
+    EXPECT_TRUE(said.contains("Learning rate 3e-05")) << said.join('|').toStdString();
+    EXPECT_TRUE(said.contains("Tasks cola"));
+    EXPECT_FALSE(said.join('|').contains("Epochs")) << "that is the protocol's";
+    const auto row = m_shared->session.run("20260101-000000-a");
+    ASSERT_TRUE(row);
+    EXPECT_EQ(row->state, run::RunState::interrupted);
+    EXPECT_TRUE(row->failure.empty()) << row->failure;
+    QSignalSpy asked(&runs, &Page::pageRequested);
+    for (QAction* found : runs.findChildren<QAction*>()) {
+        if (found->text() == "Show results") found->trigger();
+    }
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked[0][0].toString(), "glue");
 }
 
 TEST_F(GluePageTest, ModelIsSound) {

@@ -169,6 +169,7 @@ void GlueForm::update() {
         }
     }
     const GlueChoice choice = this->choice();
+    m_dataHint->setVisible(choice.data.empty() || !m_check->problem().isEmpty());
     m_rows.at(kStep)->setVisible(m_look->isRun());
     m_rows.at("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
     m_plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};

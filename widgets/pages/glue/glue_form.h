@@ -85,7 +85,8 @@ private:
     QWidget* m_more = nullptr;
     QToolButton* m_moreButton = nullptr;
     CommandLineRow* m_command = nullptr;
-    QLabel *m_estimate = nullptr, *m_reason = nullptr, *m_queueNote = nullptr, *m_tasksNote = nullptr;
+    QLabel *m_estimate = nullptr, *m_reason = nullptr, *m_queueNote = nullptr, *m_tasksNote = nullptr,
+           *m_dataHint = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton *m_ask = nullptr, *m_queue = nullptr, *m_start = nullptr;
     std::vector<std::pair<QString, QString>> m_runs;  // shown: folder and text

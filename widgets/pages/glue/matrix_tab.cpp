@@ -39,7 +39,6 @@ QScrollArea* scrolled(QWidget* content, QWidget* parent) {
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(content);
-    area->setMinimumHeight(kWordsHeight);
     area->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     return area;
@@ -69,13 +68,16 @@ MatrixTab::MatrixTab(QWidget* parent)
     column->setSpacing(spacing::s);
     column->addWidget(m_note);
     column->addWidget(m_view, 4);
-    column->addWidget(scrolled(m_words, left), 1);
+    QScrollArea* words = scrolled(m_words, left);
+    words->setMinimumHeight(kWordsHeight);
+    column->addWidget(words, 1);
     m_splitter->addWidget(left);
-    m_splitter->addWidget(m_panel);
+    m_panelArea = scrolled(m_panel, this);
+    m_splitter->addWidget(m_panelArea);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({760, 400});
-    m_panel->hide();
+    m_panelArea->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::s, 0, 0);
     layout->addWidget(m_splitter);
@@ -89,7 +91,7 @@ MatrixTab::MatrixTab(QWidget* parent)
             emit runRequested(QString::fromStdString(m_study->runs[found->runs.front()].place.id));
     });
     connect(m_panel, &CellPanel::closed, this, [this] {
-        m_panel->hide();
+        m_panelArea->hide();
         m_row.clear();
         m_view->setFocus();
     });
@@ -194,7 +196,7 @@ void MatrixTab::update() {
     m_note->setText(tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
                        "fine-tuning seeds. Start a run with “New GLUE run”."));
     m_note->setVisible(!hasOwn());
-    if (m_panel->isVisible() && !m_row.empty()) m_panel->show(m_study, m_row, m_column);
+    if (!m_panelArea->isHidden() && !m_row.empty()) m_panel->show(m_study, m_row, m_column);
     compare();
 }
 
@@ -233,13 +235,12 @@ void MatrixTab::showWords() {
                     "called better or worse only where the interval leaves out zero and the p value, corrected for "
                     "the number of tasks, is at most 0.05.");
     m_words->setText(lines.join(QLatin1Char('\n')));
-    m_words->parentWidget()->parentWidget()->setVisible(!lines.isEmpty());
 }
 
 void MatrixTab::openCell(const QString& row, const QString& column) {
     m_row = row.toStdString();
     m_column = column.toStdString();
-    m_panel->setVisible(true);
+    m_panelArea->setVisible(true);
     m_panel->show(m_study, m_row, m_column);
 }
 

@@ -14,6 +14,7 @@
 
 class QLabel;
 class QMenu;
+class QScrollArea;
 class QSettings;
 class QSplitter;
 
@@ -68,6 +69,7 @@ private:
     Comparisons m_comparisons;
     ScoreMatrixView* m_view;
     CellPanel* m_panel;
+    QScrollArea* m_panelArea;
     QSplitter* m_splitter;
     QLabel *m_note, *m_words;
     int m_number = 0;

@@ -72,6 +72,9 @@ ScoreMatrixView::ScoreMatrixView(QWidget* parent) : QTableView(parent), m_model(
     connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
         showMenu({horizontalHeader()->sectionViewportPosition(section) + spacing::s, horizontalHeader()->height()});
     });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        QMetaObject::invokeMethod(this, &ScoreMatrixView::updateSizes, Qt::QueuedConnection);
+    });
     connect(this, &QTableView::clicked, this, &ScoreMatrixView::choose);
     setProperty("card", true);
     updateSizes();
@@ -96,7 +99,8 @@ void ScoreMatrixView::updateSizes() {
     const QSize cell = matrixCellSize(font());
     // Few columns share the width, up to a limit: what belongs together stays together.
     const int columns = std::max(1, m_model->columnCount());
-    const int room = (width() - verticalHeader()->width() - 2 * frameWidth()) / columns;
+    const int bar = verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0;
+    const int room = (width() - verticalHeader()->width() - 2 * frameWidth() - bar) / columns;
     horizontalHeader()->setDefaultSectionSize(std::clamp(room, cell.width(), cell.width() * 3 / 2));
     horizontalHeader()->setMinimumHeight(2 * fontMetrics().height() + 2 * spacing::xs);
     verticalHeader()->setDefaultSectionSize(cell.height());
