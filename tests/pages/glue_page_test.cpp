@@ -229,10 +229,10 @@ TEST_F(GluePageTest, TheRunsPageShowsWhatKindOfRunItIs) {
     EXPECT_TRUE(said.contains("Learning rate 3e-05")) << said.join('|').toStdString();
     EXPECT_TRUE(said.contains("Tasks cola"));
     EXPECT_FALSE(said.join('|').contains("Epochs")) << "that is the protocol's";
-    const auto row = m_shared->session.run("20260101-000000-a");
-    ASSERT_TRUE(row);
-    EXPECT_EQ(row->state, run::RunState::interrupted);
-    EXPECT_TRUE(row->failure.empty()) << row->failure;
+    ASSERT_TRUE(waitUntil([&] {
+        const auto row = m_shared->session.run("20260101-000000-a");
+        return row && row->state == run::RunState::interrupted && row->failure.empty();
+    }));
     QSignalSpy asked(&runs, &Page::pageRequested);
     for (QAction* found : runs.findChildren<QAction*>()) {
         if (found->text() == "Show results") found->trigger();

@@ -36,6 +36,15 @@ QSize FlowLayout::minimumSize() const {
     return size;
 }
 
+QSize FlowLayout::sizeHint() const {
+    QSize size;
+    for (const auto& item : m_items) {
+        const QSize own = item->sizeHint();
+        size = {size.width() + (size.isEmpty() ? 0 : m_gap) + own.width(), std::max(size.height(), own.height())};
+    }
+    return size;
+}
+
 int FlowLayout::arrange(const QRect& area, bool place) const {
     int x = area.x(), y = area.y(), lineHeight = 0;
     for (const auto& item : m_items) {

@@ -21,7 +21,7 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return arrange(QRect(0, 0, width, 0), false); }
     void setGeometry(const QRect& area) override;
-    QSize sizeHint() const override { return minimumSize(); }
+    QSize sizeHint() const override;  // all in one line
     QSize minimumSize() const override;
 
 private:

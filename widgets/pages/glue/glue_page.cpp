@@ -18,6 +18,16 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+// Wrapped lines in a tab would make all that the tab likes to show the least height of the page.
+class Tabs : public QTabWidget {
+public:
+    using QTabWidget::QTabWidget;
+    bool hasHeightForWidth() const override { return false; }
+};
+
+}  // namespace
 
 GluePage::GluePage(const PageContext& context, QWidget* parent)
     : Page(parent),
@@ -25,7 +35,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
       m_library(new GlueLibrary(context.session, this)),
       m_bar(new MessageBar(this)),
       m_form(new GlueForm(m_context, this)),
-      m_tabs(new QTabWidget(this)),
+      m_tabs(new Tabs(this)),
       m_matrix(new MatrixTab(this)),
       m_along(new AlongTab(this)),
       m_predictions(new PredictionsTab(this)) {
