@@ -1,9 +1,11 @@
 #include "conformance_checks.h"
 
 #include <limits>
+#include <memory>
 #include <sstream>
 
 #include <ATen/TensorOperators.h>
+#include <ATen/ops/cat.h>
 #include <ATen/ops/zeros.h>
 
 #include "descriptor_checks.h"
@@ -13,7 +15,7 @@ namespace {
 
 constexpr double kInf = std::numeric_limits<double>::infinity();
 constexpr std::int64_t kSamples = 2, kTokens = 5, kVisible = 3;
-constexpr ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
+const ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
 at::Tensor input() {
     return randomTensor({kSamples, kTokens, kShape.hidden}, 77);
@@ -83,6 +85,20 @@ Faults padding(const Layer& layer) {
         expectClose(faults, "padding has influence: outputs differ", influence, 1e-12);
     else
         expect(faults, influence > 1e-6, "key_padding is denied, but padding has no influence");
+    return faults;
+}
+
+Faults packing(const Layer& layer) {
+    const at::Tensor x = input(), first = x.narrow(0, 0, 1).narrow(1, 0, kVisible), second = x.narrow(0, 1, 1);
+    ForwardOptions options;
+    options.packing = std::make_shared<const kernels::Segments>(std::vector<std::int64_t>{kVisible, kTokens});
+    const at::Tensor alone = at::cat({layer(first).context_BTh, layer(second).context_BTh}, 1);
+    const double difference = distance(layer(at::cat({first, second}, 1), {}, options).context_BTh, alone);
+    Faults faults;
+    if (layer.descriptor->capabilities.packing)
+        expectClose(faults, "sequences of a packed batch differ from each alone", difference, 1e-12);
+    else
+        expect(faults, difference > 1e-6, "packing is denied, but heeded");
     return faults;
 }
 
@@ -190,7 +206,7 @@ const std::vector<Check>& conformanceChecks() {
     static const std::vector<Check> checks = {
         {"Descriptor", descriptorTexts}, {"ParameterCount", parameterCount}, {"Flops", flopsCount},
         {"InitialWeights", initialWeights}, {"Inspectable", inspectable}, {"Shapes", shapes},
-        {"Gradients", gradients}, {"FusedPath", fusedPath}, {"Padding", padding},
+        {"Gradients", gradients}, {"FusedPath", fusedPath}, {"Padding", padding}, {"Packing", packing},
         {"MaskedRow", maskedRow}, {"Determinism", determinism}, {"Dropout", dropout},
         {"AttentionWeights", attentionWeights}, {"Fold", fold}};
     return checks;

@@ -12,7 +12,7 @@ namespace plateau::attention {
 namespace {
 
 constexpr double kTolerance = 1e-10;
-constexpr ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
+const ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
 at::Tensor input() { return randomTensor({2, 5, kShape.hidden}, 77); }
 

@@ -155,6 +155,7 @@ TEST(PlantedOperators, LyingCapabilitiesAreFound) {
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.fold = false; }), Names{"Fold"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.key_padding = false; }),
               Names{"Padding"});
+    EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.packing = false; }), Names{"Packing"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor& d, Planted&) { d.capabilities.attention_weights = false; }),
               Names{"AttentionWeights"});
     EXPECT_EQ(foundAfter([](OperatorDescriptor&, Planted& planted) {

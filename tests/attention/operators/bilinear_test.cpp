@@ -6,7 +6,7 @@
 namespace plateau::attention {
 namespace {
 
-constexpr ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
+const ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
 at::Tensor input() { return randomTensor({2, 5, kShape.hidden}, 77); }
 
