@@ -234,9 +234,13 @@ TEST_F(GluePageTest, TheRunsPageShowsWhatKindOfRunItIs) {
         return row && row->state == run::RunState::interrupted && row->failure.empty();
     }));
     QSignalSpy asked(&runs, &Page::pageRequested);
-    for (QAction* found : runs.findChildren<QAction*>()) {
-        if (found->text() == "Show results") found->trigger();
-    }
+    QAction* show = nullptr;
+    ASSERT_TRUE(waitUntil([&] {
+        for (QAction* action : runs.findChildren<QAction*>())
+            if (action->text() == "Show results" && action->isEnabled()) show = action;
+        return show != nullptr;
+    })) << "the page follows the session a moment later";
+    show->trigger();
     ASSERT_EQ(asked.count(), 1);
     EXPECT_EQ(asked[0][0].toString(), "glue");
 }
