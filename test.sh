@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds everything and runs the tests.
 #
-#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers, transformers and scikit-learn; every fuzz
-#                      target for 5 seconds
+#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers, transformers, numpy and scikit-learn;
+#                      every fuzz target for 5 seconds
 #   ./test.sh --all    also the slow tests and comparisons, a minute a fuzz target, and the asan and tsan presets
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 
@@ -86,6 +86,14 @@ compare_metrics() {
         --program "$plateau_top/build/release/bin/metrics_probe"
 }
 
+# compare_operators: statistics of their matrices.
+compare_operators() {
+    have_scikit_learn || return 0
+    say "comparing with numpy"
+    with_scikit_learn python3 "$plateau_top/tests/inspect/compare_with_numpy.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+}
+
 # compare_words [--full]: the character tables, and the ids on whatever text there is.
 compare_words() {
     have_transformers || return 0
@@ -107,6 +115,7 @@ if $all; then
     compare_models --base
     compare_finetuning
     compare_metrics
+    compare_operators
     compare_curves
     run_fuzz 60
     run_preset asan -LE slow
@@ -117,6 +126,7 @@ else
     compare_models
     compare_finetuning
     compare_metrics
+    compare_operators
     run_fuzz 5
 fi
 say "all tests passed"

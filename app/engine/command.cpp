@@ -5,6 +5,7 @@
 
 #include "app/engine/bench_finetune.h"
 #include "app/engine/glue.h"
+#include "app/engine/inspect_commands.h"
 
 namespace plateau::engine {
 namespace {
@@ -59,6 +60,7 @@ const std::vector<Command>& commands() {
         {"bench corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus},
         {"bench loader", "tokens a second of masked batches", &declareBenchLoader},
         {"inspect forward", "logits, hidden states and attention maps of a text", &declareInspectForward, true},
+        {"inspect operator", "statistics and spectra of every head's matrices", &declareInspectOperator, true},
         {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},
         {"export", "a checkpoint as a Hugging Face folder", &declareExport, true},
         {"serve", "answer questions as JSON lines on standard input and output", &declareServe},

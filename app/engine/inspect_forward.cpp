@@ -1,13 +1,11 @@
-#include <cerrno>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 
 #include "app/engine/checkpoint_flags.h"
 #include "app/engine/command.h"
+#include "app/engine/tensor_output.h"
 #include "core/inspect/forward.h"
-#include "core/model/tensor_views.h"
-#include "core/tensorfile/safetensors.h"
 
 namespace plateau::engine {
 namespace {
@@ -22,8 +20,6 @@ struct Flags {
     bool wide = false;
 };
 
-using Tensors = std::vector<std::pair<std::string, at::Tensor>>;
-
 inspect::ForwardOutputs outputsOf(const Flags& flags, const model::BertConfig& config) {
     inspect::ForwardOutputs outputs = flags.outputs.empty() ? inspect::everyOutput(config) : inspect::ForwardOutputs{};
     for (const std::string& name : flags.outputs) {
@@ -36,33 +32,14 @@ inspect::ForwardOutputs outputsOf(const Flags& flags, const model::BertConfig& c
     return outputs;
 }
 
-// Beside the target and renamed: a reader sees the old file or the whole new one.
-Status write(const Tensors& tensors, const fs::path& path) {
-    std::vector<tensorfile::NamedTensor> views;
-    for (const auto& [name, tensor] : tensors) views.push_back({name, model::viewOf(tensor)});
-    const fs::path temporary = path.string() + ".tmp";
-    std::error_code problem;
-    Status written = tensorfile::writeTensorFile(temporary, views);
-    if (written) {
-        fs::rename(temporary, path, problem);
-        if (!problem) return Done{};
-        errno = problem.value();
-        written = systemError("cannot write", path.string());
-    }
-    fs::remove(temporary, problem);
-    return written;
-}
-
 Reply replyOf(const fs::path& output, const std::vector<std::string>& tokens, const Tensors& tensors) {
     Reply reply;
-    nlohmann::json shapes = nlohmann::json::object();
     for (const auto& [name, tensor] : tensors) {
-        shapes[name] = tensor.sizes().vec();
         reply.text += name + "  [";
         for (std::int64_t i = 0; i < tensor.dim(); ++i) reply.text += (i ? "," : "") + std::to_string(tensor.size(i));
         reply.text += "]\n";
     }
-    reply.document = {{"output", output.string()}, {"tokens", tokens}, {"tensors", std::move(shapes)}};
+    reply.document = {{"output", output.string()}, {"tokens", tokens}, {"tensors", shapesOf(tensors)}};
     return reply;
 }
 
@@ -79,7 +56,7 @@ Reply forwardOf(const Flags& flags, const Context& context) {
     if (!input) return failure(input.error());
     const auto tensors = inspect::forward(bert, *input, outputsOf(flags, bert.config()));
     if (!tensors) return failure(tensors.error());
-    if (Status written = write(*tensors, output); !written) return failure(written.error());
+    if (Status written = writeTensors(*tensors, output); !written) return failure(written.error());
     return replyOf(output, input->tokens, *tensors);
 }
 

@@ -1,0 +1,115 @@
+#include "app/engine/operator_document.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "app/engine/console.h"
+#include "app/engine/json_text.h"
+
+namespace plateau::engine {
+namespace {
+
+using inspect::MatrixStatistics;
+using nlohmann::json;
+
+json listOf(const std::vector<double>& numbers) {
+    json list = json::array();
+    for (const double number : numbers) list.push_back(jsonNumber(number));
+    return list;
+}
+
+json documentOf(const MatrixStatistics& statistics) {
+    json eigenvalues = json::array();
+    for (const auto& value : statistics.eigenvalues)
+        eigenvalues.push_back({jsonNumber(value.real()), jsonNumber(value.imag())});
+    return {{"frobenius_norm", jsonNumber(statistics.frobenius_norm)},
+            {"symmetric_share", jsonNumber(statistics.symmetric_share)},
+            {"antisymmetric_share", jsonNumber(statistics.antisymmetric_share)},
+            {"distance_to_identity", jsonNumber(statistics.distance_to_identity)},
+            {"spectral_norm", jsonNumber(statistics.spectral_norm)},
+            {"nuclear_norm", jsonNumber(statistics.nuclear_norm)},
+            {"effective_rank", jsonNumber(statistics.effective_rank)},
+            {"condition", jsonNumber(statistics.condition)},
+            {"singular_values", listOf(statistics.singular_values)},
+            {"eigenvalues", std::move(eigenvalues)}};
+}
+
+constexpr std::array<const char*, 8> kColumns = {"head",     "frobenius", "spectral", "symmetric",
+                                                 "eff.rank", "condition", "|M-I|",    "largest eigenvalue"};
+constexpr int kColumnWidth = 11;
+
+std::string cell(const std::string& text) {
+    return std::string(text.size() < kColumnWidth ? kColumnWidth - text.size() : 1, ' ') + text;
+}
+
+std::string eigenvalueText(const std::vector<std::complex<double>>& values) {
+    if (values.empty()) return {};
+    std::array<char, 64> text;
+    std::snprintf(text.data(), text.size(), "%.4g%+.4gi", values.front().real(), values.front().imag());
+    return text.data();
+}
+
+std::string lineOf(std::size_t head, const MatrixStatistics& statistics) {
+    std::string line = "  " + std::to_string(head);
+    line.resize(6, ' ');
+    for (const double number : {statistics.frobenius_norm, statistics.spectral_norm, statistics.symmetric_share,
+                                statistics.effective_rank, statistics.condition, statistics.distance_to_identity})
+        line += cell(numberText(number, 4));
+    return line + "  " + eigenvalueText(statistics.eigenvalues) + "\n";
+}
+
+std::string headings() {
+    std::string line = "  head";
+    for (std::size_t i = 1; i + 1 < kColumns.size(); ++i) line += cell(kColumns[i]);
+    return line + "  " + kColumns.back() + "\n";
+}
+
+std::string subspaceText(const std::vector<inspect::SubspaceComparison>& heads) {
+    if (heads.empty()) return {};
+    std::string text = "  Wq and Wk: alignment (CKA) and smallest, largest principal angle in degrees\n";
+    constexpr double kDegrees = 57.295779513082321;
+    for (std::size_t head = 0; head < heads.size(); ++head) {
+        std::string line = "  " + std::to_string(head);
+        line.resize(6, ' ');
+        const auto& angles = heads[head].principal_angles;
+        text += line + cell(numberText(heads[head].cka, 4)) + cell(numberText(angles.front() * kDegrees, 4)) +
+                cell(numberText(angles.back() * kDegrees, 4)) + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+json operatorDocument(std::int64_t layer, const inspect::OperatorStatistics& statistics) {
+    const auto& matrices = statistics.matrices;
+    json heads = json::array();
+    for (std::size_t head = 0; !matrices.empty() && head < matrices.front().second.size(); ++head) {
+        json entry = documentOf(matrices.front().second[head]);
+        entry["head"] = head;
+        entry["matrix"] = matrices.front().first;
+        entry["others"] = json::object();
+        for (std::size_t i = 1; i < matrices.size(); ++i)
+            entry["others"][matrices[i].first] = documentOf(matrices[i].second[head]);
+        if (!statistics.query_key.empty())
+            entry["query_key_subspaces"] = {{"principal_angles", listOf(statistics.query_key[head].principal_angles)},
+                                            {"cka", jsonNumber(statistics.query_key[head].cka)}};
+        heads.push_back(std::move(entry));
+    }
+    return {{"layer", layer}, {"operator", statistics.op}, {"heads", std::move(heads)}};
+}
+
+std::string operatorText(std::int64_t layer, const inspect::OperatorStatistics& statistics) {
+    const std::string title = "layer " + std::to_string(layer) + "  " + statistics.op;
+    if (statistics.matrices.empty()) return title + "\n  has no matrix to look at\n\n";
+    std::string text;
+    for (const auto& [name, heads] : statistics.matrices) {
+        text += title + "  " + name + "\n" + headings();
+        for (std::size_t head = 0; head < heads.size(); ++head) text += lineOf(head, heads[head]);
+        text += "\n";
+    }
+    if (!statistics.query_key.empty()) text += subspaceText(statistics.query_key) + "\n";
+    return text;
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,34 @@
+#include "app/engine/tensor_output.h"
+
+#include <cerrno>
+
+#include "core/model/tensor_views.h"
+#include "core/tensorfile/safetensors.h"
+
+namespace plateau::engine {
+
+namespace fs = std::filesystem;
+
+Status writeTensors(const Tensors& tensors, const fs::path& path) {
+    std::vector<tensorfile::NamedTensor> views;
+    for (const auto& [name, tensor] : tensors) views.push_back({name, model::viewOf(tensor)});
+    const fs::path temporary = path.string() + ".tmp";
+    std::error_code problem;
+    Status written = tensorfile::writeTensorFile(temporary, views);
+    if (written) {
+        fs::rename(temporary, path, problem);
+        if (!problem) return Done{};
+        errno = problem.value();
+        written = systemError("cannot write", path.string());
+    }
+    fs::remove(temporary, problem);
+    return written;
+}
+
+nlohmann::json shapesOf(const Tensors& tensors) {
+    nlohmann::json shapes = nlohmann::json::object();
+    for (const auto& [name, tensor] : tensors) shapes[name] = tensor.sizes().vec();
+    return shapes;
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,23 @@
+// Named tensors that a command leaves in a safetensors file.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::engine {
+
+using Tensors = std::vector<std::pair<std::string, at::Tensor>>;  // on the CPU, contiguous
+
+// Beside the target and renamed: a reader sees the old file or the whole new one.
+Status writeTensors(const Tensors& tensors, const std::filesystem::path& path);
+// {name: [sizes]}
+nlohmann::json shapesOf(const Tensors& tensors);
+
+}  // namespace plateau::engine
