@@ -61,6 +61,7 @@ const std::vector<Command>& commands() {
         {"bench loader", "tokens a second of masked batches", &declareBenchLoader},
         {"inspect forward", "logits, hidden states and attention maps of a text", &declareInspectForward, true},
         {"inspect operator", "statistics and spectra of every head's matrices", &declareInspectOperator, true},
+        {"inspect fill-mask", "what a model would write in place of [MASK]", &declareInspectFillMask, true},
         {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},
         {"export", "a checkpoint as a Hugging Face folder", &declareExport, true},
         {"serve", "answer questions as JSON lines on standard input and output", &declareServe},

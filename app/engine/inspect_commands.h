@@ -1,4 +1,4 @@
-// The sub-commands of `inspect` that look at weights alone.
+// The sub-commands of `inspect` that look at a checkpoint's operators and its predictions.
 #pragma once
 
 #include "app/engine/command.h"
@@ -6,5 +6,6 @@
 namespace plateau::engine {
 
 Action declareInspectOperator(CLI::App& app);
+Action declareInspectFillMask(CLI::App& app);
 
 }  // namespace plateau::engine

@@ -284,6 +284,25 @@ def compare_forms(tools: Tools) -> None:
     )
 
 
+def compare_fillers(tools: Tools) -> None:
+    """`inspect fill-mask` and the pipeline of the same name."""
+    model = made(BertForMaskedLM, config(vocab=len(WORDS)))
+    folder = tools.saved(model)
+    tokenizer = transformers.BertTokenizer(vocab=str(folder / "vocab.txt"))
+    pipeline = transformers.pipeline("fill-mask", model=model, tokenizer=tokenizer)
+    text = "The [MASK] sat. And [MASK] dogs sat"
+    theirs = pipeline(text, top_k=len(WORDS))
+    ours = tools.engine("inspect", "fill-mask", "--checkpoint", folder, "--text", text, "--top", 1000)["masks"]
+    require("fill-mask: every [MASK]", len(ours) == len(theirs) == 2)
+    worst = 0.0
+    for mine, other in zip(ours, theirs):
+        require("fill-mask: the bytes of its [MASK]", text[slice(*mine["token_offsets"])] == "[MASK]")
+        given = {filler["token"]: filler["probability"] for filler in mine["top"]}
+        require("fill-mask: the whole vocabulary", set(given) == set(WORDS))
+        worst = max(worst, max(abs(given[WORDS[filler["token"]]] - filler["score"]) for filler in other))
+    check("fill-mask: probabilities", worst, 1e-5)
+
+
 class Listener(logging.Handler):
     def __init__(self):
         super().__init__(logging.WARNING)
@@ -414,6 +433,7 @@ def main() -> int:
                 compare_training(tools, f"{size} classifier", BertForSequenceClassification, settings, True, wide)
         compare_step(tools)
         compare_forms(tools)
+        compare_fillers(tools)
         compare_exports(tools)
     print("all within their limits" if failures == 0 else f"{failures} beyond their limits")
     return int(failures > 0)
