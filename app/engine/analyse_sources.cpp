@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 
 std::string seriesNames(const std::map<std::string, std::vector<run::SeriesPoint>>& series) {
     std::string names;
-    for (const auto& [name, points] : series) names += (names.empty() ? "" : ", ") + name;
+    for (const auto& [name, points] : series)
+        if (!name.starts_with("operator/")) names += (names.empty() ? "" : ", ") + name;
     return names.empty() ? "the run has no points yet" : "it has " + names;
 }
 

@@ -70,7 +70,7 @@ struct RunStatus {
     std::int64_t steps = 0;                 // expected in the end; 0 for a corpus; of a GLUE run in all cells
     std::optional<double> eta_seconds;      // from the rate of the last metrics or progress, when running
     // The newest of every series near the end of the log: at least the last metrics and the last evaluation, or the
-    // last progress of a corpus or a GLUE run.
+    // last progress of a corpus or a GLUE run. Without the statistics of operators, of which there are many.
     std::map<std::string, double> values;
     std::string failure;                    // message of `failed`
 };

@@ -47,7 +47,8 @@ void take(LogEnd& end, Event&& event) {
     }
     if (event.type == EventType::resumed) end.superseded_above = std::min(end.superseded_above, resumedFrom(event));
     if (event.step > end.superseded_above) return;
-    for (const auto& [name, value] : event.values) end.values.emplace(name, value);
+    if (event.type != EventType::operatorStatistics)  // hundreds, one for each head
+        for (const auto& [name, value] : event.values) end.values.emplace(name, value);
     end.has_progress = end.has_progress || event.type == EventType::progress;
     end.has_evaluation = end.has_evaluation || event.type == EventType::evaluation;
     if (event.type == EventType::metrics && end.metrics.size() < 2) end.metrics.push_back(std::move(event));

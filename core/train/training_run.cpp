@@ -6,6 +6,7 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
+#include "core/train/operator_values.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
 #include "core/train/text_format.h"
@@ -208,6 +209,8 @@ Status TrainingRun::checkpoint() {
     spendTime();
     if (m_scaler) m_state.scaler = m_scaler->state();
     // First the log: a checkpoint must never know more than the events before it.
+    if (auto values = operatorValues(m_model); !values.empty())
+        if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =
             writeCheckpoint(m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()},

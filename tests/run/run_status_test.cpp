@@ -82,6 +82,7 @@ TEST_F(RunStatusTest, HasTheNewestValues) {
     append(EventType::metrics, 1, {{"train/loss", 9}, {"train/lr", 1}});
     append(EventType::metrics, 2, {{"train/loss", 8}});
     append(EventType::evaluation, 2, {{"eval/loss", 7}});
+    append(EventType::operatorStatistics, 2, {{"operator/0/0/frobenius_norm", 8}});
     append(EventType::metrics, 3, {{"train/loss", 6}});
     const RunStatus now = status();
     EXPECT_EQ(now.values, (std::map<std::string, double>{{"eval/loss", 7}, {"train/loss", 6}, {"train/lr", 1}}));

@@ -82,6 +82,17 @@ TEST_F(SeriesTest, ResumedSupersedesLaterPoints) {
     }
 }
 
+TEST_F(SeriesTest, OperatorsStatisticsAreSeriesToo) {
+    const auto run = makeRun(folder(), "one");
+    appendEvents(run, {madeEvent(0, EventType::operatorStatistics, 0, {{"operator/0/1/symmetric_share", 0.5}}),
+                       madeEvent(1, EventType::operatorStatistics, 500, {{"operator/0/1/symmetric_share", 0.75}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    const Series share = *workspace.series({"one"}, "operator/0/1/symmetric_share");
+    EXPECT_EQ(share.steps, (std::vector<double>{0, 500}));
+    EXPECT_EQ(share.values, (std::vector<double>{0.5, 0.75}));
+}
+
 TEST_F(SeriesTest, RevisionGrowsOnlyWithTheSeries) {
     const auto run = makeRun(folder(), "one");
     appendEvents(run, {madeEvent(0, EventType::metrics, 1, {{"train/loss", 2}}),
