@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "core/run/number_json.h"
+
 namespace plateau::engine {
 
 std::string jsonText(const nlohmann::json& document) {
@@ -11,10 +13,8 @@ std::string jsonText(const nlohmann::json& document) {
 
 nlohmann::json jsonNumber(double number) {
     constexpr double kExact = 9007199254740992.0;  // 2^53
-    if (std::isnan(number)) return "NaN";
-    if (std::isinf(number)) return number > 0 ? "Infinity" : "-Infinity";
     if (std::trunc(number) == number && std::abs(number) < kExact) return static_cast<std::int64_t>(number);
-    return number;
+    return run::numberJson(number);
 }
 
 nlohmann::json errorObject(const Error& error) {

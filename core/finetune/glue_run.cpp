@@ -93,8 +93,7 @@ public:
 private:
     void begin(bool hasStarted) {
         for (const glue::PlannedCell& cell : m_left) m_meter.addCell(workOf(cell));
-        for (std::size_t i = 0; i < m_begun.done.size(); ++i)
-            m_meter.addDone(i == 0 ? m_begun.done_steps : 0);
+        m_meter.addDone(static_cast<std::int64_t>(m_begun.done.size()), m_begun.done_steps);
         const json details = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
                               {"device", m_prepared.workers.devices.front().str()},
                               {"threads", m_prepared.workers.threads},

@@ -36,10 +36,10 @@ void ProgressMeter::addCell(const CellWork& work) {
     m_work += work.tokens;
 }
 
-void ProgressMeter::addDone(std::int64_t steps) {
+void ProgressMeter::addDone(std::int64_t cells, std::int64_t steps) {
     const std::lock_guard lock(m_mutex);
-    ++m_progress.total_cells;
-    ++m_progress.cells;
+    m_progress.total_cells += cells;
+    m_progress.cells += cells;
     m_progress.total_steps += steps;
     m_progress.steps += steps;
 }

@@ -30,7 +30,7 @@ CellWork workOf(const glue::GlueSpec& spec, const TaskData& task, bool predicts_
 class ProgressMeter {
 public:
     void addCell(const CellWork& work);           // before the beginning
-    void addDone(std::int64_t steps);             // a cell of an earlier process
+    void addDone(std::int64_t cells, std::int64_t steps);  // of earlier processes
     void stepped(std::int64_t examples, double tokens);
     void finishedCell();
     GlueProgress now() const;

@@ -71,18 +71,12 @@ Status readDocument(GlueSpec& spec, const json& document, std::string_view sourc
     return Done{};
 }
 
-bool isDevice(const std::string& name) {
-    if (name == "auto" || name == "cpu" || name == "cuda") return true;
-    const std::string_view digits = std::string_view(name).substr(name.starts_with("cuda:") ? 5 : name.size());
-    return !digits.empty() && digits.size() < 4 && digits.find_first_not_of("0123456789") == digits.npos;
-}
-
 class Checks {
 public:
     explicit Checks(const GlueSpec& spec) : m_spec(spec) {}
 
     std::vector<FieldError> errors() && {
-        if (!isDevice(m_spec.device)) add("device", FieldProblem::unknownChoice, m_spec.device, "auto, cpu, cuda, cuda:N");
+        if (!run::isDeviceName(m_spec.device)) add("device", FieldProblem::unknownChoice, m_spec.device, "auto, cpu, cuda, cuda:N");
         path("glue.data", m_spec.data, true);
         path("glue.checkpoint", m_spec.checkpoint, m_spec.along.empty());
         path("glue.along", m_spec.along, false);

@@ -1,6 +1,4 @@
 // plan.json and result.json.
-#include <cmath>
-#include <limits>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -9,6 +7,7 @@
 #include "core/glue/run_files.h"
 #include "core/glue/task.h"
 #include "core/run/json_text.h"
+#include "core/run/number_json.h"
 
 namespace plateau::glue {
 namespace {
@@ -20,15 +19,9 @@ constexpr int kVersion = 1;
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 constexpr double kMostInteger = 9007199254740991;  // 2^53 - 1
 
-json numberOrName(double value) {
-    if (std::isnan(value)) return "NaN";
-    if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-    return value;
-}
-
 json valuesJson(const std::map<std::string, double>& values) {
     json object = json::object();
-    for (const auto& [name, value] : values) object[name] = numberOrName(value);
+    for (const auto& [name, value] : values) object[name] = run::numberJson(value);
     return object;
 }
 
@@ -109,10 +102,7 @@ private:
         return 0;
     }
     double numberOf(const json& value, const char* name) {
-        if (value.is_number()) return value.get<double>();
-        if (value == "NaN") return std::numeric_limits<double>::quiet_NaN();
-        if (value == "Infinity") return std::numeric_limits<double>::infinity();
-        if (value == "-Infinity") return -std::numeric_limits<double>::infinity();
+        if (const auto number = run::numberFrom(value)) return *number;
         note(name);
         return 0;
     }
@@ -184,8 +174,8 @@ std::string resultJson(const CellResult& result) {
                            {"rows", {{"train", result.train_rows}, {"dev", result.dev_rows}}},
                            {"steps", result.steps},
                            {"tokens", result.tokens},
-                           {"seconds", numberOrName(result.seconds)},
-                           {"train_loss", numberOrName(result.train_loss)},
+                           {"seconds", run::numberJson(result.seconds)},
+                           {"train_loss", run::numberJson(result.train_loss)},
                            {"epochs", std::move(epochs)}};
     return run::dumpJson(document) + "\n";
 }

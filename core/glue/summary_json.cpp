@@ -1,19 +1,13 @@
-#include <cmath>
-
 #include <nlohmann/json.hpp>
 
 #include "core/glue/summary.h"
+#include "core/run/number_json.h"
 
 namespace plateau::glue {
 namespace {
 
 using nlohmann::json;
-
-json numberJson(double value) {
-    if (std::isnan(value)) return "NaN";
-    if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-    return value;
-}
+using run::numberJson;
 
 json optionalJson(const std::optional<double>& value) {
     return value ? numberJson(*value) : json();

@@ -1,11 +1,10 @@
 #include "core/run/event.h"
 
 #include <array>
-#include <cmath>
-#include <limits>
 #include <optional>
 
 #include "core/run/json_text.h"
+#include "core/run/number_json.h"
 
 namespace plateau::run {
 namespace {
@@ -34,23 +33,9 @@ bool isReserved(std::string_view key) {
     return key == "v" || key == "seq" || key == "time" || key == "type" || key == "step" || key == "values";
 }
 
-json numberOrName(double value) {
-    if (std::isnan(value)) return "NaN";
-    if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-    return value;
-}
-
-std::optional<double> numberFrom(const json& value) {
-    if (value.is_number()) return value.get<double>();
-    if (value == "NaN") return std::numeric_limits<double>::quiet_NaN();
-    if (value == "Infinity") return std::numeric_limits<double>::infinity();
-    if (value == "-Infinity") return -std::numeric_limits<double>::infinity();
-    return std::nullopt;
-}
-
 // Details with names in place of non-finite numbers, which JSON would turn into null.
 json withNames(const json& value) {
-    if (value.is_number_float()) return numberOrName(value.get<double>());
+    if (value.is_number_float()) return numberJson(value.get<double>());
     if (!value.is_structured()) return value;
     json copy = value;
     for (json& entry : copy) entry = withNames(entry);
@@ -135,7 +120,7 @@ std::string encode(const Event& event) {
                        "\",\"step\":" + std::to_string(event.step.value);
     if (hasValues(event)) {
         json values = json::object();
-        for (const auto& [name, value] : event.values) values[name] = numberOrName(value);
+        for (const auto& [name, value] : event.values) values[name] = numberJson(value);
         line += ",\"values\":" + dumpJson(values);
     }
     if (event.details.is_object())

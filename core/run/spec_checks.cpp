@@ -5,6 +5,7 @@
 
 #include "core/base/choice_pattern.h"
 #include "core/run/fields.h"
+#include "core/run/spec_head.h"
 
 namespace plateau::run {
 namespace {
@@ -14,14 +15,6 @@ using Errors = std::vector<FieldError>;
 bool isNumber(std::string_view text, double& value) {
     const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
     return failure == std::errc() && end == text.data() + text.size();
-}
-
-bool isDeviceName(std::string_view device) {
-    if (device == "auto" || device == "cpu" || device == "cuda") return true;
-    constexpr std::string_view kPrefix = "cuda:";
-    if (!device.starts_with(kPrefix)) return false;
-    device.remove_prefix(kPrefix.size());
-    return !device.empty() && device.size() <= 3 && device.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 template <typename Items>

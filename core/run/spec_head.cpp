@@ -28,6 +28,14 @@ Status checkVersion(const json& document, std::string_view source) {
 
 }  // namespace
 
+bool isDeviceName(std::string_view device) {
+    if (device == "auto" || device == "cpu" || device == "cuda") return true;
+    constexpr std::string_view kPrefix = "cuda:";
+    if (!device.starts_with(kPrefix)) return false;
+    device.remove_prefix(kPrefix.size());
+    return !device.empty() && device.size() <= 3 && device.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice) {
     return {ErrorCode::invalidField, std::move(message), std::string(source) + ": " + std::string(field),
             std::move(advice)};

@@ -19,6 +19,9 @@ Result<nlohmann::json> parseSpecDocument(std::string_view text, std::string_view
 // Errors: invalidField.
 Result<RunKind> kindOf(const nlohmann::json& document, std::string_view source);
 
+// auto, cpu, cuda or cuda:N, the form of `device` in every spec; whether it is there is another question.
+bool isDeviceName(std::string_view device);
+
 // invalidField with the context "source: field".
 Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice);
 

@@ -6,6 +6,7 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
+#include "core/run/number_json.h"
 #include "core/train/operator_values.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
@@ -19,12 +20,6 @@ namespace {
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 using Clock = std::chrono::steady_clock;
-
-nlohmann::json numberOrName(double value) {
-    if (std::isnan(value)) return "NaN";
-    if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-    return value;
-}
 
 double machineSeconds() {
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
@@ -141,7 +136,7 @@ Status TrainingRun::judge(const StepResult& result) {
     if (fine) return Done{};
     m_state.step = result.step;
     m_lr = result.lr;
-    m_failure = {{"loss", numberOrName(result.loss)}, {"grad_norm", numberOrName(result.grad_norm)}};
+    m_failure = {{"loss", run::numberJson(result.loss)}, {"grad_norm", run::numberJson(result.grad_norm)}};
     return nonFinite(std::isfinite(result.loss) ? "gradient norm" : "loss");
 }
 
@@ -191,7 +186,7 @@ Status TrainingRun::evaluate() {
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
     m_eval_loss = result.loss;
     if (!std::isfinite(result.loss)) {
-        m_failure = {{"eval_loss", numberOrName(result.loss)}};
+        m_failure = {{"eval_loss", run::numberJson(result.loss)}};
         return nonFinite("evaluation loss");
     }
     if (!m_state.best || result.loss < m_state.best->loss) m_state.best = BestEvaluation{m_state.step, result.loss};
