@@ -99,6 +99,20 @@ TEST_F(RunsPageTest, AnEmptyPageOffersLaunch) {
     picture(*m_page, "runs-empty");
 }
 
+TEST_F(RunsPageTest, TheFirstRunIsSelectedWhenThePageIsWatched) {
+    open(*m_page);
+    m_page->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_page.get()));
+    for (QPushButton* button : m_page->findChildren<QPushButton*>()) {
+        if (button->isVisible()) button->setFocus();
+    }  // so that the table takes the focus over as it comes
+    addRun("original", 1, 1.84, true);
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return rows() == 1; }));
+    EXPECT_TRUE(table().selectionModel()->isRowSelected(0));
+    EXPECT_TRUE(action("Show curves")->isEnabled());
+}
+
 TEST_F(RunsPageTest, FiltersByWords) {
     addRuns();
     QTest::keyClicks(&filter(), "pair");

@@ -77,7 +77,6 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
         // Never move the row that the mouse is on.
         if (!m_table->underMouse()) m_runs->resort();
         updateEmpty();
-        chooseFirst();
         updateCurrent();
     });
     connect(&context.selection, &RunSelection::currentChanged, this, &RunsPage::followSelection);
@@ -88,8 +87,6 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(m_noMatch, &EmptyState::actionTriggered, m_filter, &QLineEdit::clear);
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
     updateEmpty();
-    followSelection();
-    chooseFirst();
 }
 
 void RunsPage::buildTable() {
@@ -177,6 +174,9 @@ void RunsPage::updateEmpty() {
     QWidget* shown = !none                                                  ? static_cast<QWidget*>(m_table)
                      : m_runs->ownRuns() == 0 && m_filter->text().isEmpty() ? m_empty
                                                                             : m_noMatch;
+    // Before the table is shown: one that gets the focus first makes a row current without selecting it.
+    followSelection();
+    chooseFirst();
     m_stack->setCurrentWidget(shown);
     m_drawer->setVisible(!none);
     updateActions();
