@@ -2130,7 +2130,7 @@
 <context>
     <name>plateau::widgets::CheckpointLook</name>
     <message>
-        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+54"/>
+        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+31"/>
         <source>There is no such folder</source>
         <translation>Diesen Ordner gibt es nicht</translation>
     </message>
@@ -2143,6 +2143,84 @@
         <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>Der Lauf hat noch keinen Checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CheckpointPicker</name>
+    <message>
+        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+40"/>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A run of this workspace, newest first</source>
+        <translation>Ein Lauf dieses Arbeitsbereichs, neueste zuerst</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which checkpoint of the run</source>
+        <translation>Welcher Checkpoint des Laufs</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+80"/>
+        <source>%1, step %2</source>
+        <translation>%1, Schritt %2</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>No run yet</source>
+        <translation>Noch kein Lauf</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>There is no such folder: %1</source>
+        <translation>Diesen Ordner gibt es nicht: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Neither a checkpoint nor a run is there: %1</source>
+        <translation>Dort ist weder ein Checkpoint noch ein Lauf: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no checkpoint yet</source>
+        <translation>Der Lauf hat noch keinen Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The checkpoint of step %1 is no longer there</source>
+        <translation>Der Checkpoint von Schritt %1 ist nicht mehr da</translation>
     </message>
 </context>
 <context>
@@ -3659,7 +3737,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+61"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+71"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -4626,7 +4704,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+56"/>
+        <location line="+53"/>
         <location line="+54"/>
         <source>Runs</source>
         <translation>Läufe</translation>

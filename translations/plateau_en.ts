@@ -64,7 +64,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+79"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -137,7 +137,7 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+168"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+165"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>

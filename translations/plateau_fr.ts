@@ -1207,7 +1207,7 @@
     <message>
         <location line="+1"/>
         <source>Start from checkpoint</source>
-        <translation>Partir du point de contrôle</translation>
+        <translation>Partir du checkpoint</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2130,7 +2130,7 @@
 <context>
     <name>plateau::widgets::CheckpointLook</name>
     <message>
-        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+54"/>
+        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+31"/>
         <source>There is no such folder</source>
         <translation>Ce dossier n’existe pas</translation>
     </message>
@@ -2143,6 +2143,84 @@
         <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>L’entraînement n’a pas encore de point de sauvegarde</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CheckpointPicker</name>
+    <message>
+        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+40"/>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A run of this workspace, newest first</source>
+        <translation>Une exécution de cet espace de travail, les plus récentes d’abord</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which checkpoint of the run</source>
+        <translation>Quel checkpoint de l’exécution</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a folder</source>
+        <translation>Choisir un dossier</translation>
+    </message>
+    <message>
+        <location line="+80"/>
+        <source>%1, step %2</source>
+        <translation>%1, pas %2</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>No run yet</source>
+        <translation>Pas encore d’exécution</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>step %1</source>
+        <translation>pas %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>deleted</source>
+        <translation>supprimé</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>There is no such folder: %1</source>
+        <translation>Ce dossier n’existe pas : %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Neither a checkpoint nor a run is there: %1</source>
+        <translation>Il n’y a là ni checkpoint ni exécution : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no checkpoint yet</source>
+        <translation>L’exécution n’a pas encore de checkpoint</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The checkpoint of step %1 is no longer there</source>
+        <translation>Le checkpoint du pas %1 n’est plus là</translation>
     </message>
 </context>
 <context>
@@ -3659,7 +3737,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+61"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+71"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -4626,7 +4704,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+56"/>
+        <location line="+53"/>
         <location line="+54"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
@@ -4696,7 +4774,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>Terminer le pas, écrire un point de contrôle et arrêter&#x202f;; retire de la file une exécution en attente</translation>
+        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; retire de la file une exécution en attente</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4707,7 +4785,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="-35"/>
         <source>Go on from the last checkpoint</source>
-        <translation>Continuer depuis le dernier point de contrôle</translation>
+        <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
     <message>
         <location line="+2"/>

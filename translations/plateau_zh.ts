@@ -2126,7 +2126,7 @@
 <context>
     <name>plateau::widgets::CheckpointLook</name>
     <message>
-        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+54"/>
+        <location filename="../widgets/pages/glue/checkpoint_look.cpp" line="+31"/>
         <source>There is no such folder</source>
         <translation>没有这个文件夹</translation>
     </message>
@@ -2139,6 +2139,84 @@
         <location line="+1"/>
         <source>The run has no checkpoint yet</source>
         <translation>该运行还没有检查点</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CheckpointPicker</name>
+    <message>
+        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+40"/>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A run of this workspace, newest first</source>
+        <translation>此工作区的运行，最新的在前</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which checkpoint of the run</source>
+        <translation>该运行的哪个检查点</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>选择检查点或运行的文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <location line="+80"/>
+        <source>%1, step %2</source>
+        <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>No run yet</source>
+        <translation>尚无运行</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>There is no such folder: %1</source>
+        <translation>没有此文件夹：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Neither a checkpoint nor a run is there: %1</source>
+        <translation>那里既没有检查点也没有运行：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The run has no checkpoint yet</source>
+        <translation>该运行还没有检查点</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The checkpoint of step %1 is no longer there</source>
+        <translation>第 %1 步的检查点已不在</translation>
     </message>
 </context>
 <context>
@@ -3653,7 +3731,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+61"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+71"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -4612,7 +4690,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+56"/>
+        <location line="+53"/>
         <location line="+54"/>
         <source>Runs</source>
         <translation>运行</translation>

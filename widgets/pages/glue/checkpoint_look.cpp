@@ -1,36 +1,9 @@
 #include "widgets/pages/glue/checkpoint_look.h"
 
-#include <filesystem>
-
-#include "core/run/run_directory.h"
 #include "widgets/engine/worker.h"
+#include "widgets/models/checkpoint_list.h"
 
 namespace plateau::widgets {
-namespace {
-
-enum class Found { checkpoint, run, runWithout, nothing, other };
-
-struct Outcome {
-    Found found = Found::other;
-    std::vector<std::int64_t> steps;
-};
-
-Outcome lookAt(const std::filesystem::path& folder) {
-    std::error_code failure;
-    if (!std::filesystem::is_directory(folder, failure)) return {Found::nothing, {}};
-    Outcome outcome;
-    for (const run::StepIndex step : run::checkpointSteps(folder)) outcome.steps.push_back(step.value);
-    if (!outcome.steps.empty()) {
-        outcome.found = Found::run;
-    } else if (std::filesystem::exists(folder / "config.json", failure)) {
-        outcome.found = Found::checkpoint;
-    } else if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) {
-        outcome.found = Found::runWithout;
-    }
-    return outcome;
-}
-
-}  // namespace
 
 void CheckpointLook::look(const QString& folder, bool again) {
     if (folder == m_folder && !again) return;
@@ -44,16 +17,20 @@ void CheckpointLook::look(const QString& folder, bool again) {
     m_looking = !folder.isEmpty();
     if (folder.isEmpty()) return;
     onWorker(
-        *QThreadPool::globalInstance(), this, [path = folder.toStdString()] { return lookAt(path); },
-        [this, number](const Outcome& outcome) {
+        *QThreadPool::globalInstance(), this, [path = folder.toStdString()] { return lookForCheckpoints(path); },
+        [this, number](const CheckpointFolder& found) {
+            using Kind = CheckpointFolder::Kind;
             if (number != m_number) return;
             m_looking = false;
-            m_steps = outcome.steps;
-            m_is_run = outcome.found == Found::run || outcome.found == Found::runWithout;
+            m_is_run = found.kind == Kind::run || found.kind == Kind::runWithout;
+            m_steps.clear();
+            for (const CheckpointPlace& place : found.checkpoints) {
+                if (m_is_run) m_steps.push_back(place.step);
+            }
             m_problem.clear();
-            if (outcome.found == Found::nothing) m_problem = tr("There is no such folder");
-            if (outcome.found == Found::other) m_problem = tr("Neither a checkpoint nor a run is there");
-            if (outcome.found == Found::runWithout) m_problem = tr("The run has no checkpoint yet");
+            if (found.kind == Kind::missing) m_problem = tr("There is no such folder");
+            if (found.kind == Kind::other) m_problem = tr("Neither a checkpoint nor a run is there");
+            if (found.kind == Kind::runWithout) m_problem = tr("The run has no checkpoint yet");
             emit changed();
         });
 }

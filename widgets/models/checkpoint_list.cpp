@@ -1,0 +1,34 @@
+#include "widgets/models/checkpoint_list.h"
+
+#include <system_error>
+
+#include "core/run/run_directory.h"
+
+namespace plateau::widgets {
+
+std::vector<CheckpointPlace> checkpointsOf(const std::filesystem::path& runFolder) {
+    const run::RunPaths paths{runFolder};
+    std::vector<CheckpointPlace> places;
+    for (const run::StepIndex step : run::checkpointSteps(runFolder))
+        places.push_back({step.value, paths.checkpoint(step)});
+    return places;
+}
+
+CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
+    using Kind = CheckpointFolder::Kind;
+    std::error_code failure;
+    if (!std::filesystem::is_directory(folder, failure)) return {Kind::missing, {}, {}};
+    if (std::vector<CheckpointPlace> places = checkpointsOf(folder); !places.empty())
+        return {Kind::run, folder, std::move(places)};
+    if (std::filesystem::exists(folder / "config.json", failure)) {
+        const std::filesystem::path above = folder.parent_path().parent_path();
+        for (const CheckpointPlace& place : checkpointsOf(above)) {
+            if (place.folder == folder) return {Kind::checkpoint, above, checkpointsOf(above)};
+        }
+        return {Kind::checkpoint, {}, {}};
+    }
+    if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) return {Kind::runWithout, folder, {}};
+    return {Kind::other, {}, {}};
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,240 @@
+#include "widgets/pages/checkpoint_picker.h"
+
+#include <algorithm>
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "widgets/engine/worker.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kLookAgainMs = 1000;
+
+QString q(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+bool hasCheckpoints(const store::RunRow& row) {
+    return !row.read_only && (row.kind == "pretrain" || row.kind == "import");
+}
+
+}  // namespace
+
+CheckpointPicker::CheckpointPicker(WorkspaceSession& session, const QString& none, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_none(none),
+      m_run(new QComboBox(this)),
+      m_step(new QComboBox(this)),
+      m_open(new QToolButton(this)) {
+    m_run->setObjectName(QStringLiteral("run"));
+    m_run->setAccessibleName(tr("Run"));
+    m_run->setToolTip(tr("A run of this workspace, newest first"));
+    m_run->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_run->setMinimumContentsLength(14);
+    m_run->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_step->setObjectName(QStringLiteral("step"));
+    m_step->setAccessibleName(tr("Step"));
+    m_step->setToolTip(tr("Which checkpoint of the run"));
+    m_step->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_open->setIcon(icon("folder"));
+    m_open->setToolTip(tr("Choose the folder of a checkpoint or of a run"));
+    m_open->setAccessibleName(tr("Choose a folder"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::xs);
+    layout->addWidget(m_run, 1);
+    layout->addWidget(m_step);
+    layout->addWidget(m_open);
+    setFocusProxy(m_run);
+    m_again.setSingleShot(true);
+    m_again.setInterval(kLookAgainMs);
+    connect(&m_again, &QTimer::timeout, this, &CheckpointPicker::look);
+    connect(m_open, &QToolButton::clicked, this, &CheckpointPicker::askForFolder);
+    connect(m_run, &QComboBox::activated, this, [this] { choose(m_run->currentData().toString(), std::nullopt); });
+    connect(m_step, &QComboBox::activated, this, [this] { setStep(m_step->currentData().toLongLong()); });
+    connect(&session, &WorkspaceSession::ready, this, &CheckpointPicker::takeRuns);
+    connect(&session, &WorkspaceSession::runsChanged, this, &CheckpointPicker::takeRuns);
+    takeRuns();
+    fillSources();
+    fillSteps();
+}
+
+void CheckpointPicker::setCheckpoint(const QString& folder) {
+    choose(folder.isEmpty() ? QString() : QDir::cleanPath(QDir::current().absoluteFilePath(folder)), std::nullopt);
+}
+
+void CheckpointPicker::setStep(std::int64_t step) {
+    const auto isIt = [step](const CheckpointPlace& place) { return place.step == step; };
+    if (std::none_of(m_found.checkpoints.begin(), m_found.checkpoints.end(), isIt)) return;
+    m_wanted = step;
+    fillSteps();
+    tell();
+}
+
+void CheckpointPicker::chooseDefault(const QStringList& runIds) {
+    if (!m_source.isEmpty()) return;
+    for (const QString& id : runIds) {
+        const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const Entry& run) { return run.id == id; });
+        if (found != m_runs.end()) return choose(found->folder, std::nullopt);
+    }
+    for (const Entry& run : m_runs) {
+        const auto row = m_session.run(run.id);
+        if (row && row->step > 0) return choose(run.folder, std::nullopt);
+    }
+    if (!m_runs.empty()) choose(m_runs.front().folder, std::nullopt);
+}
+
+const CheckpointPicker::Entry* CheckpointPicker::entry() const {
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [this](const Entry& run) { return run.folder == runFolder(); });
+    return found == m_runs.end() ? nullptr : &*found;
+}
+
+QString CheckpointPicker::folder() const {
+    if (m_found.kind == CheckpointFolder::Kind::checkpoint && m_found.run.empty()) return m_source;
+    for (const CheckpointPlace& place : m_found.checkpoints) {
+        if (place.step == step()) return q(place.folder.string());
+    }
+    return {};
+}
+
+QString CheckpointPicker::runFolder() const {
+    return q(m_found.run.string());
+}
+
+QString CheckpointPicker::runId() const {
+    return entry() ? entry()->id : QString();
+}
+
+std::int64_t CheckpointPicker::step() const {
+    return m_found.checkpoints.empty() ? -1 : m_wanted.value_or(-1);
+}
+
+QString CheckpointPicker::operatorId() const {
+    const auto row = entry() ? m_session.run(entry()->id) : std::nullopt;
+    return row ? q(row->op) : QString();
+}
+
+QString CheckpointPicker::text() const {
+    if (m_source.isEmpty()) return m_none;
+    const QString name = entry() ? entry()->text : QFileInfo(m_source).fileName();
+    return step() < 0 ? name : tr("%1, step %2").arg(name, groupedNumber(double(step())));
+}
+
+void CheckpointPicker::takeRuns() {
+    std::vector<store::RunRow> rows;
+    std::copy_if(m_session.runs().begin(), m_session.runs().end(), std::back_inserter(rows), hasCheckpoints);
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.started_ms > b.started_ms; });
+    std::vector<Entry> runs;
+    for (const store::RunRow& row : rows) {
+        QString text = q(row.name);
+        const auto isNamed = [&text](const Entry& run) { return run.text == text; };
+        if (std::any_of(runs.begin(), runs.end(), isNamed)) text = tr("%1 (%2)").arg(text, q(row.id.value));
+        runs.push_back({q(row.folder.string()), text, q(row.id.value)});
+    }
+    if (!m_source.isEmpty() && !m_again.isActive()) m_again.start();
+    if (runs == m_runs) return;
+    m_runs = std::move(runs);
+    fillSources();
+}
+
+void CheckpointPicker::fillSources() {
+    const QString chosen = m_found.run.empty() ? m_source : runFolder();
+    m_run->clear();
+    if (!m_none.isEmpty()) m_run->addItem(m_none, QString());
+    for (const Entry& run : m_runs) {
+        m_run->addItem(run.text, run.folder);
+        m_run->setItemData(m_run->count() - 1, run.folder, Qt::ToolTipRole);
+    }
+    if (!chosen.isEmpty() && m_run->findData(chosen) < 0) {
+        m_run->addItem(QFileInfo(chosen).fileName(), chosen);
+        m_run->setItemData(m_run->count() - 1, chosen, Qt::ToolTipRole);
+    }
+    m_run->setCurrentIndex(m_run->findData(chosen));
+    m_run->setPlaceholderText(tr("No run yet"));
+}
+
+// Newest first. A chosen one that is no longer there stays chosen: whoever asks for it is told.
+void CheckpointPicker::fillSteps() {
+    m_step->clear();
+    const auto& places = m_found.checkpoints;
+    for (auto at = places.rbegin(); at != places.rend(); ++at)
+        m_step->addItem(tr("step %1").arg(groupedNumber(double(at->step))), qlonglong(at->step));
+    m_step->setCurrentIndex(m_step->findData(qlonglong(step())));
+    m_step->setPlaceholderText(tr("deleted"));
+    m_step->setVisible(!places.empty());
+}
+
+void CheckpointPicker::choose(const QString& source, std::optional<std::int64_t> step) {
+    m_source = source;
+    m_wanted = step;
+    look();
+}
+
+void CheckpointPicker::look() {
+    const int number = ++m_number;
+    if (m_source.isEmpty()) {
+        m_looking = false;
+        return take({});
+    }
+    m_looking = true;
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [path = std::filesystem::path(m_source.toStdString())] { return lookForCheckpoints(path); },
+        [this, number](const CheckpointFolder& found) {
+            if (number != m_number) return;
+            m_looking = false;
+            take(found);
+        });
+}
+
+void CheckpointPicker::take(const CheckpointFolder& found) {
+    using Kind = CheckpointFolder::Kind;
+    const bool isOther = m_found != found;
+    if (found.kind == Kind::checkpoint && !found.run.empty()) {
+        for (const CheckpointPlace& place : found.checkpoints) {
+            if (place.folder == m_source.toStdString()) m_wanted = place.step;
+        }
+        m_source = q(found.run.string());
+    }
+    m_found = found;
+    if (m_source.isEmpty()) m_found = {};
+    // A run that goes on does not move what one is looking at.
+    if (!m_wanted && !m_found.checkpoints.empty()) m_wanted = m_found.checkpoints.back().step;
+    m_problem.clear();
+    if (!m_source.isEmpty() && found.kind == Kind::missing) m_problem = tr("There is no such folder: %1").arg(m_source);
+    if (!m_source.isEmpty() && found.kind == Kind::other)
+        m_problem = tr("Neither a checkpoint nor a run is there: %1").arg(m_source);
+    if (found.kind == Kind::runWithout) m_problem = tr("The run has no checkpoint yet");
+    if (!m_found.checkpoints.empty() && folder().isEmpty())
+        m_problem = tr("The checkpoint of step %1 is no longer there").arg(groupedNumber(double(step())));
+    fillSources();
+    fillSteps();
+    if (isOther) emit checkpointsChanged();
+    tell();
+    emit settledChanged();
+}
+
+void CheckpointPicker::tell() {
+    if (m_told == folder()) return;
+    m_told = folder();
+    emit checkpointChanged(m_told);
+}
+
+void CheckpointPicker::askForFolder() {
+    const QString start = m_source.isEmpty() ? m_session.runsFolder() : m_source;
+    const QString chosen = QFileDialog::getExistingDirectory(this, m_open->toolTip(), start);
+    if (!chosen.isEmpty()) setCheckpoint(chosen);
+}
+
+}  // namespace plateau::widgets

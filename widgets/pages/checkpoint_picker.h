@@ -1,0 +1,80 @@
+// Chooses a checkpoint: a run of the workspace and one of its steps, or any folder. Files are looked at on a worker, and
+// again when the run has gone on. GUI thread.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+#include <QWidget>
+
+#include "widgets/models/checkpoint_list.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace plateau::widgets {
+
+class WorkspaceSession;
+
+class CheckpointPicker : public QWidget {
+    Q_OBJECT
+
+public:
+    // `none`: what its first entry, no checkpoint, is called; empty: there is no such entry.
+    explicit CheckpointPicker(WorkspaceSession& session, const QString& none = {}, QWidget* parent = nullptr);
+
+    // A run folder (the checkpoint that is its newest now), a checkpoint of one, or any checkpoint folder; empty: none.
+    void setCheckpoint(const QString& folder);
+    void setStep(std::int64_t step);  // of the chosen run; one that it does not have changes nothing
+    // The first of `runIds` that can be chosen, else the newest run that has trained; when nothing is chosen yet.
+    void chooseDefault(const QStringList& runIds);
+
+    QString folder() const;      // of the checkpoint, absolute; empty: none
+    QString runFolder() const;   // of the run it belongs to; empty: none
+    QString runId() const;       // of a run of this workspace; empty: none
+    std::int64_t step() const;   // -1: none, or not of a run
+    QString operatorId() const;  // as the run's spec has it; empty: not known
+    QString text() const;        // "my run, step 300"
+    const std::vector<CheckpointPlace>& checkpoints() const { return m_found.checkpoints; }  // of the run, ascending
+    const QString& problem() const { return m_problem; }  // why there is none although something is chosen
+    bool isSettled() const { return !m_looking; }
+
+signals:
+    void checkpointChanged(const QString& folder);
+    void checkpointsChanged();  // of the chosen run
+    void settledChanged();
+
+private:
+    struct Entry {
+        QString folder, text, id;
+        bool operator==(const Entry&) const = default;
+    };
+
+    void takeRuns();
+    void fillSources();
+    void fillSteps();
+    void choose(const QString& source, std::optional<std::int64_t> step);
+    void look();
+    void take(const CheckpointFolder& found);
+    void tell();
+    void askForFolder();
+    const Entry* entry() const;
+
+    WorkspaceSession& m_session;
+    QString m_none, m_source, m_told, m_problem;
+    std::optional<std::int64_t> m_wanted;  // nothing: the newest, once they are known
+    std::vector<Entry> m_runs;             // newest first
+    CheckpointFolder m_found;
+    QComboBox *m_run, *m_step;
+    QToolButton* m_open;
+    QTimer m_again;
+    int m_number = 0;
+    bool m_looking = false;
+};
+
+}  // namespace plateau::widgets
