@@ -60,6 +60,7 @@ const std::vector<Command>& commands() {
         {"bench corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus},
         {"bench loader", "tokens a second of masked batches", &declareBenchLoader},
         {"inspect forward", "logits, hidden states and attention maps of a text", &declareInspectForward, true},
+        {"inspect attention", "every head's attention to a text, in figures and maps", &declareInspectAttention, true},
         {"inspect operator", "statistics and spectra of every head's matrices", &declareInspectOperator, true},
         {"inspect fill-mask", "what a model would write in place of [MASK]", &declareInspectFillMask, true},
         {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},

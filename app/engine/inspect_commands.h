@@ -1,10 +1,11 @@
-// The sub-commands of `inspect` that look at a checkpoint's operators and its predictions.
+// The sub-commands of `inspect` that look at a checkpoint's operators, its attention and its predictions.
 #pragma once
 
 #include "app/engine/command.h"
 
 namespace plateau::engine {
 
+Action declareInspectAttention(CLI::App& app);
 Action declareInspectOperator(CLI::App& app);
 Action declareInspectFillMask(CLI::App& app);
 

@@ -32,8 +32,10 @@ inspect::ForwardOutputs outputsOf(const Flags& flags, const model::BertConfig& c
     return outputs;
 }
 
-Reply replyOf(const fs::path& output, const std::vector<std::string>& tokens, const Tensors& tensors) {
+Reply replyOf(const fs::path& output, const inspect::TextInput& input, const Tensors& tensors) {
     Reply reply;
+    std::vector<std::string> tokens;
+    for (const inspect::TextToken& token : input.tokens) tokens.push_back(token.token);
     for (const auto& [name, tensor] : tensors) {
         reply.text += name + "  [";
         for (std::int64_t i = 0; i < tensor.dim(); ++i) reply.text += (i ? "," : "") + std::to_string(tensor.size(i));
@@ -57,7 +59,7 @@ Reply forwardOf(const Flags& flags, const Context& context) {
     const auto tensors = inspect::forward(bert, *input, outputsOf(flags, bert.config()));
     if (!tensors) return failure(tensors.error());
     if (Status written = writeTensors(*tensors, output); !written) return failure(written.error());
-    return replyOf(output, input->tokens, *tensors);
+    return replyOf(output, *input, *tensors);
 }
 
 }  // namespace

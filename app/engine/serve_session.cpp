@@ -19,9 +19,13 @@ Error badRequest(std::string what) {
 
 std::string scalarText(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
-// Written as one word, so that a value may begin with a dash.
+// Written as one word, so that a value may begin with a dash; an empty one would be taken for none there.
 void addFlag(std::vector<std::string>& words, const std::string& flag, const json& value) {
     if (value.is_null() || value == false) return;
+    if (value == "") {
+        words.insert(words.end(), {flag, ""});
+        return;
+    }
     if (value == true)
         words.push_back(flag);
     else if (value.is_array())

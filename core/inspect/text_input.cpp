@@ -1,10 +1,54 @@
 #include "core/inspect/text_input.h"
 
+#include <algorithm>
+
 #include <ATen/ops/tensor.h>
 
 #include "core/interchange/tokenizer_files.h"
+#include "core/text/sequence.h"
 
 namespace plateau::inspect {
+namespace {
+
+Result<text::Encoding> encoded(const text::WordPiece& tokenizer, const std::string& text, const char* flag) {
+    if (text.empty()) return Error{ErrorCode::invalidField, "the text is empty", flag, "type one"};
+    text::Encoding encoding = tokenizer.encodeWithOffsets(text);
+    if (encoding.ids.empty())
+        return Error{ErrorCode::invalidField, "the text has nothing but spaces and control characters", flag,
+                     "type words"};
+    return encoding;
+}
+
+// The sequence as it grows.
+struct Builder {
+    const text::Vocabulary& vocabulary;
+    TextInput input;
+    std::vector<std::int64_t> ids, types;
+
+    void addSpecial(text::TokenId id, std::size_t place, int number) {
+        input.tokens.push_back({vocabulary.token(id), place, place, number, true});
+        ids.push_back(id);
+        types.push_back(number);
+    }
+    // The first `count` tokens and [SEP].
+    void add(const text::Encoding& encoding, std::size_t count, int number) {
+        for (std::size_t i = 0; i < count; ++i) {
+            input.tokens.push_back(
+                {vocabulary.token(encoding.ids[i]), encoding.begin[i], encoding.end[i], number, false});
+            ids.push_back(encoding.ids[i]);
+            types.push_back(number);
+        }
+        addSpecial(vocabulary.sep(), count > 0 ? encoding.end[count - 1] : 0, number);
+        input.dropped += static_cast<std::int64_t>(encoding.ids.size() - count);
+    }
+    TextInput finished() {
+        input.input_ids_1T = at::tensor(ids, at::kLong).unsqueeze(0);
+        input.token_types_1T = at::tensor(types, at::kLong).unsqueeze(0);
+        return std::move(input);
+    }
+};
+
+}  // namespace
 
 Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, const model::BertConfig& config) {
     const auto files = interchange::readTokenizer(checkpoint);
@@ -23,30 +67,26 @@ Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, con
 }
 
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,
-                            const std::optional<std::string>& second) {
-    const text::Vocabulary& vocabulary = tokenizer.vocabulary();
-    std::vector<text::TokenId> ids{vocabulary.cls()};
-    tokenizer.encode(first, ids);
-    ids.push_back(vocabulary.sep());
-    std::vector<std::int64_t> types(ids.size(), 0);
-    if (second) {
-        if (config.token_types < 2)
-            return Error{ErrorCode::invalidField, "the model does not tell a pair's texts apart", "--pair",
-                         "give one text"};
-        tokenizer.encode(*second, ids);
-        ids.push_back(vocabulary.sep());
-        types.resize(ids.size(), 1);
-    }
-    if (static_cast<std::int64_t>(ids.size()) > config.max_positions)
+                            const std::optional<std::string>& second, TooLong too_long) {
+    const auto a = encoded(tokenizer, first, "--text");
+    if (!a) return a.error();
+    const auto b = second ? encoded(tokenizer, *second, "--pair") : Result<text::Encoding>(text::Encoding{});
+    if (!b) return b.error();
+    if (second && config.token_types < 2)
+        return Error{ErrorCode::invalidField, "the model does not tell a pair's texts apart", "--pair", "give one text"};
+    const std::size_t added = second ? 3 : 2, length = a->ids.size() + b->ids.size() + added;
+    const auto most = static_cast<std::size_t>(config.max_positions);
+    if (length > most && (too_long == TooLong::refused || most <= added))
         return Error{ErrorCode::invalidField,
-                     "the text has " + std::to_string(ids.size()) + " tokens with [CLS] and [SEP], the model takes " +
+                     "the text has " + std::to_string(length) + " tokens with [CLS] and [SEP], the model takes " +
                          std::to_string(config.max_positions),
                      "--text", "give a shorter text"};
-    TextInput input;
-    for (const text::TokenId id : ids) input.tokens.push_back(vocabulary.token(id));
-    input.input_ids_1T = at::tensor(std::vector<std::int64_t>(ids.begin(), ids.end()), at::kLong).unsqueeze(0);
-    input.token_types_1T = at::tensor(types, at::kLong).unsqueeze(0);
-    return input;
+    const text::PairLengths kept = text::longestFirst(a->ids.size(), b->ids.size(), most - std::min(most, added));
+    Builder builder{tokenizer.vocabulary(), {}, {}, {}};
+    builder.addSpecial(tokenizer.vocabulary().cls(), 0, 0);
+    builder.add(*a, kept.first, 0);
+    if (second) builder.add(*b, kept.second, 1);
+    return builder.finished();
 }
 
 }  // namespace plateau::inspect

@@ -18,14 +18,25 @@ namespace plateau::inspect {
 // tokens than the model.
 Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, const model::BertConfig& config);
 
-struct TextInput {
-    std::vector<std::string> tokens;          // as the vocabulary writes them
-    at::Tensor input_ids_1T, token_types_1T;  // int64; without padding
+struct TextToken {
+    std::string token;       // as the vocabulary writes it
+    std::size_t begin, end;  // bytes of its text; an added one stands, empty, where its neighbour ends or begins
+    int text;                // 0, or 1 for a pair's second
+    bool added;              // [CLS] or [SEP] that the texts do not have themselves
 };
 
-// invalidField when the texts are longer than the model takes, or when a pair meets a model with fewer than two token
-// types.
+struct TextInput {
+    std::vector<TextToken> tokens;
+    at::Tensor input_ids_1T, token_types_1T;  // int64; without padding
+    std::int64_t dropped = 0;                 // tokens that were cut
+};
+
+// What becomes of texts that are longer than the model takes: an error, or cut, the longer one first.
+enum class TooLong { refused, cut };
+
+// invalidField when a text is empty or nothing but spaces and control characters, when the texts are longer than the
+// model takes, or when a pair meets a model with fewer than two token types.
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,
-                            const std::optional<std::string>& second);
+                            const std::optional<std::string>& second, TooLong too_long = TooLong::refused);
 
 }  // namespace plateau::inspect

@@ -26,9 +26,10 @@ void requireMaskedHead(const BertConfig& config) {
     TORCH_CHECK(config.head == HeadKind::masked_lm, "the model has no masked-LM head");
 }
 
-// 1/0 [B,T] -> 0/-inf [B,1,1,T]
-at::Tensor additiveMask(const at::Tensor& mask_BT, const at::TensorOptions& like) {
-    const at::Tensor mask_B11T = mask_BT.unsqueeze(1).unsqueeze(1);
+// 1/0 [B,T] -> 0/-inf [B,1,1,T]; undefined without a mask
+at::Tensor additiveMask(const BertInput& input, const at::TensorOptions& like) {
+    if (!input.mask_BT.defined()) return {};
+    const at::Tensor mask_B11T = input.mask_BT.unsqueeze(1).unsqueeze(1);
     return at::zeros(mask_B11T.sizes(), like).masked_fill_(mask_B11T == 0, -std::numeric_limits<double>::infinity());
 }
 
@@ -111,8 +112,7 @@ EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& 
     output.hidden_BTh = embedded_BTh;
     if (all_hidden) output.all_hidden.push_back(output.hidden_BTh);
     if (maps) output.maps.resize(m_layers.size());
-    at::Tensor mask_B11T;
-    if (input.mask_BT.defined()) mask_B11T = additiveMask(input.mask_BT, output.hidden_BTh.options());
+    const at::Tensor mask_B11T = additiveMask(input, output.hidden_BTh.options());
     for (std::size_t i = 0; i < m_layers.size(); ++i) {
         output.hidden_BTh = layerForward(i, output.hidden_BTh, mask_B11T, input, maps ? &output.maps[i] : nullptr);
         if (all_hidden) output.all_hidden.push_back(output.hidden_BTh);
@@ -124,6 +124,21 @@ EncoderOutput Bert::encode(const BertInput& input, bool all_hidden, bool maps) c
     TORCH_CHECK(!input.packing || (!maps && !input.mask_BT.defined()), "a packed batch has neither maps nor a mask");
     prepare(computeType(input));
     return encodeFrom(embed(input).hidden_BTF, input, all_hidden, maps);
+}
+
+at::Tensor Bert::embedded(const BertInput& input) const {
+    TORCH_CHECK(!input.packing, "a packed batch is encoded as a whole");
+    prepare(computeType(input));
+    return embed(input).hidden_BTF;
+}
+
+LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps) const {
+    TORCH_CHECK(!input.packing, "a packed batch is encoded as a whole");
+    prepare(computeType(input));
+    LayerOutput output;
+    output.hidden_BTh = layerForward(index, x_BTh, additiveMask(input, x_BTh.options()), input,
+                                     maps ? &output.maps : nullptr);
+    return output;
 }
 
 at::Tensor Bert::transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const {

@@ -58,6 +58,11 @@ struct EncoderOutput {
     std::vector<LayerMaps> maps;         // only when asked for
 };
 
+struct LayerOutput {
+    at::Tensor hidden_BTh;
+    LayerMaps maps;  // only when asked for
+};
+
 class Bert {
 public:
     // Fresh weights: N(0, initializer_range) and the operators' own inits, from `seed`; pad row zero. Equal seeds give
@@ -76,6 +81,10 @@ public:
 
     // A sequence longer than max_positions throws c10::Error.
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
+    // encode() in steps, for those who look at one layer at a time: what layer 0 takes, and what layer `index` makes of
+    // what it takes. Not for a packed batch.
+    at::Tensor embedded(const BertInput& input) const;
+    LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps = false) const;
     // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
     // Throws c10::Error for a model without this head; classifier.h has the other one.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;

@@ -1,0 +1,160 @@
+#include "core/inspect/attention_statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <ATen/Dispatch.h>
+#include <ATen/TensorOperators.h>
+#include <ATen/ops/special_entr.h>
+
+#include "core/inspect/finite_batch.h"
+#include "core/inspect/on_threads.h"
+
+namespace plateau::inspect {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr std::int64_t kTile = 16;
+
+std::size_t size(std::int64_t index) { return static_cast<std::size_t>(index); }
+
+// Sums of a head's probabilities along columns and along diagonals: all that is linear in them follows.
+struct Sums {
+    std::vector<double> columns;  // [T]
+    std::vector<double> offsets;  // [2T-1], the main diagonal at T-1
+};
+
+template <typename Number>
+Sums sumsOf(const Number* map_TT, std::int64_t T) {
+    Sums sums{std::vector<double>(size(T)), std::vector<double>(size(2 * T - 1))};
+    for (std::int64_t i = 0; i < T; ++i) {
+        const Number* row = map_TT + i * T;
+        double* diagonals = sums.offsets.data() + (T - 1 - i);
+        for (std::int64_t j = 0; j < T; ++j) {
+            sums.columns[size(j)] += row[j];
+            diagonals[j] += row[j];
+        }
+    }
+    return sums;
+}
+
+// Mean over the rows; `sorted` is room for one. The numbers are finite.
+template <typename Number>
+double meanGini(const Number* map_TT, std::int64_t T, std::vector<Number>& sorted) {
+    const auto count = static_cast<double>(T);
+    double mean = 0;
+    for (std::int64_t i = 0; i < T; ++i) {
+        sorted.assign(map_TT + i * T, map_TT + (i + 1) * T);
+        std::ranges::sort(sorted);
+        double ranked = 0, sum = 0;
+        for (std::int64_t j = 0; j < T; ++j) {
+            ranked += static_cast<double>(j + 1) * static_cast<double>(sorted[size(j)]);
+            sum += sorted[size(j)];
+        }
+        mean += (2 * ranked / sum - (count + 1)) / count / count;
+    }
+    return mean;
+}
+
+// |sym|² / |S|² = (1 + sum S_ij S_ji / sum S_ij²) / 2. In tiles, as one side runs down columns.
+template <typename Number>
+double symmetricShare(const Number* map_TT, std::int64_t T) {
+    double squares = 0, across = 0;
+    for (std::int64_t first = 0; first < T; first += kTile)
+        for (std::int64_t second = 0; second < T; second += kTile)
+            for (std::int64_t i = first; i < std::min(first + kTile, T); ++i)
+                for (std::int64_t j = second; j < std::min(second + kTile, T); ++j) {
+                    const auto here = static_cast<double>(map_TT[i * T + j]);
+                    squares += here * here;
+                    across += here * static_cast<double>(map_TT[j * T + i]);
+                }
+    return (1 + across / squares) / 2;
+}
+
+HeadStatistics linearStatistics(const Sums& sums, std::int64_t T, const std::vector<std::int64_t>& separators) {
+    const auto rows = static_cast<double>(T);
+    const auto diagonal = [&](std::int64_t offset) { return sums.offsets[size(T - 1 + offset)]; };
+    HeadStatistics head{};
+    for (std::int64_t offset = 1 - T; offset < T; ++offset)
+        head.mean_distance += static_cast<double>(std::abs(offset)) * diagonal(offset) / rows;
+    head.to_cls = sums.columns.front() / rows;
+    for (const std::int64_t place : separators) head.to_sep += sums.columns[size(place)] / rows;
+    head.to_self = diagonal(0) / rows;
+    head.to_previous = T > 1 ? diagonal(-1) / (rows - 1) : kNaN;
+    head.to_next = T > 1 ? diagonal(1) / (rows - 1) : kNaN;
+    return head;
+}
+
+void turnIntoMeans(std::vector<double>& offsets, std::int64_t T) {
+    for (std::int64_t i = 0; i < 2 * T - 1; ++i) offsets[size(i)] /= static_cast<double>(T - std::abs(i - (T - 1)));
+}
+
+// Rows begin … end-1 as one: of each column the number of largest magnitude.
+template <typename Number>
+void flatten(const Number* map_TT, std::int64_t T, std::int64_t begin, std::int64_t end, std::vector<Number>& line) {
+    line.assign(map_TT + begin * T, map_TT + (begin + 1) * T);
+    for (std::int64_t i = begin + 1; i < end; ++i) {
+        const Number* row = map_TT + i * T;
+        for (std::int64_t j = 0; j < T; ++j) {
+            const Number here = row[j], best = line[size(j)];
+            line[size(j)] = (std::abs(here) > std::abs(best)) | (here != here) ? here : best;
+        }
+    }
+}
+
+template <typename Number>
+void shrink(const Number* map_TT, std::int64_t T, float* small_nn, std::int64_t n) {
+    std::vector<Number> line;
+    for (std::int64_t i = 0; i < n; ++i) {
+        flatten(map_TT, T, i * T / n, (i + 1) * T / n, line);
+        for (std::int64_t j = 0; j < n; ++j) {
+            Number best = 0;
+            for (std::int64_t k = j * T / n; k < (j + 1) * T / n; ++k)
+                best = (std::abs(line[size(k)]) > std::abs(best)) | (line[size(k)] != line[size(k)]) ? line[size(k)] : best;
+            small_nn[i * n + j] = static_cast<float>(best);
+        }
+    }
+}
+
+}  // namespace
+
+AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT,
+                                        const std::vector<std::int64_t>& separators) {
+    const std::int64_t H = probabilities_HTT.size(0), T = probabilities_HTT.size(2);
+    const std::vector<double> entropies =
+        numbers(at::special_entr(probabilities_HTT).sum({1, 2}, false, at::kDouble));
+    AttentionStatistics statistics{std::vector<HeadStatistics>(size(H)), std::vector<std::vector<double>>(size(H))};
+    AT_DISPATCH_FLOATING_TYPES(probabilities_HTT.scalar_type(), "attentionStatistics", [&] {
+        const scalar_t* probabilities = probabilities_HTT.const_data_ptr<scalar_t>();
+        const scalar_t* scores = scores_HTT.defined() ? scores_HTT.const_data_ptr<scalar_t>() : nullptr;
+        onThreads(H, [&](std::int64_t h) {
+            const scalar_t* map_TT = probabilities + h * T * T;
+            Sums sums = sumsOf(map_TT, T);
+            HeadStatistics& head = statistics.heads[size(h)];
+            head = linearStatistics(sums, T, separators);
+            head.entropy = entropies[size(h)] / static_cast<double>(T);
+            std::vector<scalar_t> row;
+            head.gini = std::isfinite(head.mean_distance + head.to_self) ? meanGini(map_TT, T, row) : kNaN;
+            head.score_symmetric_share = scores ? symmetricShare(scores + h * T * T, T) : kNaN;
+            if (!std::isfinite(head.gini))
+                for (const auto& entry : kHeadStatistics) head.*entry.second = kNaN;
+            turnIntoMeans(sums.offsets, T);
+            statistics.by_offset[size(h)] = std::move(sums.offsets);
+        });
+    });
+    return statistics;
+}
+
+at::Tensor thumbnails(const at::Tensor& maps_HTT, std::int64_t side) {
+    const std::int64_t H = maps_HTT.size(0), T = maps_HTT.size(2), n = std::min(side, T);
+    at::Tensor small_Hnn = at::empty({H, n, n}, at::kFloat);
+    float* small = small_Hnn.mutable_data_ptr<float>();
+    AT_DISPATCH_FLOATING_TYPES(maps_HTT.scalar_type(), "thumbnails", [&] {
+        const scalar_t* maps = maps_HTT.const_data_ptr<scalar_t>();
+        onThreads(H, [&](std::int64_t h) { shrink(maps + h * T * T, T, small + h * n * n, n); });
+    });
+    return small_Hnn;
+}
+
+}  // namespace plateau::inspect

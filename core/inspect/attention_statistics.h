@@ -1,0 +1,55 @@
+// Where the tokens of a text look, in single figures; and maps made small.
+//
+// Maps are float or double on the CPU, contiguous; row i is what token i looks at. Figures in double. A head with a
+// number that is not finite has NaN in all of them, its neighbours their figures.
+//
+// Shape legend: H heads, T tokens, n side of a thumbnail.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+namespace plateau::inspect {
+
+// Of one head; means over the rows of its probabilities p.
+struct HeadStatistics {
+    double entropy;        // -sum p ln p, in nats: from 0 to ln T
+    double mean_distance;  // sum p |i - j|, in tokens
+    double to_cls, to_sep;
+    double to_previous, to_next;  // over the rows that have one
+    double to_self;
+    double gini;  // of a row: 0 = all alike, 1 - 1/T = all on one token
+    // |(S + S^T)/2|² / |S|² of the scores S in [0,1]; of random entries 1/2; NaN for S = 0
+    double score_symmetric_share;
+};
+
+// The figures by their names, for whoever handles all of them alike.
+inline constexpr std::pair<const char*, double HeadStatistics::*> kHeadStatistics[] = {
+    {"entropy", &HeadStatistics::entropy},
+    {"mean_distance", &HeadStatistics::mean_distance},
+    {"to_cls", &HeadStatistics::to_cls},
+    {"to_sep", &HeadStatistics::to_sep},
+    {"to_previous", &HeadStatistics::to_previous},
+    {"to_next", &HeadStatistics::to_next},
+    {"to_self", &HeadStatistics::to_self},
+    {"gini", &HeadStatistics::gini},
+    {"score_symmetric_share", &HeadStatistics::score_symmetric_share}};
+
+struct AttentionStatistics {
+    std::vector<HeadStatistics> heads;
+    // Mean probability of the token at each relative position -(T-1) … T-1, over the rows that have one: [H][2T-1].
+    std::vector<std::vector<double>> by_offset;
+};
+
+// `separators`: the places of the texts' [SEP]s; [CLS] is at 0. Without scores their share is NaN.
+AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT,
+                                        const std::vector<std::int64_t>& separators);
+
+// [H,n,n] in float, n = min(side, T): each place is the number of largest magnitude of its block of rows and columns,
+// block k of them being k T/n … (k+1) T/n - 1. A block with a NaN is NaN.
+at::Tensor thumbnails(const at::Tensor& maps_HTT, std::int64_t side);
+
+}  // namespace plateau::inspect

@@ -1,0 +1,115 @@
+#include "core/inspect/attention_study.h"
+
+#include <algorithm>
+
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/isfinite.h>
+
+namespace plateau::inspect {
+namespace {
+
+// What rounding leaves of the antisymmetric part's share of symmetric scores is below 1e-12.
+constexpr double kAntisymmetricRounding = 1e-9;
+
+bool hasMaps(const model::BertConfig& config, std::int64_t layer) {
+    return config.operators[static_cast<std::size_t>(layer)].descriptor->capabilities.attention_weights;
+}
+
+Status check(const model::BertConfig& config, const AttentionWish& wish) {
+    for (const std::int64_t layer : wish.layers) {
+        if (layer < 0 || layer >= config.layers)
+            return Error{ErrorCode::invalidField, "there is no layer " + std::to_string(layer), "--layers",
+                         "give numbers from 0 to " + std::to_string(config.layers - 1)};
+        if (!hasMaps(config, layer))
+            return Error{ErrorCode::unavailable,
+                         "the operator of layer " + std::to_string(layer) + " has no attention maps", "--layers",
+                         "leave it out"};
+    }
+    return Done{};
+}
+
+bool isFinite(const at::Tensor& tensor) { return at::isfinite(tensor).all().item<bool>(); }
+
+// [1,H,T,T] of any device -> [H,T,T]
+at::Tensor mapsOf(const at::Tensor& maps_1HTT) { return maps_1HTT.squeeze(0).to(at::kCPU).contiguous(); }
+
+std::vector<std::int64_t> separatorsOf(const TextInput& input) {
+    std::vector<std::int64_t> places;
+    for (std::size_t i = 1; i < input.tokens.size(); ++i)
+        if (input.tokens[i].added) places.push_back(static_cast<std::int64_t>(i));
+    return places;
+}
+
+model::BertInput modelInput(const TextInput& text, const model::Bert& model) {
+    const at::Device device = model.parameters().front().tensor.device();
+    model::BertInput input{.input_ids_BT = text.input_ids_1T.to(device)};
+    if (model.config().token_types > 0) input.token_types_BT = text.token_types_1T.to(device);
+    return input;
+}
+
+}  // namespace
+
+LayerAttention AttentionStudy::attend(const model::Bert& model, std::size_t layer, const AttentionWish& wish,
+                                      bool maps_wanted) {
+    const bool maps = hasMaps(model.config(), static_cast<std::int64_t>(layer));
+    const model::LayerOutput output = model.layer(layer, m_hidden_1Th[layer], modelInput(m_input, model), maps);
+    if (m_hidden_1Th.size() == layer + 1) m_hidden_1Th.push_back(output.hidden_BTh);
+    LayerAttention found;
+    found.maps = maps;
+    if (!maps) return found;
+    const at::Tensor probabilities_HTT = mapsOf(output.maps.probabilities_BHTT);
+    const at::Tensor scores_HTT = mapsOf(output.maps.scores_BHTT);
+    found.heads = attentionStatistics(probabilities_HTT, scores_HTT, separatorsOf(m_input)).heads;
+    found.symmetric = std::ranges::all_of(found.heads, [](const HeadStatistics& head) {
+        return head.score_symmetric_share >= 1 - kAntisymmetricRounding;
+    });
+    if (wish.thumbnails > 0) {
+        found.probability_thumbnails_Hnn = thumbnails(probabilities_HTT, wish.thumbnails);
+        found.score_thumbnails_Hnn = thumbnails(scores_HTT, wish.thumbnails);
+    }
+    if (maps_wanted && wish.probabilities) found.probabilities_HTT = probabilities_HTT;
+    if (maps_wanted && wish.scores) found.scores_HTT = scores_HTT;
+    return found;
+}
+
+Result<AttentionLook> AttentionStudy::look(const model::Bert& model, const AttentionWish& wish, const GoOn& go_on) {
+    if (Status possible = check(model.config(), wish); !possible) return possible.error();
+    const at::NoGradGuard no_gradients;
+    if (m_hidden_1Th.empty()) m_hidden_1Th.push_back(model.embedded(modelInput(m_input, model)));
+    const auto count = static_cast<std::size_t>(model.config().layers);
+    AttentionLook look;
+    for (std::size_t layer = 0; layer < count; ++layer) {
+        if (!go_on(static_cast<double>(layer) / static_cast<double>(count)))
+            return Error{ErrorCode::cancelled, "cancelled", "layer " + std::to_string(layer), ""};
+        const bool wanted = std::ranges::find(wish.layers, static_cast<std::int64_t>(layer)) != wish.layers.end();
+        const bool known =
+            layer < m_known.size() && (wish.thumbnails == 0 || m_known[layer].thumbnails == wish.thumbnails);
+        if (known && !wanted) {
+            look.layers.push_back(m_known[layer].attention);
+            if (wish.thumbnails == 0)
+                look.layers.back().probability_thumbnails_Hnn = look.layers.back().score_thumbnails_Hnn = at::Tensor();
+            continue;
+        }
+        look.layers.push_back(attend(model, layer, wish, wanted));
+        Known keep{look.layers.back(), wish.thumbnails};
+        keep.attention.probabilities_HTT = keep.attention.scores_HTT = at::Tensor();
+        if (layer == m_known.size())
+            m_known.push_back(std::move(keep));
+        else if (wish.thumbnails > 0)
+            m_known[layer] = std::move(keep);
+    }
+    look.finite = isFinite(m_hidden_1Th.back());
+    return look;
+}
+
+std::uint64_t AttentionStudy::memoryBytes() const {
+    std::uint64_t bytes = 0;
+    for (const at::Tensor& hidden_1Th : m_hidden_1Th) bytes += hidden_1Th.nbytes();
+    for (const Known& known : m_known)
+        for (const at::Tensor* small :
+             {&known.attention.probability_thumbnails_Hnn, &known.attention.score_thumbnails_Hnn})
+            if (small->defined()) bytes += small->nbytes();
+    return bytes;
+}
+
+}  // namespace plateau::inspect
