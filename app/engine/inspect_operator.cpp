@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
 #include "app/engine/checkpoint_flags.h"
 #include "app/engine/inspect_commands.h"
 #include "app/engine/operator_document.h"
+#include "app/engine/operator_tensors.h"
 #include "app/engine/tensor_output.h"
 #include "core/inspect/operator_statistics.h"
 
@@ -15,9 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Flags {
-    std::string checkpoint, output;
+    std::string checkpoint, output, minus, part = "whole", statistics = "all";
     std::vector<std::int64_t> layers;
-    bool forms = false;
+    OperatorTensorWish wish;
 };
 
 Result<std::vector<std::int64_t>> layersOf(const Flags& flags, std::int64_t all) {
@@ -32,15 +34,57 @@ Result<std::vector<std::int64_t>> layersOf(const Flags& flags, std::int64_t all)
     return layers;
 }
 
-void addTensors(Tensors& tensors, std::int64_t layer, const inspect::OperatorMatrices& found, bool forms) {
-    for (const auto& [name, batch] : found.matrices)
-        if (forms || !batch.isForm())
-            tensors.emplace_back(std::to_string(layer) + "." + name, batch.matrices().contiguous());
+OperatorTensorWish wishOf(const Flags& flags) {
+    using Part = OperatorTensorWish::Part;
+    OperatorTensorWish wish = flags.wish;
+    std::ranges::sort(wish.heads);
+    wish.heads.erase(std::unique(wish.heads.begin(), wish.heads.end()), wish.heads.end());
+    wish.part = flags.part == "symmetric" ? Part::symmetric
+                : flags.part == "antisymmetric" ? Part::antisymmetric : Part::whole;
+    return wish;
 }
 
-Reply statisticsOf(const Flags& flags, const Context& context) {
+// The model whose matrices are taken off.
+Result<std::optional<OpenCheckpoint>> openMinus(const Flags& flags, const Context& context) {
+    if (flags.minus.empty()) return std::optional<OpenCheckpoint>();
+    auto opened = openCheckpoint(flags.minus, context, at::kFloat);
+    if (!opened) return opened.error();
+    return std::optional<OpenCheckpoint>(*std::move(opened));
+}
+
+// Heads by their own numbers, whichever were chosen.
+nlohmann::json numbered(nlohmann::json layer, const std::vector<std::int64_t>& heads) {
+    for (std::size_t i = 0; i < heads.size() && i < layer["heads"].size(); ++i) layer["heads"][i]["head"] = heads[i];
+    return layer;
+}
+
+Status addLayer(Reply& reply, Tensors& tensors, const Flags& flags, const OperatorTensorWish& wish,
+                const model::Bert& bert, const model::Bert* minus, std::int64_t layer, bool isFileWanted) {
+    inspect::OperatorMatrices found = inspect::operatorMatrices(bert, layer);
+    if (Status kept = keepOnly(found, wish); !kept) return kept;
+    if (flags.statistics == "none") {
+        reply.document["layers"].push_back(numbered(operatorNames(layer, found), wish.heads));
+    } else {
+        const inspect::OperatorStatistics statistics = inspect::operatorStatistics(found);
+        reply.document["layers"].push_back(numbered(operatorDocument(layer, statistics), wish.heads));
+        reply.text += operatorText(layer, statistics);
+    }
+    if (!isFileWanted) return Done{};
+    std::optional<inspect::OperatorMatrices> less;
+    if (minus && layer < minus->config().layers) {
+        less = inspect::operatorMatrices(*minus, layer);
+        if (Status kept = keepOnly(*less, wish); !kept) return kept;
+    } else if (minus) {
+        less.emplace();
+    }
+    return addOperatorTensors(tensors, layer, found, less ? &*less : nullptr, wish);
+}
+
+Reply inspectOperator(const Flags& flags, const Context& context) {
     const auto opened = openCheckpoint(flags.checkpoint, context, at::kFloat);
     if (!opened) return failure(opened.error());
+    const auto minus = openMinus(flags, context);
+    if (!minus) return failure(minus.error());
     const model::Bert& bert = opened->loaded.model;
     const auto layers = layersOf(flags, bert.config().layers);
     if (!layers) return failure(layers.error());
@@ -48,12 +92,11 @@ Reply statisticsOf(const Flags& flags, const Context& context) {
     Reply reply;
     reply.document = {{"layers", nlohmann::json::array()}};
     Tensors tensors;
+    const OperatorTensorWish wish = wishOf(flags);
     for (const std::int64_t layer : *layers) {
-        const inspect::OperatorMatrices found = inspect::operatorMatrices(bert, layer);
-        const inspect::OperatorStatistics statistics = inspect::operatorStatistics(found);
-        reply.document["layers"].push_back(operatorDocument(layer, statistics));
-        reply.text += operatorText(layer, statistics);
-        if (!output.empty()) addTensors(tensors, layer, found, flags.forms);
+        const Status added =
+            addLayer(reply, tensors, flags, wish, bert, *minus ? &(*minus)->loaded.model : nullptr, layer, !output.empty());
+        if (!added) return failure(added.error());
     }
     if (output.empty()) return reply;
     if (Status written = writeTensors(tensors, output); !written) return failure(written.error());
@@ -70,10 +113,26 @@ Action declareInspectOperator(CLI::App& app) {
     app.add_option("--layers", flags->layers, "numbers of the layers to look at (default: all)")
         ->delimiter(',')
         ->type_name("LIST");
+    app.add_option("--heads", flags->wish.heads, "numbers of the heads to look at (default: all)")
+        ->delimiter(',')
+        ->type_name("LIST");
+    app.add_option("--matrix", flags->wish.matrix, "name of the only matrix to look at, e.g. effective_form")
+        ->type_name("NAME");
+    app.add_option("--statistics", flags->statistics, "none leaves the matrices' statistics out")
+        ->check(CLI::IsMember({"all", "none"}))
+        ->capture_default_str();
     app.add_option("--output", flags->output, "file of the matrices, in float64")->type_name("F");
-    app.add_flag("--forms", flags->forms,
+    app.add_flag("--forms", flags->wish.forms,
                  "also write the matrices between hidden states, heads x hidden x hidden a layer");
-    return [flags](Context& context) { return statisticsOf(*flags, context); };
+    app.add_option("--thumbnails", flags->wish.thumbnails,
+                   "also write every matrix reduced to N x N numbers, the largest of each block")
+        ->check(CLI::Range(1, 1024))
+        ->type_name("N");
+    app.add_option("--minus", flags->minus, "in the file: less the matrices of this checkpoint")->type_name("C");
+    app.add_option("--part", flags->part, "in the file: (M + M^T)/2 or (M - M^T)/2")
+        ->check(CLI::IsMember({"whole", "symmetric", "antisymmetric"}))
+        ->capture_default_str();
+    return [flags](Context& context) { return inspectOperator(*flags, context); };
 }
 
 }  // namespace plateau::engine

@@ -99,6 +99,19 @@ json operatorDocument(std::int64_t layer, const inspect::OperatorStatistics& sta
     return {{"layer", layer}, {"operator", statistics.op}, {"heads", std::move(heads)}};
 }
 
+json operatorNames(std::int64_t layer, const inspect::OperatorMatrices& matrices) {
+    json heads = json::array();
+    const auto& all = matrices.matrices;
+    const auto& first = all.empty() ? inspect::MatrixBatch{} : all.front().second;
+    const std::int64_t count = all.empty() ? 0 : (first.isForm() ? first.left_NDh : first.whole_NDD).size(0);
+    for (std::int64_t head = 0; head < count; ++head) {
+        json others = json::object();
+        for (std::size_t i = 1; i < all.size(); ++i) others[all[i].first] = json::object();
+        heads.push_back({{"head", head}, {"matrix", all.front().first}, {"others", std::move(others)}});
+    }
+    return {{"layer", layer}, {"operator", matrices.op}, {"heads", std::move(heads)}};
+}
+
 std::string operatorText(std::int64_t layer, const inspect::OperatorStatistics& statistics) {
     const std::string title = "layer " + std::to_string(layer) + "  " + statistics.op;
     if (statistics.matrices.empty()) return title + "\n  has no matrix to look at\n\n";

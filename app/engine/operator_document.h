@@ -15,6 +15,9 @@ namespace plateau::engine {
 // them. No heads when the operator has no matrix. <statistics> = the members of inspect::MatrixStatistics.
 nlohmann::json operatorDocument(std::int64_t layer, const inspect::OperatorStatistics& statistics);
 
+// The same without statistics: only which matrices each head has.
+nlohmann::json operatorNames(std::int64_t layer, const inspect::OperatorMatrices& matrices);
+
 // A headline, then a line for each head; of every matrix of the layer.
 std::string operatorText(std::int64_t layer, const inspect::OperatorStatistics& statistics);
 

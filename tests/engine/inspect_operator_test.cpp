@@ -1,4 +1,5 @@
 // inspect operator: its document and file, what it refuses, weights that are not numbers, the same through `serve`.
+#include <cmath>
 #include <cstring>
 #include <limits>
 
@@ -45,6 +46,13 @@ protected:
         writeText(copy / "model.safetensors", content);
         return copy;
     }
+    template <typename T>
+    static std::vector<T> numbersOf(const tensorfile::TensorView& tensor) {
+        std::vector<T> numbers(static_cast<std::size_t>(tensor.elements()));
+        EXPECT_EQ(tensor.bytes.size(), numbers.size() * sizeof(T));
+        std::memcpy(numbers.data(), tensor.bytes.data(), tensor.bytes.size());
+        return numbers;
+    }
     TemporaryFolder top;
 
 private:
@@ -86,6 +94,59 @@ TEST_F(EngineInspectOperator, WritesTheMatrices) {
     ASSERT_EQ(inspect(run("original"), {"--output", file, "--forms"}).code, 0);
     const auto forms = tensorfile::TensorFile::open(file);
     EXPECT_EQ(forms->find("0.effective_form")->shape, (std::vector<std::int64_t>{2, 16, 16}));
+}
+
+TEST_F(EngineInspectOperator, ThumbnailsHoldTheLargestOfEachBlock) {
+    const fs::path whole = top / "w.safetensors", small = top / "s.safetensors";
+    ASSERT_EQ(inspect(run("original"), {"--output", whole, "--forms"}).code, 0);
+    const Finished finished =
+        inspect(run("original"), {"--output", small, "--thumbnails", "4", "--statistics", "none", "--json"});
+    ASSERT_EQ(finished.code, 0) << finished.err;
+    const json head = documentOf(finished)["layers"][0]["heads"][1];
+    EXPECT_EQ(head, (json{{"head", 1}, {"matrix", "effective_form"}, {"others", json::object()}}));
+    const auto forms = tensorfile::TensorFile::open(whole), thumbnails = tensorfile::TensorFile::open(small);
+    const auto form = numbersOf<double>(*forms->find("0.effective_form"));
+    const auto* view = thumbnails->find("thumbnails.0.effective_form");
+    ASSERT_NE(view, nullptr);
+    EXPECT_EQ(view->shape, (std::vector<std::int64_t>{2, 4, 4}));
+    EXPECT_EQ(thumbnails->tensors().size(), 1u);
+    const auto reduced = numbersOf<float>(*view);
+    for (std::size_t place = 0; place < reduced.size(); ++place) {
+        const std::size_t h = place / 16, row = place / 4 % 4, column = place % 4;
+        double largest = 0;
+        for (std::size_t i = 0; i < 16; ++i) {
+            const double number = form[(h * 16 + 4 * row + i / 4) * 16 + 4 * column + i % 4];
+            if (std::abs(number) > std::abs(largest)) largest = number;
+        }
+        EXPECT_NEAR(reduced[place], largest, 1e-6 * std::abs(largest)) << place;
+    }
+}
+
+TEST_F(EngineInspectOperator, TakesHeadsPartsAndDifferences) {
+    const fs::path start = run("pairwise") / "checkpoints/step-00000000", file = top / "p.safetensors";
+    const auto factors = [&](const fs::path& checkpoint, const std::vector<std::string>& more) {
+        std::vector<std::string> words{"--output", file, "--statistics", "none"};
+        words.insert(words.end(), more.begin(), more.end());
+        EXPECT_EQ(inspect(checkpoint, words).code, 0);
+        return numbersOf<double>(*tensorfile::TensorFile::open(file)->find("0.pairwise_factors"));
+    };
+    const auto now = factors(run("pairwise"), {}), then = factors(start, {});
+    const auto changed = factors(run("pairwise"), {"--minus", start});
+    const auto mirrored = factors(run("pairwise"), {"--part", "antisymmetric", "--heads", "1"});
+    ASSERT_EQ(mirrored.size(), 64u);
+    for (std::size_t i = 0; i < 64; ++i) {
+        EXPECT_EQ(changed[i], now[i] - then[i]);
+        EXPECT_EQ(mirrored[i], (now[64 + i] - now[64 + i % 8 * 8 + i / 8]) / 2);
+    }
+    const json one = documentOf(inspect(run("pairwise"), {"--heads", "1", "--matrix", "effective_form", "--json"}));
+    ASSERT_EQ(one["layers"][0]["heads"].size(), 1u);
+    EXPECT_EQ(one["layers"][0]["heads"][0]["head"], 1);
+    EXPECT_EQ(one["layers"][0]["heads"][0]["matrix"], "effective_form");
+    const Finished odd = inspect(run("pairwise"), {"--minus", run("original"), "--output", file});
+    EXPECT_EQ(odd.code, 2);
+    EXPECT_NE(odd.err.find("layer 0 has no pairwise_factors of that size there (--minus)"), std::string::npos) << odd.err;
+    EXPECT_NE(inspect(run("pairwise"), {"--heads", "7"}).err.find("there is no head 7 (--heads)"), std::string::npos);
+    EXPECT_TRUE(documentOf(inspect(run("pairwise"), {"--matrix", "nothing", "--json"}))["layers"][0]["heads"].empty());
 }
 
 TEST_F(EngineInspectOperator, PeopleReadATable) {
