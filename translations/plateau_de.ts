@@ -1840,7 +1840,7 @@
 <context>
     <name>ScoreMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+42"/>
         <source>seed %1: %2</source>
         <translation>Seed %1: %2</translation>
     </message>
@@ -1855,7 +1855,7 @@
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
+        <location line="+23"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 von %n Seed</numerusform>
@@ -1898,12 +1898,22 @@
         <translation>%1 zur Vergleichsbasis: %2</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+21"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>published</source>
         <translation>veröffentlicht</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
         <translation>Courtois et al. 2024, Tabelle 3: fünf Fine-Tuning-Seeds</translation>
     </message>
@@ -3521,7 +3531,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+108"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+126"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -3531,7 +3541,7 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>newest when it starts</source>
         <translation>der neueste beim Start</translation>
     </message>
@@ -3765,7 +3775,7 @@
         </translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+58"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>Gestartet: Die Tabelle füllt sich, wenn Aufgaben fertig werden</translation>
     </message>
@@ -4221,6 +4231,11 @@
         <location line="+9"/>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
         <translation>Dies erfasst nur die Streuung des Fine-Tunings: Für jedes Modell steht ein Vortrainings-Seed. Besser oder schlechter heißt eine Aufgabe nur, wo das Intervall die Null nicht enthält und der für die Zahl der Aufgaben korrigierte p-Wert höchstens 0,05 ist.</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
+        <translation>„Mit diesem vergleichen“ im Menü der Überschrift eines Modells zeigt, wie sich die anderen davon unterscheiden und wie sicher das ist.</translation>
     </message>
 </context>
 <context>
@@ -4751,18 +4766,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+47"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+44"/>
+        <location line="+48"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <location line="-44"/>
+        <location line="-48"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
@@ -4778,12 +4793,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+35"/>
+        <location line="+37"/>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <location line="-35"/>
+        <location line="-37"/>
         <source>Go on from the last checkpoint</source>
         <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
@@ -4794,8 +4809,19 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+0"/>
+        <location line="+38"/>
         <source>Open Launch filled in with this run</source>
         <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
+    </message>
+    <message>
+        <location line="-36"/>
+        <source>Fine-tune …</source>
+        <translation>Feinabstimmen …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open GLUE filled in with this run&apos;s model</source>
+        <translation>„GLUE“ mit dem Modell dieses Laufs öffnen</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4844,16 +4870,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+3"/>
+        <source>Open GLUE filled in with this run</source>
+        <translation>„GLUE“ mit den Werten dieses Laufs öffnen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Show results</source>
         <translation>Ergebnisse zeigen</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
+        <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+24"/>
         <source>Delete “%1”?</source>
         <translation>„%1“ löschen?</translation>
     </message>

@@ -23,7 +23,7 @@
 <context>
     <name>ScoreMatrixText</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+73"/>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+75"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 of %n seed</numerusform>
@@ -31,7 +31,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+104"/>
+        <location line="+110"/>
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
             <numerusform>%n damaged cell is done again when the run goes on</numerusform>
@@ -72,7 +72,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+56"/>
+        <location line="+71"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n waiting</numerusform>
@@ -153,7 +153,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+151"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+175"/>
         <source>Delete %n runs?</source>
         <translation>
             <numerusform>Delete %n runs?</numerusform>

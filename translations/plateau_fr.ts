@@ -1840,7 +1840,7 @@
 <context>
     <name>ScoreMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+42"/>
         <source>seed %1: %2</source>
         <translation>graine %1&#x202f;: %2</translation>
     </message>
@@ -1855,7 +1855,7 @@
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
+        <location line="+23"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 graine sur %n</numerusform>
@@ -1898,12 +1898,22 @@
         <translation>%1 par rapport à la référence&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+21"/>
+        <source>step %1</source>
+        <translation>étape %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>published</source>
         <translation>publié</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
         <translation>Courtois et al. 2024, tableau 3&#x202f;: cinq graines d’ajustement</translation>
     </message>
@@ -3521,7 +3531,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+108"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+126"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
@@ -3531,7 +3541,7 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>newest when it starts</source>
         <translation>le plus récent au départ</translation>
     </message>
@@ -3765,7 +3775,7 @@
         </translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+58"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>Démarré&#x202f;: le tableau se remplit au fil des tâches</translation>
     </message>
@@ -4221,6 +4231,11 @@
         <location line="+9"/>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
         <translation>Cela ne couvre que la variance de l’ajustement&#x202f;: une seule graine de préentraînement par modèle. Une tâche n’est dite meilleure ou moins bonne que si l’intervalle exclut zéro et si la valeur p, corrigée du nombre de tâches, est d’au plus 0,05.</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
+        <translation>« Comparer à celui-ci » dans le menu de l&apos;en-tête d&apos;un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
     </message>
 </context>
 <context>
@@ -4751,18 +4766,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+47"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+44"/>
+        <location line="+48"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <location line="-44"/>
+        <location line="-48"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
@@ -4778,12 +4793,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+2"/>
-        <location line="+35"/>
+        <location line="+37"/>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="-35"/>
+        <location line="-37"/>
         <source>Go on from the last checkpoint</source>
         <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
@@ -4794,8 +4809,19 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+0"/>
+        <location line="+38"/>
         <source>Open Launch filled in with this run</source>
         <translation>Ouvrir Lancement rempli avec cette exécution</translation>
+    </message>
+    <message>
+        <location line="-36"/>
+        <source>Fine-tune …</source>
+        <translation>Affiner …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open GLUE filled in with this run&apos;s model</source>
+        <translation>Ouvrir GLUE prérempli avec le modèle de cette exécution</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4844,16 +4870,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+3"/>
+        <source>Open GLUE filled in with this run</source>
+        <translation>Ouvrir GLUE prérempli avec cette exécution</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Show results</source>
         <translation>Montrer les résultats</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
+        <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+24"/>
         <source>Delete “%1”?</source>
         <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
     </message>

@@ -1838,7 +1838,7 @@
 <context>
     <name>ScoreMatrixText</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+42"/>
         <source>seed %1: %2</source>
         <translation>种子 %1：%2</translation>
     </message>
@@ -1853,7 +1853,7 @@
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
+        <location line="+23"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 / %n 个种子</numerusform>
@@ -1895,12 +1895,22 @@
         <translation>与基准相差 %1：%2</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+21"/>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>published</source>
         <translation>已发表</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Courtois et al. 2024, table 3: five fine-tuning seeds</source>
         <translation>Courtois 等 2024，表 3：五个微调种子</translation>
     </message>
@@ -3515,7 +3525,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+108"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+126"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
@@ -3525,7 +3535,7 @@
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>newest when it starts</source>
         <translation>启动时最新的</translation>
     </message>
@@ -3758,7 +3768,7 @@
         </translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+58"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>已启动：任务完成后表格会逐步填满</translation>
     </message>
@@ -4208,6 +4218,11 @@
         <location line="+9"/>
         <source>This covers fine-tuning variance only: one pre-training seed stands for each model. A task is called better or worse only where the interval leaves out zero and the p value, corrected for the number of tasks, is at most 0.05.</source>
         <translation>这只涵盖微调的方差：每个模型只有一个预训练种子。只有当区间不含零且按任务数校正后的 p 值不超过 0.05 时，才称某任务更好或更差。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
+        <translation>在模型标题的菜单中选择“与它比较”，即可看到其他模型与它的差异及其可信程度。</translation>
     </message>
 </context>
 <context>
@@ -4735,18 +4750,18 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+47"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+44"/>
+        <location line="+48"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <location line="-44"/>
+        <location line="-48"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
@@ -4762,12 +4777,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+35"/>
+        <location line="+37"/>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-35"/>
+        <location line="-37"/>
         <source>Go on from the last checkpoint</source>
         <translation>从最后一个检查点继续</translation>
     </message>
@@ -4778,8 +4793,19 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+0"/>
+        <location line="+38"/>
         <source>Open Launch filled in with this run</source>
         <translation>打开“启动”页并填入此运行的设置</translation>
+    </message>
+    <message>
+        <location line="-36"/>
+        <source>Fine-tune …</source>
+        <translation>微调 …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open GLUE filled in with this run&apos;s model</source>
+        <translation>打开 GLUE，并填入此运行的模型</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4828,16 +4854,22 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+3"/>
+        <source>Open GLUE filled in with this run</source>
+        <translation>打开 GLUE，并填入此运行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Show results</source>
         <translation>显示结果</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
+        <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+24"/>
         <source>Delete “%1”?</source>
         <translation>删除“%1”？</translation>
     </message>

@@ -151,10 +151,11 @@ private:
         const TaskData& data = m_prepared.tasks.at(cell.task);
         const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(cell)};
         const double tokens = static_cast<double>(data.train.tokens()) / static_cast<double>(data.train.size());
+        const CellWork work = workOf(cell);
         CellHooks hooks;
         hooks.stopped = [this] { return m_stopping.load(); };
         hooks.stepped = [&](std::int64_t examples) {
-            m_meter.stepped(examples, tokens * static_cast<double>(examples));
+            m_meter.stepped(job.id, work, examples, tokens * static_cast<double>(examples));
         };
         hooks.evaluated = [&](const glue::EpochValues& values, const std::vector<std::string>& flags) {
             return tell(job.id, values, flags, false);
@@ -162,9 +163,9 @@ private:
         auto result = runCell(job, m_paths.folder, hooks);
         if (!result) return result.error();
         if (!*result) return Done{};
-        m_meter.finishedCell();
+        m_meter.finishedCell(job.id);
         const glue::CellResult& done = **result;
-        if (done.steps < workOf(cell).steps) warn("the numbers of a cell are not finite: " + nameOf(done.id));
+        if (done.steps < work.steps) warn("the numbers of a cell are not finite: " + nameOf(done.id));
         return tell(done.id, {done.epochs.back().epoch, done.values}, done.flags, true);
     }
 
@@ -190,7 +191,7 @@ private:
             if (m_options.progress) m_options.progress(progress);
             if (const auto now = std::chrono::steady_clock::now(); now - told >= kTell) {
                 told = now;
-                append(run::EventType::progress, progress.figures());
+                append(run::EventType::progress, progress.figures(), progress.details());
             }
             listen();
             lock.lock();

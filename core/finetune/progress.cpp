@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "core/finetune/protocol.h"
 #include "core/run/event.h"
 
@@ -16,6 +18,17 @@ std::map<std::string, double> GlueProgress::figures() const {
                                             {"glue/examples_per_second", examples_per_second}};
     if (seconds_left) values[run::kGlueSecondsLeft] = *seconds_left;
     return values;
+}
+
+nlohmann::json GlueProgress::details() const {
+    nlohmann::json cells = nlohmann::json::array();
+    for (const CellProgress& cell : at_work)
+        cells.push_back({{"task", cell.id.task},
+                         {"seed", cell.id.seed},
+                         {"checkpoint_step", cell.id.step ? nlohmann::json(*cell.id.step) : nlohmann::json()},
+                         {"steps", cell.steps},
+                         {"total_steps", cell.total_steps}});
+    return {{"cells", std::move(cells)}};
 }
 
 CellWork workOf(const glue::GlueSpec& spec, const TaskData& task, bool predicts_test) {
@@ -44,15 +57,18 @@ void ProgressMeter::addDone(std::int64_t cells, std::int64_t steps) {
     m_progress.steps += steps;
 }
 
-void ProgressMeter::stepped(std::int64_t examples, double tokens) {
+void ProgressMeter::stepped(const glue::CellId& cell, const CellWork& work, std::int64_t examples, double tokens) {
     const std::lock_guard lock(m_mutex);
     ++m_progress.steps;
+    CellProgress& at_work = m_at_work.try_emplace(cell, CellProgress{cell, 0, work.steps}).first->second;
+    ++at_work.steps;
     m_examples += static_cast<double>(examples);
     m_done += 3 * tokens;
 }
 
-void ProgressMeter::finishedCell() {
+void ProgressMeter::finishedCell(const glue::CellId& cell) {
     const std::lock_guard lock(m_mutex);
+    m_at_work.erase(cell);
     ++m_progress.cells;
 }
 
@@ -60,6 +76,7 @@ GlueProgress ProgressMeter::now() const {
     constexpr double kWorthARate = 0.5;  // seconds
     const std::lock_guard lock(m_mutex);
     GlueProgress progress = m_progress;
+    for (const auto& [id, cell] : m_at_work) progress.at_work.push_back(cell);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_begin).count();
     if (seconds < kWorthARate || m_done <= 0) return progress;
     progress.examples_per_second = m_examples / seconds;

@@ -31,22 +31,6 @@ std::string protocolOf(const GlueSpec& spec) {
     return canonicalJson(protocol);
 }
 
-// What the checkpoint says of its model; nothing where it is gone.
-Name modelName(const fs::path& checkpoint) {
-    constexpr std::uint64_t kMostBytes = 1 << 20;
-    const fs::path file = checkpoint / "config.json";
-    const auto text = readFile(file, kMostBytes);
-    if (!text) return {};
-    const auto config = interchange::readConfigJson(*text, file.string());
-    if (!config) return {};
-    Name name{{"operator", run::operatorText(config->model)}};
-    for (const run::SizeInfo& size : run::builtInSizes())
-        if (size.layers == config->model.layers && size.hidden == config->model.hidden &&
-            size.heads == config->model.heads && size.ffn == config->model.ffn)
-            name["size"] = size.id;
-    return name;
-}
-
 std::vector<std::string> flagsOf(const CellResult& cell) {
     std::vector<std::string> flags = cell.flags;
     const bool failed =
@@ -80,6 +64,29 @@ private:
 
 }  // namespace
 
+Name modelName(const fs::path& checkpoint) {
+    constexpr std::uint64_t kMostBytes = 1 << 20;
+    const fs::path file = checkpoint / "config.json";
+    const auto text = readFile(file, kMostBytes);
+    if (!text) return {};
+    const auto config = interchange::readConfigJson(*text, file.string());
+    if (!config) return {};
+    Name name{{"operator", run::operatorText(config->model)}};
+    for (const run::SizeInfo& size : run::builtInSizes())
+        if (size.layers == config->model.layers && size.hidden == config->model.hidden &&
+            size.heads == config->model.heads && size.ffn == config->model.ffn)
+            name["size"] = size.id;
+    return name;
+}
+
+std::string comparableKey(const GlueSpec& spec, const std::string& checkpoint) {
+    return (spec.along.empty() ? checkpoint : "along " + spec.along) + '\n' + protocolOf(spec);
+}
+
+const std::string& checkpointOf(const GlueRun& run) {
+    return run.plan.checkpoints.empty() ? run.spec.checkpoint : run.plan.checkpoints.back().folder;
+}
+
 Result<RunScores> readRunScores(const std::vector<fs::path>& runs) {
     RunScores result;
     Names names;
@@ -94,11 +101,9 @@ Result<RunScores> readRunScores(const std::vector<fs::path>& runs) {
         std::map<std::optional<std::int64_t>, std::string> checkpoints;
         for (const PlannedCheckpoint& planned : run->plan.checkpoints)
             checkpoints.emplace(planned.step, planned.folder);
-        const std::string protocol = protocolOf(run->spec);
         for (const CellResult& cell : run->cells) {
             const std::string& checkpoint = checkpoints[cell.id.step];
-            const std::string key = (cell.id.step ? "along " + run->spec.along : checkpoint) + '\n' + protocol;
-            Scores scores{.name = names.nameOf(key, folder, checkpoint),
+            Scores scores{.name = names.nameOf(comparableKey(run->spec, checkpoint), folder, checkpoint),
                           .seed = cell.id.seed,
                           .pretrain_step = cell.id.step,
                           .values = cell.values,

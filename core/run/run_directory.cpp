@@ -64,6 +64,11 @@ std::optional<std::int64_t> stepOf(std::string_view name) {
 
 }  // namespace
 
+std::optional<StepIndex> checkpointStep(const std::filesystem::path& checkpoint) {
+    const auto step = stepOf(checkpoint.filename().string());
+    return step ? std::optional(StepIndex{*step}) : std::nullopt;
+}
+
 std::filesystem::path RunPaths::checkpoint(StepIndex step) const {
     char name[40];
     std::snprintf(name, sizeof name, "step-%08lld", static_cast<long long>(step.value));

@@ -45,6 +45,8 @@ RunId newRunId(const RunSpec& spec);
 RunId newRunId(std::string_view words);
 
 // Complete checkpoints (not the temporary ones), oldest first.
+// The step that the name of a checkpoint's folder says; nothing for another name.
+std::optional<StepIndex> checkpointStep(const std::filesystem::path& checkpoint);
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder);
 
 // Everything a person says of a run, outside the spec and its hash. Missing file = empty label. Unknown members are

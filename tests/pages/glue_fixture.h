@@ -46,8 +46,17 @@ protected:
     fs::path addCheckpoint(const std::string& op) {
         const fs::path folder = workspace() / "models" / op;
         fs::create_directories(folder);
-        std::ofstream(folder / "config.json") << R"({"model_type":"plateau_bert","plateau_operator":")" << op
-                                              << R"(","num_hidden_layers":2,"hidden_size":128})";
+        nlohmann::json config{{"model_type", op == "original" ? "bert" : "plateau_bert"},
+                              {"num_hidden_layers", 2},
+                              {"hidden_size", 128},
+                              {"num_attention_heads", 2},
+                              {"intermediate_size", 512},
+                              {"vocab_size", 30522},
+                              {"max_position_embeddings", 512},
+                              {"type_vocab_size", 2},
+                              {"hidden_act", "gelu"}};
+        if (op != "original") config["plateau_operator"] = op;
+        std::ofstream(folder / "config.json") << config;
         return folder;
     }
 

@@ -12,6 +12,7 @@
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/matrix_paint.h"
+#include "widgets/pages/glue/task_chips.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/runs_page.h"
 #include "widgets/theme/theme.h"
@@ -97,11 +98,18 @@ TEST_F(GluePageTest, ARunAtWorkShowsItsProgress) {
     m_shared->session.refresh();
     ASSERT_TRUE(waitUntil([&] { return cell("cola", "plain").note.contains("epoch 3/5"); }));
     EXPECT_NEAR(*cell("cola", "plain").progress, (1 + 0.6) / 5, 1e-9);
+    log(run, run::EventType::progress, {{"glue/steps", 260}, {"glue/total_steps", 1000}, {"glue/seconds_left", 90}},
+        {{"cells", {{{"task", "cola"}, {"seed", 2}, {"checkpoint_step", nullptr}, {"steps", 7}, {"total_steps", 10}},
+                    {{"task", "rte"}, {"seed", "?"}, {"total_steps", -1}},
+                    7}}});
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return *cell("cola", "plain").progress > 0.33; })) << "inside of the epoch too";
+    EXPECT_NEAR(*cell("cola", "plain").progress, (1 + 0.7) / 5, 1e-9);
     const auto row = m_shared->session.run("20260101-000000-a");
     ASSERT_TRUE(row);
     EXPECT_EQ(row->kind, "glue");
     EXPECT_EQ(row->state, run::RunState::running);
-    EXPECT_EQ(row->step, 250);
+    EXPECT_EQ(row->step, 260);
     EXPECT_EQ(row->steps, 1000);
     EXPECT_EQ(row->eta_seconds, 90);
     picture(*m_page, "glue-running");
@@ -243,6 +251,54 @@ TEST_F(GluePageTest, TheRunsPageShowsWhatKindOfRunItIs) {
     show->trigger();
     ASSERT_EQ(asked.count(), 1);
     EXPECT_EQ(asked[0][0].toString(), "glue");
+}
+
+TEST_F(GluePageTest, CheckpointsOfOneTrainingSayTheirStep) {
+    glue::GlueSpec spec = specOf("original", {"cola"});
+    const fs::path first = fs::path(spec.checkpoint).parent_path() / "step-00000000";
+    const fs::path last = fs::path(spec.checkpoint).parent_path() / "step-00008000";
+    for (const fs::path& folder : {first, last}) fs::copy(spec.checkpoint, folder);
+    spec.checkpoint = first.string();
+    addRun("20260101-000000-a", spec, "before");
+    spec.checkpoint = last.string();
+    addRun("20260101-000001-b", spec, "after");
+    ASSERT_TRUE(seesColumns(2));
+    QStringList said;
+    for (const MatrixColumn& column : m_page->matrix().matrix().columns) said << column.title + ": " + column.subtitle;
+    EXPECT_TRUE(said.contains("before: tiny original · step 0")) << said.join('|').toStdString();
+    EXPECT_TRUE(said.contains(QString::fromUtf8("after: tiny original · step 8\u2009000"))) << said.join('|').toStdString();
+    EXPECT_TRUE(m_page->matrix().comparisonText().contains("Compare with this one")) << "none is the baseline yet";
+}
+
+TEST_F(GluePageTest, ARunIsRepeatedWithAllOfItsSettings) {
+    glue::GlueSpec spec = specOf("pairwise", {"cola", "rte"});
+    spec.recipe = "courtois2024";
+    spec.lr = 3e-5;
+    spec.seeds = {2, 3, 4};
+    addRun("20260101-000000-a", spec, "mine");
+    RunsPage runs(m_shared->context);
+    open(runs);
+    m_shared->session.refresh();
+    QAction* duplicate = nullptr;
+    ASSERT_TRUE(waitUntil([&] {
+        for (QAction* action : runs.findChildren<QAction*>())
+            if (action->text().startsWith("Duplicate") && action->isEnabled()) duplicate = action;
+        return duplicate != nullptr;
+    }));
+    QSignalSpy asked(&runs, &Page::pageRequested);
+    duplicate->trigger();
+    ASSERT_TRUE(waitUntil([&] { return asked.count() == 1; }));
+    EXPECT_EQ(asked[0][0].toString(), "glue");
+    m_page->hide();
+    m_page->show();
+    EXPECT_TRUE(m_page->form().isVisible());
+    const GlueChoice choice = m_page->form().choice();
+    EXPECT_EQ(choice.checkpoint, spec.checkpoint);
+    EXPECT_EQ(choice.data, spec.data);
+    EXPECT_EQ(m_page->form().chips().wanted(), spec.tasks) << "their data are not there to choose";
+    const std::map<std::string, std::string> fields{
+        {"glue.recipe", "courtois2024"}, {"glue.lr", "3e-05"}, {"glue.seeds", "2-4"}};
+    EXPECT_EQ(choice.fields, fields);
 }
 
 TEST_F(GluePageTest, ModelIsSound) {

@@ -113,6 +113,18 @@ TEST_F(RunsPageTest, TheFirstRunIsSelectedWhenThePageIsWatched) {
     EXPECT_TRUE(action("Show curves")->isEnabled());
 }
 
+TEST_F(RunsPageTest, FineTuneLeadsToGlueWithTheRunsModel) {
+    addRuns();
+    click(m_symmetric);
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    action("Fine-tune")->trigger();
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked[0][0].toString(), "glue");
+    const auto& request = m_shared->context.launch_request->glue;
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->checkpoint, (m_shared->session.runsFolder() + "/" + m_symmetric).toStdString());
+}
+
 TEST_F(RunsPageTest, FiltersByWords) {
     addRuns();
     QTest::keyClicks(&filter(), "pair");

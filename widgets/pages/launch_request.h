@@ -1,5 +1,5 @@
-// What another page asks the launch page to show next: "duplicate" and "use in Launch" fill this and ask the frame for
-// "launch", which takes it when it is shown. GUI thread.
+// What another page asks the launch page or the GLUE page to show next: "duplicate", "use in Launch" and "fine-tune" fill
+// this and ask the frame for the page, which takes it when it is shown. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include "core/glue/glue_spec.h"
 #include "core/run/draft.h"
 
 namespace plateau::widgets {
@@ -17,9 +18,16 @@ struct LaunchCorpus {
     std::int64_t length = 0;  // tokens a sample
 };
 
+// What the GLUE page's form is filled in with.
+struct GlueRequest {
+    std::string checkpoint;                      // a checkpoint's or a run's folder
+    std::optional<glue::GlueSpec> spec;          // all the rest, of a run that is repeated
+};
+
 struct LaunchRequest {
     std::optional<run::Draft> draft;     // taken (reset) by the launch page
     std::optional<LaunchCorpus> corpus;  // this corpus in what is filled in already; taken too
+    std::optional<GlueRequest> glue;     // taken by the GLUE page
     QString origin;                      // for a sentence: the name of the run or corpus
 };
 

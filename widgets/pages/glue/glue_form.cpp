@@ -1,6 +1,7 @@
 #include "widgets/pages/glue/glue_form.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QDir>
 #include <QFileInfo>
@@ -80,6 +81,23 @@ void GlueForm::setCheckpoint(const QString& folder) {
     update();
 }
 
+void GlueForm::setSpec(const glue::GlueSpec& spec) {
+    const bool isAlong = !spec.along.empty();
+    m_rows.at(kCheckpoint)->setChange(q(isAlong ? spec.along : spec.checkpoint));
+    m_wantedStep = isAlong ? QStringLiteral("along") : QString();
+    m_rows.at(kData)->setChange(q(spec.data));
+    m_rows.at(kRecipe)->setChange(q(spec.recipe));
+    m_chips->setWanted(spec.tasks);
+    update();  // the protocol's defaults, from which the rest differs
+    for (const auto& [field, value] : glueTexts(spec)) {
+        const auto row = m_rows.find(field);
+        if (row == m_rows.end() || isApart(field) || field == kTasks) continue;
+        row->second->setChange(q(value));
+    }
+    m_look->look(absolute(kCheckpoint), true);
+    update();
+}
+
 void GlueForm::suggestData(const QString& folder) {
     if (!m_rows.at(kData)->value().isEmpty() || folder.isEmpty()) return;
     m_rows.at(kData)->setChange(folder);
@@ -138,9 +156,10 @@ void GlueForm::takeRuns() {
 
 void GlueForm::takeSteps() {
     FieldRow* step = m_rows.at(kStep);
-    const QString before = step->value();
+    QString before = step->value();
     step->clearChoices();
     if (m_look->isRun()) {
+        if (!m_wantedStep.isEmpty()) before = std::exchange(m_wantedStep, {});
         step->addChoice(QStringLiteral("newest"), tr("newest when it starts"));
         const std::vector<std::int64_t>& steps = m_look->steps();
         for (auto at = steps.rbegin(); at != steps.rend(); ++at)

@@ -39,6 +39,8 @@ public:
 
     // Fills in a run or checkpoint folder.
     void setCheckpoint(const QString& folder);
+    // Fills in everything.
+    void setSpec(const glue::GlueSpec& spec);
     // Fills in a GLUE folder, unless there is one.
     void suggestData(const QString& folder);
     // While a launch is on its way nothing more can be started.
@@ -90,6 +92,7 @@ private:
     QProgressBar* m_progress = nullptr;
     QPushButton *m_ask = nullptr, *m_queue = nullptr, *m_start = nullptr;
     std::vector<std::pair<QString, QString>> m_runs;  // shown: folder and text
+    QString m_wantedStep;  // chosen as soon as the run's steps are known
     GluePlan m_plan;
     QString m_problem;               // the first, in words
     bool m_is_only_missing = false;  // that one is only not given yet

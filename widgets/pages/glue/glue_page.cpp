@@ -103,6 +103,21 @@ void GluePage::setFormShown(bool shown) {
     emit settledChanged();
 }
 
+void GluePage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    takeRequest();
+}
+
+void GluePage::takeRequest() {
+    if (!m_context.launch_request->glue) return;
+    const GlueRequest request = *std::exchange(m_context.launch_request->glue, std::nullopt);
+    if (request.spec)
+        m_form->setSpec(*request.spec);
+    else
+        m_form->setCheckpoint(QString::fromStdString(request.checkpoint));
+    setFormShown(true);
+}
+
 // The data folder of the newest run is most likely that of the next.
 void GluePage::takeStudy() {
     const auto& study = m_library->study();

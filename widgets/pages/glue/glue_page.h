@@ -43,8 +43,12 @@ public:
     QTabWidget& tabs() { return *m_tabs; }
     void setFormShown(bool shown);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void build();
+    void takeRequest();
     void buildActions();
     void takeStudy();
     void launch(const RunQueue::NewFolder& folder, bool startNow);

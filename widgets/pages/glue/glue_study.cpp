@@ -5,70 +5,67 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/files.h"
 #include "core/glue/published.h"
+#include "core/glue/run_scores.h"
 #include "core/run/event_log.h"
-#include "core/run/json_text.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr std::uint64_t kMostConfigBytes = 1 << 20;
 constexpr const char* kSplits[] = {"dev", "dev_mm", "test", "test_mm", "ax"};
 
-struct ModelName {
-    std::string op, size;
-};
+std::string nameIn(const glue::Name& name, const char* key) {
+    const auto found = name.find(key);
+    return found == name.end() ? std::string() : found->second;
+}
 
 std::string textIn(const nlohmann::json& object, const char* key) {
     const auto found = object.find(key);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-// Operator and size as the checkpoint's config.json tells them.
-ModelName modelOf(const std::filesystem::path& checkpoint) {
-    const auto text = readFile(checkpoint / "config.json", kMostConfigBytes);
-    if (!text) return {};
-    const auto config = run::parseJson(*text, "config.json");
-    if (!config || !config->is_object()) return {};
-    ModelName model{textIn(*config, "plateau_operator"), {}};
-    if (model.op.empty()) model.op = "original";
-    const auto number = [&config](const char* key) {
-        const auto found = config->find(key);
-        return found != config->end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-    };
-    for (const run::SizeInfo& size : run::builtInSizes()) {
-        if (size.layers == number("num_hidden_layers") && size.hidden == number("hidden_size")) model.size = size.id;
-    }
-    return model;
+std::optional<glue::CellId> cellIn(const nlohmann::json& object) {
+    const auto seed = object.find("seed"), step = object.find("checkpoint_step");
+    if (seed == object.end() || !seed->is_number_unsigned()) return std::nullopt;
+    glue::CellId id{std::nullopt, textIn(object, "task"), seed->get<std::uint64_t>()};
+    if (step != object.end() && step->is_number_integer()) id.step = step->get<std::int64_t>();
+    return id;
 }
 
-// Epochs done of the cells that `glue` events speak of and that are not finished.
-std::map<glue::CellId, std::int64_t> epochsAtWork(const std::filesystem::path& folder, const glue::GlueRun& run) {
-    std::map<glue::CellId, std::int64_t> epochs;
-    std::uint64_t offset = 0;
+std::int64_t numberIn(const nlohmann::json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+void takeEvent(LiveCells& live, const run::Event& event) {
+    if (event.type == run::EventType::resumed) live.cells.clear();
+    if (event.type == run::EventType::glue) {
+        if (const auto id = cellIn(event.details)) live.cells[*id].epochs = numberIn(event.details, "epoch");
+    }
+    const auto cells = event.details.find("cells");
+    if (event.type != run::EventType::progress || cells == event.details.end() || !cells->is_array()) return;
+    for (const nlohmann::json& cell : *cells) {
+        const auto id = cell.is_object() ? cellIn(cell) : std::nullopt;
+        const std::int64_t all = id ? numberIn(cell, "total_steps") : 0;
+        if (all > 0) live.cells[*id].share = std::clamp(double(numberIn(cell, "steps")) / double(all), 0.0, 1.0);
+    }
+}
+
+void readLive(LiveCells& live, const std::filesystem::path& folder, const glue::GlueRun& run) {
     for (bool more = true; more;) {
-        const auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
+        const auto batch = run::readTail(run::RunPaths{folder}.events(), live.offset);
         if (!batch) break;
-        for (const run::Event& event : batch->events) {
-            if (event.type == run::EventType::resumed) epochs.clear();
-            if (event.type != run::EventType::glue) continue;
-            const auto seed = event.details.find("seed"), epoch = event.details.find("epoch");
-            if (seed == event.details.end() || !seed->is_number_unsigned()) continue;
-            glue::CellId id{std::nullopt, textIn(event.details, "task"), seed->get<std::uint64_t>()};
-            const auto step = event.details.find("checkpoint_step");
-            if (step != event.details.end() && step->is_number_integer()) id.step = step->get<std::int64_t>();
-            epochs[id] = epoch != event.details.end() && epoch->is_number_integer() ? epoch->get<std::int64_t>() : 0;
-        }
-        more = batch->more && batch->offset > offset;
-        offset = batch->offset;
+        for (const run::Event& event : batch->events) takeEvent(live, event);
+        more = batch->more && batch->offset > live.offset;
+        live.offset = batch->offset;
     }
-    for (const glue::CellResult& cell : run.cells) epochs.erase(cell.id);
-    return epochs;
+    for (const glue::CellResult& cell : run.cells) live.cells.erase(cell.id);
 }
 
-GlueRunInfo readRun(const GlueRunPlace& place) {
+// `before`: the same run as it was, or null.
+GlueRunInfo readRun(const GlueRunPlace& place, const GlueRunInfo* before) {
     GlueRunInfo info{place, {}, {}, {}, {}};
+    if (before) info.live = before->live;
     auto run = glue::readGlueRun(place.folder);
     if (!run) {
         info.problem = describe(run.error());
@@ -83,22 +80,11 @@ GlueRunInfo readRun(const GlueRunPlace& place) {
                 info.splits[cell.id].emplace_back(split);
         }
     }
-    if (place.state == run::RunState::running) info.epochs = epochsAtWork(place.folder, info.run);
+    if (place.state == run::RunState::running)
+        readLive(info.live, place.folder, info.run);
+    else
+        info.live = {};
     return info;
-}
-
-// Everything that makes results comparable: runs that differ only in what is left out here are one model's.
-std::string protocolKey(const glue::GlueSpec& spec, const std::string& checkpoint) {
-    glue::GlueSpec same = spec;
-    same.checkpoint = checkpoint;
-    same.tasks.clear();
-    same.seeds.clear();
-    same.device = "auto";
-    same.parallel = 0;
-    same.predict_test = "none";
-    same.keep_weights = false;
-    same.recipe = {};  // its values count
-    return glue::canonicalJson(same);
 }
 
 std::vector<glue::Scores> scoresOf(const GlueRunInfo& info, const glue::Name& name) {
@@ -129,11 +115,7 @@ std::vector<Family> familiesOf(const std::vector<GlueRunInfo>& runs) {
     for (std::size_t at = 0; at < runs.size(); ++at) {
         const GlueRunInfo& info = runs[at];
         if (!info.problem.empty()) continue;
-        const glue::Plan& plan = info.run.plan;
-        const std::string checkpoint = plan.checkpoints.empty() || !info.run.spec.along.empty()
-                                           ? info.run.spec.checkpoint
-                                           : plan.checkpoints.front().folder;
-        const std::string key = protocolKey(info.run.spec, checkpoint);
+        const std::string key = glue::comparableKey(info.run.spec, glue::checkpointOf(info.run));
         const auto fits = [&](const Family& family) {
             return family.key == key && std::none_of(info.run.cells.begin(), info.run.cells.end(), [&](const auto& cell) {
                        return family.cells.contains(cell.id);
@@ -149,12 +131,9 @@ std::vector<Family> familiesOf(const std::vector<GlueRunInfo>& runs) {
 
 void addFamily(GlueStudy& study, const Family& family) {
     const GlueRunInfo& first = study.runs[family.runs.front()];
-    const glue::Plan& plan = first.run.plan;
-    const ModelName model =
-        modelOf(plan.checkpoints.empty() ? first.run.spec.checkpoint : plan.checkpoints.back().folder);
-    glue::Name name{{"run", first.place.id}};
-    if (!model.op.empty()) name["operator"] = model.op;
-    if (!model.size.empty()) name["size"] = model.size;
+    glue::Name name = glue::modelName(glue::checkpointOf(first.run));
+    const std::string op = nameIn(name, "operator"), size = nameIn(name, "size");
+    name["run"] = first.place.id;
     std::vector<glue::Scores> scores;
     for (const std::size_t at : family.runs) {
         const auto more = scoresOf(study.runs[at], name);
@@ -166,18 +145,15 @@ void addFamily(GlueStudy& study, const Family& family) {
         std::vector<glue::AlongCurve> curves;
         if (groups) curves = glue::alongCurves(std::move(*groups));
         glue::AlongCurve curve = curves.empty() ? glue::AlongCurve{name, {}, {}, {}} : std::move(curves.front());
-        study.along.push_back({key, first.place.name, model.op, false, std::move(curve), family.runs});
+        study.along.push_back({key, first.place.name, op, false, std::move(curve), family.runs});
         return;
     }
-    GlueColumn column{key, false, first.place.name, model.op, model.size, {}, family.runs};
+    const auto step = run::checkpointStep(glue::checkpointOf(first.run));
+    GlueColumn column{
+        key, false, first.place.name, op, size, step ? std::optional(step->value) : std::nullopt, {}, family.runs};
     column.group.name = name;
     if (groups && !groups->empty()) column.group = std::move(groups->front());
     study.columns.push_back(std::move(column));
-}
-
-std::string nameIn(const glue::Name& name, const char* key) {
-    const auto found = name.find(key);
-    return found == name.end() ? std::string() : found->second;
 }
 
 // As the paper's table has them: by size, then as the operators came about.
@@ -191,7 +167,7 @@ void addPublished(GlueStudy& study) {
     if (const auto& groups = glue::publishedScores()) {
         for (const glue::Group& group : *groups) {
             const std::string op = nameIn(group.name, "operator"), size = nameIn(group.name, "size");
-            study.columns.push_back({"published/" + size + "/" + op, true, size + " " + op, op, size, group, {}});
+            study.columns.push_back({"published/" + size + "/" + op, true, size + " " + op, op, size, std::nullopt, group, {}});
         }
     }
     std::sort(study.columns.begin() + first, study.columns.end(),
@@ -218,9 +194,9 @@ std::shared_ptr<const GlueStudy> readStudy(const std::vector<GlueRunPlace>& plac
     for (const GlueRunPlace& place : places) {
         const GlueRunInfo* known = nullptr;
         for (std::size_t at = 0; before && at < before->runs.size(); ++at) {
-            if (before->runs[at].place == place) known = &before->runs[at];
+            if (before->runs[at].place.folder == place.folder) known = &before->runs[at];
         }
-        study->runs.push_back(known ? *known : readRun(place));
+        study->runs.push_back(known && known->place == place ? *known : readRun(place, known));
     }
     for (const Family& family : familiesOf(study->runs)) addFamily(*study, family);
     addPublished(*study);
@@ -236,8 +212,8 @@ std::vector<GlueCellState> cellsOf(const GlueStudy& study, const GlueColumn& col
             for (const glue::CellResult& result : info.run.cells) {
                 if (result.id == id) cell.result = &result;
             }
-            const auto epochs = info.epochs.find(id);
-            if (!cell.result && epochs != info.epochs.end()) cell.epochs = epochs->second;
+            const auto live = info.live.cells.find(id);
+            if (!cell.result && live != info.live.cells.end()) cell.live = live->second;
             cells.push_back(cell);
         };
         // Before the run first starts there is no plan: its spec says what will be.

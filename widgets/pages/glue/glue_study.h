@@ -28,11 +28,21 @@ struct GlueRunPlace {
     bool operator==(const GlueRunPlace&) const = default;
 };
 
+// What the log says of cells that are at work. Read on from where the last look ended.
+struct LiveCell {
+    std::int64_t epochs = 0;  // done
+    double share = 0;         // of its optimiser steps
+};
+struct LiveCells {
+    std::map<glue::CellId, LiveCell> cells;
+    std::uint64_t offset = 0;  // of the log
+};
+
 struct GlueRunInfo {
     GlueRunPlace place;
     glue::GlueRun run;
     std::string problem;                        // why the run cannot be read; `run` is empty then
-    std::map<glue::CellId, std::int64_t> epochs;  // done, of cells that are at work
+    LiveCells live;       // of a running run
     std::map<glue::CellId, std::vector<std::string>> splits;  // "dev", …: what a finished cell has predictions of
 };
 
@@ -41,6 +51,7 @@ struct GlueColumn {
     std::string key;                // "run/<id>" of its first run, "published/base/pairwise"
     bool is_published = false;
     std::string name, op, size;     // of the run; operator and size of the model, where known
+    std::optional<std::int64_t> step;  // of the checkpoint in its training, where its folder says it
     glue::Group group;              // what is done
     std::vector<std::size_t> runs;  // of GlueStudy::runs
 };
@@ -70,7 +81,7 @@ struct GlueCellState {
     std::size_t run = 0;  // of GlueStudy::runs
     glue::CellId id;
     const glue::CellResult* result = nullptr;  // null until it is done
-    std::optional<std::int64_t> epochs;        // done, while it is at work
+    std::optional<LiveCell> live;              // while it is at work
 };
 std::vector<GlueCellState> cellsOf(const GlueStudy& study, const GlueColumn& column, const std::string& task);
 

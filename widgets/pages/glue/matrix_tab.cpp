@@ -234,6 +234,9 @@ void MatrixTab::showWords() {
         lines << tr("This covers fine-tuning variance only: one pre-training seed stands for each model. A task is "
                     "called better or worse only where the interval leaves out zero and the p value, corrected for "
                     "the number of tasks, is at most 0.05.");
+    else if (m_baselines.empty() && shown().size() > 1)
+        lines << tr("Choose “Compare with this one” in the menu of a model's heading to see how the others differ from "
+                    "it, and how sure that is.");
     m_words->setText(lines.join(QLatin1Char('\n')));
 }
 

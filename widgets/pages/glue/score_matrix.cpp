@@ -8,6 +8,7 @@
 
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/glue/glue_texts.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -64,10 +65,11 @@ QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells
         const GlueRunInfo& info = study.runs[state.run];
         isRunning = isRunning || info.place.state == run::RunState::running;
         isWaiting = isWaiting || info.place.state == run::RunState::queued;
-        if (!state.epochs) continue;
+        if (!state.live) continue;
         const auto all = std::max<std::int64_t>(1, info.run.spec.epochs);
-        share += std::min(1.0, double(*state.epochs) / double(all));
-        if (epochs.isEmpty()) epochs = ScoreMatrixText::tr("epoch %1/%2").arg(*state.epochs).arg(all);
+        const double epochsShare = std::min(1.0, double(state.live->epochs) / double(all));
+        share += std::max(epochsShare, state.live->share);
+        if (epochs.isEmpty()) epochs = ScoreMatrixText::tr("epoch %1/%2").arg(state.live->epochs).arg(all);
     }
     if (isRunning) cell.progress = share / double(cells.size());
     QString text = ScoreMatrixText::tr("%1 of %n seeds", nullptr, int(cells.size())).arg(done);
@@ -152,14 +154,20 @@ void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
     row.high = high > low ? high : high + 1;
 }
 
+QString modelText(const GlueColumn& column) {
+    const QString model = q(column.size.empty() ? column.op : column.size + " " + column.op);
+    if (!column.step) return model;
+    const QString step = ScoreMatrixText::tr("step %1").arg(groupedNumber(double(*column.step)));
+    return model.isEmpty() ? step : ScoreMatrixText::tr("%1 · %2").arg(model, step);
+}
+
 MatrixColumn makeColumn(const GlueStudy& study, const GlueColumn& column, bool isBaseline) {
     MatrixColumn made;
     made.key = column.key;
     made.is_published = column.is_published;
     made.is_baseline = isBaseline;
     made.title = q(column.name);
-    made.subtitle = column.is_published ? ScoreMatrixText::tr("published")
-                                        : q(column.size.empty() ? column.op : column.size + " " + column.op);
+    made.subtitle = column.is_published ? ScoreMatrixText::tr("published") : modelText(column);
     QStringList lines{made.title};
     if (column.is_published) lines << ScoreMatrixText::tr("Courtois et al. 2024, table 3: five fine-tuning seeds");
     for (const std::size_t at : column.runs) {

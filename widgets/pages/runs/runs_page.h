@@ -51,6 +51,8 @@ private:
     void stop();
     void resume();
     void duplicate();
+    void duplicateGlue(const store::RunRow& row);
+    void fineTune();
     void rename();
     void remove();
     void openFolder();
@@ -67,7 +69,7 @@ private:
     QTableView* m_table;
     EmptyState *m_empty, *m_noMatch;
     RunDrawer* m_drawer;
-    QAction *m_stop, *m_resume, *m_duplicate, *m_rename, *m_remove, *m_open, *m_log, *m_curves;
+    QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_open, *m_log, *m_curves;
 };
 
 }  // namespace plateau::widgets

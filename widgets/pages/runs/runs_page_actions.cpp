@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <QUrl>
 
+#include "core/glue/glue_spec.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
@@ -60,6 +61,8 @@ void RunsPage::buildActions() {
                             QKeySequence(Qt::CTRL | Qt::Key_R), &RunsPage::resume);
     m_duplicate = addRunAction("duplicate", tr("Duplicate …"), tr("Open Launch filled in with this run"),
                                QKeySequence(Qt::CTRL | Qt::Key_D), &RunsPage::duplicate);
+    m_tune = addRunAction("glue", tr("Fine-tune …"), tr("Open GLUE filled in with this run's model"),
+                          QKeySequence(Qt::CTRL | Qt::Key_G), &RunsPage::fineTune);
     m_rename = addRunAction("rename", tr("Rename"), tr("Edit the name in place"), Qt::Key_F2, &RunsPage::rename);
     m_open = addRunAction("folder", tr("Open folder"), tr("Show the run's folder in the file manager"),
                           QKeySequence(Qt::CTRL | Qt::Key_O), &RunsPage::openFolder);
@@ -93,7 +96,9 @@ void RunsPage::updateActions() {
     });
     m_resume->setText(fresh ? tr("Start") : tr("Resume"));
     const bool isGlue = one && !hasCurves(rows.front());
-    m_duplicate->setEnabled(one && !isGlue);
+    m_duplicate->setEnabled(one);
+    m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run") : tr("Open Launch filled in with this run"));
+    m_tune->setEnabled(one && !isGlue);
     m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
@@ -121,6 +126,7 @@ void RunsPage::resume() {
 void RunsPage::duplicate() {
     const store::RunRow* row = currentRow();
     if (!row || row->read_only) return;
+    if (!hasCurves(*row)) return duplicateGlue(*row);
     const run::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : run::Catalogue{};
     onWorker(
         *QThreadPool::globalInstance(), this,
@@ -134,6 +140,24 @@ void RunsPage::duplicate() {
             m_context.launch_request->origin = name;
             emit pageRequested(QStringLiteral("launch"));
         });
+}
+
+void RunsPage::duplicateGlue(const store::RunRow& row) {
+    onWorker(
+        *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readGlueSpec(folder); },
+        [this, name = QString::fromStdString(row.name)](const Result<glue::GlueSpec>& spec) {
+            if (!spec)
+                return takeProblem(tr("%1 cannot be duplicated").arg(name), QString::fromStdString(describe(spec.error())));
+            m_context.launch_request->glue = GlueRequest{{}, *spec};
+            emit pageRequested(QStringLiteral("glue"));
+        });
+}
+
+void RunsPage::fineTune() {
+    const store::RunRow* row = currentRow();
+    if (!row || row->read_only || !hasCurves(*row)) return;
+    m_context.launch_request->glue = GlueRequest{row->folder.string(), {}};
+    emit pageRequested(QStringLiteral("glue"));
 }
 
 void RunsPage::rename() {
