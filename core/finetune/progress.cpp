@@ -21,14 +21,14 @@ std::map<std::string, double> GlueProgress::figures() const {
 }
 
 nlohmann::json GlueProgress::details() const {
-    nlohmann::json cells = nlohmann::json::array();
+    nlohmann::json list = nlohmann::json::array();
     for (const CellProgress& cell : at_work)
-        cells.push_back({{"task", cell.id.task},
+        list.push_back({{"task", cell.id.task},
                          {"seed", cell.id.seed},
                          {"checkpoint_step", cell.id.step ? nlohmann::json(*cell.id.step) : nlohmann::json()},
                          {"steps", cell.steps},
                          {"total_steps", cell.total_steps}});
-    return {{"cells", std::move(cells)}};
+    return {{"cells", std::move(list)}};
 }
 
 CellWork workOf(const glue::GlueSpec& spec, const TaskData& task, bool predicts_test) {

@@ -2,14 +2,17 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
 
 #include "tests/pages/glue_fixture.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -90,6 +93,71 @@ TEST_F(GluePredictionsTest, TheCellLeadsToThePredictionsOfItsSeed) {
     EXPECT_EQ(tab().seed(), 1U);
     EXPECT_TRUE(action("Export rows …")->isEnabled());
     EXPECT_FALSE(action("Submission …")->isEnabled()) << "no test predictions";
+}
+
+// Answers the next file dialog with a file, as a person who types its name and presses Enter.
+void answerFileDialog(const fs::path& file) {
+    auto* timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, file] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        auto* name = dialog->findChild<QLineEdit*>();
+        name->setText(QString::fromStdString(file.string()));
+        QTest::keyClick(name, Qt::Key_Return);
+        timer->deleteLater();
+    });
+    timer->start(20);
+}
+
+TEST_F(GluePredictionsTest, ShownRowsAreWrittenAsATable) {
+    show();
+    tab().findChild<QCheckBox*>()->setChecked(true);
+    ASSERT_TRUE(settles());
+    const fs::path file = workspace() / "rows.tsv";
+    answerFileDialog(file);
+    action("Export rows …")->trigger();
+    ASSERT_TRUE(waitUntil([&] { return m_page->findChild<MessageBar*>()->isVisible(); }));
+    const auto written = glue::readPredictions(file, glue::TaskId::cola);
+    ASSERT_TRUE(written.ok());
+    ASSERT_EQ(written->size(), 2U) << "the wrong ones";
+    EXPECT_EQ((*written)[0].first, "Them is happy.");
+}
+
+TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {
+    fs::create_directories(workspace() / "glue" / "CoLA");
+    std::ofstream(workspace() / "glue" / "CoLA" / "test.tsv") << "index\tsentence\n0\tOne.\n1\tTwo is.\n";
+    glue::GlueSpec spec = specOf("original", {"cola"});
+    spec.seeds = {1};
+    const fs::path run = addRun("20260101-000000-a", spec, "plain");
+    addCell(run, {std::nullopt, "cola", 1}, 0.4);
+    const std::vector<glue::Prediction> rows{{0, std::nullopt, 1, {0, 1}, "One.", ""},
+                                             {1, std::nullopt, 0, {1, 0}, "Two is.", ""}};
+    ASSERT_TRUE(glue::writePredictions(glue::cellFolder(run, {std::nullopt, "cola", 1}) / "test.tsv",
+                                       glue::TaskId::cola, rows).ok());
+    ASSERT_TRUE(seesColumns(1));
+    m_page->tabs().setCurrentWidget(&tab());
+    ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && action("Submission …")->isEnabled(); }));
+    const fs::path file = workspace() / "mine.zip";
+    answerFileDialog(file);
+    action("Submission …")->trigger();
+    auto* bar = m_page->findChild<MessageBar*>();
+    ASSERT_TRUE(waitUntil([&] { return bar->isVisible(); }));
+    EXPECT_TRUE(bar->text().contains("with 1 table")) << bar->text().toStdString();
+    std::ifstream zip(file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(zip), {}};
+    EXPECT_EQ(bytes.substr(0, 2), "PK");
+    EXPECT_NE(bytes.find("CoLA.tsv"), std::string::npos);
+}
+
+TEST_F(GluePredictionsTest, ThePictureOfTheTableIsWritten) {
+    addTwoModels({"cola"}, 2);
+    for (const char* name : {"table.pdf", "table.svg", "table.png"}) {
+        m_page->findChild<MessageBar*>()->hide();
+        answerFileDialog(workspace() / name);
+        action("Picture …")->trigger();
+        ASSERT_TRUE(waitUntil([&] { return m_page->findChild<MessageBar*>()->isVisible(); }));
+        EXPECT_GT(fs::file_size(workspace() / name), 1000U) << name;
+    }
 }
 
 TEST(PredictionRows, FortyThousandRowsAreFilteredAndSortedAtOnce) {
