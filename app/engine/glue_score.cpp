@@ -20,6 +20,7 @@ constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20;
 struct Flags {
     std::vector<std::string> sources;
     std::string baseline, format;
+    bool medians = false;
 };
 
 // All files, then all runs: in a table the published models stand before one's own.
@@ -61,6 +62,7 @@ Reply score(const Flags& flags, Context& context) {
     reply.document = glue::toJson(*summary);
     reply.text =
         format ? glue::tableText(makeMatrix(summary->groups, summary->baselines), *format) : scoreText(*summary);
+    if (flags.medians && !format) reply.text += mediansText(*summary);
     return reply;
 }
 
@@ -75,6 +77,9 @@ Action declareGlueScore(CLI::App& app) {
     app.add_option("--baseline", flags->baseline,
                    "compare with these: values or column=value (default: operator=original, else the first)")
         ->type_name("NAME");
+    app.add_flag("--medians", flags->medians,
+                 "also print each number's median over the seeds, with F1 alone and Pearson's correlation alone, as "
+                 "the Cramming paper reports");
     app.add_option("--format", flags->format, "print the table as latex, markdown or csv")->type_name("FORMAT");
     return [flags](Context& context) { return score(*flags, context); };
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/engine/console.h"
+#include "core/glue/medians.h"
 #include "core/glue/table.h"
 #include "core/glue/trust.h"
 
@@ -199,14 +200,30 @@ std::string curveText(const glue::AlongCurve& curve) {
         if (curve.crossing) text += " at step " + grouped(std::llround(*curve.crossing));
     }
     text += "\n";
+    // What all of them lack is said once.
+    const bool isSame = std::all_of(curve.points.begin(), curve.points.end(), [&](const glue::Group& point) {
+        return !point.score && point.missing == curve.points.front().missing;
+    });
     for (const glue::Group& point : curve.points) {
         const std::string owner = "step " + grouped(*point.pretrain_step);
-        text += doubtsText(owner, point) + missingText(owner, point);
+        text += doubtsText(owner, point) + (isSame ? "" : missingText(owner, point));
     }
+    if (isSame && !curve.points.empty()) text += missingText("each of them", curve.points.front());
     return text;
 }
 
 }  // namespace
+
+std::string mediansText(const glue::Summary& summary) {
+    std::string text = "\nmedians over fine-tuning seeds: F1 alone for MRPC and QQP, Pearson's correlation for STS-B\n";
+    for (const glue::Group& group : summary.groups) {
+        const glue::Medians medians = glue::mediansOf(group);
+        text += "  " + glue::groupLabel(group.name) + ": GLUE " + (medians.score ? fixed(*medians.score) : "-");
+        for (const auto& [number, value] : medians.numbers) text += ", " + std::string(number->title) + " " + fixed(value);
+        text += "\n";
+    }
+    return text;
+}
 
 std::string scoreText(const glue::Summary& summary) {
     std::string text;

@@ -8,5 +8,7 @@
 namespace plateau::engine {
 
 std::string scoreText(const glue::Summary& summary);
+// A line a group, as the Cramming paper counts.
+std::string mediansText(const glue::Summary& summary);
 
 }  // namespace plateau::engine

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "core/glue/medians.h"
 #include "core/glue/summary.h"
 #include "core/run/number_json.h"
 
@@ -35,10 +36,17 @@ json seedsJson(const Group& group) {
     return seeds;
 }
 
+json mediansJson(const Medians& medians) {
+    json document = {{"numbers", json::object()}, {"score", optionalJson(medians.score)}};
+    for (const auto& [number, value] : medians.numbers) document["numbers"][std::string(number->id)] = numberJson(value);
+    return document;
+}
+
 json groupJson(const Group& group) {
     return {{"name", group.name},
             {"seeds", seedsJson(group)},
             {"score", group.score ? spreadJson(*group.score) : json()},
+            {"medians", mediansJson(mediansOf(group))},
             {"missing", group.missing},
             {"flags", group.flags}};
 }
