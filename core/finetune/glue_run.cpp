@@ -6,7 +6,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <set>
 #include <thread>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include <nlohmann/json.hpp>
 #include <torch/headeronly/version.h>
 
+#include "core/finetune/begun.h"
 #include "core/finetune/cell.h"
 #include "core/finetune/run_plan.h"
 #include "core/run/control.h"
@@ -36,29 +36,6 @@ using train::Outcome;
 std::string nameOf(const glue::CellId& id) {
     return id.task + ", seed " + std::to_string(id.seed) +
            (id.step ? ", checkpoint of step " + std::to_string(*id.step) : std::string());
-}
-
-// What an earlier process left.
-struct Begun {
-    std::optional<glue::Plan> plan;
-    std::set<glue::CellId> done;
-    std::int64_t done_steps = 0;
-    std::vector<Error> damaged;
-    std::vector<std::string> tasks_left;
-};
-
-Result<Begun> readBegun(const fs::path& folder) {
-    auto run = glue::readGlueRun(folder);
-    if (!run) return run.error();
-    Begun begun;
-    if (run->plan.cells.empty()) return begun;
-    for (const glue::CellResult& cell : run->cells) begun.done.insert(cell.id);
-    for (const glue::PlannedCell& cell : run->plan.cells)
-        if (!begun.done.contains(run->plan.idOf(cell))) begun.tasks_left.push_back(cell.task);
-    for (const glue::CellResult& cell : run->cells) begun.done_steps += cell.steps;
-    begun.plan = std::move(run->plan);
-    begun.damaged = std::move(run->damaged);
-    return begun;
 }
 
 // One process' part in the run, whose lock it holds.

@@ -1,0 +1,26 @@
+// What an earlier process left of a GLUE run that is gone on with. Blocks on files; thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/glue/run_files.h"
+
+namespace plateau::finetune {
+
+struct Begun {
+    std::optional<glue::Plan> plan;  // nothing before the first start
+    std::set<glue::CellId> done;
+    std::int64_t done_steps = 0;
+    std::vector<Error> damaged;           // cells that are there and cannot be read
+    std::vector<std::string> tasks_left;  // of each cell that is left
+};
+// Errors: those of glue::readGlueRun().
+Result<Begun> readBegun(const std::filesystem::path& folder);
+
+}  // namespace plateau::finetune
