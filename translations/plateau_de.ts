@@ -2,6 +2,14 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AttentionScene</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+38"/>
+        <source>%1, symmetric by construction</source>
+        <translation>%1, symmetrisch durch Bauart</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
@@ -1716,6 +1724,149 @@
     </message>
 </context>
 <context>
+    <name>HeadStatistic</name>
+    <message>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+22"/>
+        <source>Entropy (nats)</source>
+        <translation>Entropie (nats)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
+        <translation>Entropie dessen, wohin ein Token blickt, in nats, Mittel über alle Tokens; von 0, nur ein Token, bis zum Logarithmus der Zahl der Tokens, alle gleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mean distance (tokens)</source>
+        <translation>Mittlerer Abstand (Tokens)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Dist.</source>
+        <translation>Abst.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many tokens away it looks on average</source>
+        <translation>Wie viele Tokens entfernt im Mittel geblickt wird</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on [CLS]</source>
+        <translation>Anteil auf [CLS]</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→CLS</source>
+        <translation>→CLS</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to [CLS]</source>
+        <translation>Anteil der Aufmerksamkeit auf [CLS]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on [SEP]</source>
+        <translation>Anteil auf [SEP]</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→SEP</source>
+        <translation>→SEP</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to [SEP]</source>
+        <translation>Anteil der Aufmerksamkeit auf [SEP]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on the previous token</source>
+        <translation>Anteil auf dem vorigen Token</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Prev.</source>
+        <translation>→Vor.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to the token just before</source>
+        <translation>Anteil der Aufmerksamkeit auf das Token gleich davor</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on the next token</source>
+        <translation>Anteil auf dem nächsten Token</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Next</source>
+        <translation>→Nächst.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to the token just after</source>
+        <translation>Anteil der Aufmerksamkeit auf das Token gleich danach</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on itself</source>
+        <translation>Anteil auf sich selbst</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Self</source>
+        <translation>→Selbst</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that stays on the token itself: the diagonal</source>
+        <translation>Anteil der Aufmerksamkeit, der auf dem Token selbst bleibt: die Diagonale</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Gini coefficient</source>
+        <translation>Gini-Koeffizient</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Gini</source>
+        <translation>Gini</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
+        <translation>Wie ungleich ein Token seine Aufmerksamkeit verteilt: 0 alle gleich, 1 nur ein Token</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric share of the scores</source>
+        <translation>Symmetrischer Anteil der Scores</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Sym.</source>
+        <translation>Sym.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric</source>
+        <translation>Von den Scores vor dem Softmax der Anteil ihrer Quadrate im symmetrischen Teil; 1 ist genau symmetrisch</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>Layer %1, head %2</source>
+        <translation>Schicht %1, Kopf %2</translation>
+    </message>
+</context>
+<context>
     <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
@@ -2022,6 +2173,450 @@
         <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 hat noch keinen Checkpoint mit allen neun Zahlen.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionAsker</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+117"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>The engine does not answer</source>
+        <translation>Die Engine antwortet nicht</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionInput</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_input.cpp" line="+39"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
+        <translation>Einen Text eingeben oder aus einem Beispiel, einer GLUE-Aufgabe oder einem Korpus nehmen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second text</source>
+        <translation>Zweiter Text</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The second text of a pair</source>
+        <translation>Der zweite Text eines Paars</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Enter asks at once; Shift+Enter is a new line</source>
+        <translation>Enter fragt sofort; Umschalt+Enter ist eine neue Zeile</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Texts to begin with</source>
+        <translation>Texte für den Anfang</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A second text, as in tasks about two sentences</source>
+        <translation>Ein zweiter Text, wie in Aufgaben über zwei Sätze</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>From data</source>
+        <translation>Aus Daten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take a row of a GLUE task or a sample of a corpus</source>
+        <translation>Eine Zeile einer GLUE-Aufgabe oder ein Beispiel eines Korpus nehmen</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Progress of the question</source>
+        <translation>Fortschritt der Frage</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+60"/>
+        <source>Type a text to see where its tokens look</source>
+        <translation>Einen Text eingeben, um zu sehen, wohin seine Tokens blicken</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The text has only spaces</source>
+        <translation>Der Text hat nur Leerzeichen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The text is too long: shorten it to 200 000 characters</source>
+        <translation>Der Text ist zu lang: auf 200 000 Zeichen kürzen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second text is empty</source>
+        <translation>Der zweite Text ist leer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionPage</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+32"/>
+        <source>no second model</source>
+        <translation>kein zweites Modell</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>The engine ended in the middle of its work and was started again</source>
+        <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
+        <translation>%1. Was gefragt war, wird noch einmal gefragt; nichts Eingegebenes ist verloren.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Attention</source>
+        <translation>Aufmerksamkeit</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+102"/>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The engine has said nothing for some time</source>
+        <translation>Die Engine hat seit einiger Zeit nichts gesagt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A large model may take long to load. Starting it again loses nothing that you typed.</source>
+        <translation>Ein großes Modell zu laden kann lange dauern. Ein Neustart verliert nichts Eingegebenes.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start it again</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+22"/>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Picture of the view …</source>
+        <translation>Bild der Ansicht …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+4"/>
+        <source>Write the picture</source>
+        <translation>Das Bild schreiben</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Picture of all heads …</source>
+        <translation>Bild aller Köpfe …</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Maps of the layer (safetensors) …</source>
+        <translation>Karten der Schicht (safetensors) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the maps</source>
+        <translation>Die Karten schreiben</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Map of the head (NumPy) …</source>
+        <translation>Karte des Kopfes (NumPy) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the map</source>
+        <translation>Die Karte schreiben</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Statistics (CSV) …</source>
+        <translation>Statistik (CSV) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the statistics</source>
+        <translation>Die Statistik schreiben</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
+        <translation>Bilder für eine Arbeit, Karten für andere Programme, Statistik für eine Tabelle</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>This layer has no maps</source>
+        <translation>Diese Schicht hat keine Karten</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page_layout.cpp" line="+25"/>
+        <source>Maps</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Over checkpoints</source>
+        <translation>Über Checkpoints</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Averages</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fill [MASK]</source>
+        <translation>[MASK] füllen</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Where a model looks</source>
+        <translation>Wohin ein Modell blickt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
+        <translation>Einen Satz eingeben und die Aufmerksamkeit jedes Kopfes sehen, von zwei Modellen nebeneinander und über ein Training hinweg. Dafür braucht es ein Modell: eines trainieren oder den Ordner eines Checkpoints wählen.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Train a model</source>
+        <translation>Ein Modell trainieren</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>beside it</source>
+        <translation>daneben</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+78"/>
+        <source>Corpus %1</source>
+        <translation>Korpus %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>GLUE task</source>
+        <translation>GLUE-Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+9"/>
+        <source>Text file</source>
+        <translation>Textdatei</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GLUE folder with CoLA, SST-2, …</source>
+        <translation>GLUE-Ordner mit CoLA, SST-2, …</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+7"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Den GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <location line="+7"/>
+        <source>Choose a text file</source>
+        <translation>Eine Textdatei wählen</translation>
+    </message>
+    <message>
+        <location line="-2"/>
+        <source>Choose a model above</source>
+        <translation>Oben ein Modell wählen</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Mean probability · %1</source>
+        <translation>Mittlere Wahrscheinlichkeit · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean probability</source>
+        <translation>Mittlere Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What is there stays</source>
+        <translation>Was da ist, bleibt</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>%1: mean ± standard deviation over %n samples</source>
+        <translation>
+            <numerusform>%1: Mittel ± Standardabweichung über %n Beispiel</numerusform>
+            <numerusform>%1: Mittel ± Standardabweichung über %n Beispiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab_layout.cpp" line="+24"/>
+        <source>Relative position (tokens)</source>
+        <translation>Relative Position (Tokens)</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
+        <translation>Ein Korpus dieses Arbeitsbereichs, eine GLUE-Aufgabe oder eine Textdatei mit einem Beispiel je Zeile</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Folder or file</source>
+        <translation>Ordner oder Datei</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <location line="+1"/>
+        <source>Choose a folder or file</source>
+        <translation>Ordner oder Datei wählen</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>samples </source>
+        <translation>Beispiele </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>How many texts are looked at</source>
+        <translation>Wie viele Texte betrachtet werden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>tokens </source>
+        <translation>Tokens </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Tokens a text at most</source>
+        <translation>Tokens je Text höchstens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>seed </source>
+        <translation>Startwert </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which texts are drawn</source>
+        <translation>Welche Texte gezogen werden</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Progress of the averages</source>
+        <translation>Fortschritt der Mittelwerte</translation>
     </message>
 </context>
 <context>
@@ -2810,6 +3405,90 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CourseAsker</name>
+    <message>
+        <location filename="../widgets/pages/attention/course_asker.cpp" line="+75"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CourseTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+38"/>
+        <source>Statistic</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of this head</source>
+        <translation>dieses Kopfes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of all heads of the layer</source>
+        <translation>aller Köpfe der Schicht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of all heads</source>
+        <translation>aller Köpfe</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Whose lines</source>
+        <translation>Wessen Linien</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Checkpoints asked</source>
+        <translation>Gefragte Checkpoints</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pre-training step</source>
+        <translation>Pre-Training-Schritt</translation>
+    </message>
+    <message>
+        <location line="+56"/>
+        <source>Choose a run above: this model is a single checkpoint</source>
+        <translation>Oben einen Lauf wählen: dieses Modell ist ein einzelner Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Type a text above</source>
+        <translation>Oben einen Text eingeben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Ask all checkpoints</source>
+        <translation>Alle Checkpoints fragen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What is there stays</source>
+        <translation>Was da ist, bleibt</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>One after another: a model is loaded for each</source>
+        <translation>Einer nach dem anderen: für jeden wird ein Modell geladen</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n Checkpoint</numerusform>
+            <numerusform>%n Checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
@@ -3253,7 +3932,7 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+139"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+144"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 fehlt oder ist nicht ausführbar</translation>
     </message>
@@ -3409,6 +4088,97 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+47"/>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best words</source>
+        <translation>Beste Wörter</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The weights hold numbers that are not finite (NaN)</source>
+        <translation>Die Gewichte enthalten nicht endliche Zahlen (NaN)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+31"/>
+        <source>Sentence with [MASK]</source>
+        <translation>Satz mit [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A sentence with [MASK] in place of words</source>
+        <translation>Ein Satz mit [MASK] anstelle von Wörtern</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Insert [MASK]</source>
+        <translation>[MASK] einfügen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Put a [MASK] at the cursor, in place of what is selected</source>
+        <translation>Setzt ein [MASK] an die Schreibmarke, anstelle des Ausgewählten</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>best </source>
+        <translation>beste </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many words</source>
+        <translation>Wie viele Wörter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which [MASK]</source>
+        <translation>Welches [MASK]</translation>
+    </message>
+    <message>
+        <location line="+65"/>
+        <source>Choose a model above</source>
+        <translation>Oben ein Modell wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
+        <translation>Der Satz hat kein [MASK]: eines dorthin setzen, wo ein Wort geraten werden soll</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>[MASK] %1 of %2</source>
+        <translation>[MASK] %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FilterCard</name>
     <message>
         <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
@@ -3531,7 +4301,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+126"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+121"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -3561,7 +4331,7 @@
         <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -3582,13 +4352,13 @@
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <location line="+0"/>
         <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+0"/>
         <source>&amp;Estimate</source>
         <translation>S&amp;chätzen</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+3"/>
         <source>measuring some steps …</source>
         <translation>einige Schritte werden gemessen …</translation>
     </message>
@@ -3648,7 +4418,7 @@
         <translation>Nach allem, was wartet</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+42"/>
         <source>%1 along its training</source>
         <translation>%1 entlang des Trainings</translation>
     </message>
@@ -3928,6 +4698,89 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueRowPicker</name>
+    <message>
+        <location filename="../widgets/pages/attention/glue_row_picker.cpp" line="+37"/>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder with CoLA, SST-2, …</source>
+        <translation>GLUE-Ordner mit CoLA, SST-2, …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder</source>
+        <translation>GLUE-Ordner</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Number of the row in the file, from 0</source>
+        <translation>Nummer der Zeile in der Datei, ab 0</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Look at this row</source>
+        <translation>Diese Zeile ansehen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <location line="+1"/>
+        <location line="+17"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Den GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+75"/>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::HeadChips</name>
+    <message>
+        <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
+        <source>All heads</source>
+        <translation>Alle Köpfe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show the lines of all heads of the layer, or of the chosen one only</source>
+        <translation>Linien aller Köpfe der Schicht zeigen oder nur des gewählten</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Head %1</source>
+        <translation>Kopf %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show or hide the lines of head %1</source>
+        <translation>Linien von Kopf %1 zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -4201,6 +5054,300 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LinesPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+66"/>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · layer %2</source>
+        <translation>%1 · Schicht %2</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
+        <translation>Auf einem Token verweilen oder eines mit den Pfeiltasten wählen, um zu sehen, wohin es blickt; rechts, wer darauf blickt.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LinesView</name>
+    <message>
+        <location filename="../widgets/pages/attention/lines_view.cpp" line="+24"/>
+        <source>Attention as lines</source>
+        <translation>Aufmerksamkeit als Linien</translation>
+    </message>
+    <message>
+        <location line="+54"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 looks at: %2</source>
+        <translation>%1 blickt auf: %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 is looked at by: %2</source>
+        <translation>%1 wird angesehen von: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MapsTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <source>no maps</source>
+        <translation>keine Karten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1: no maps</source>
+        <translation>%1: keine Karten</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The operator of this layer, %1, has no attention maps</source>
+        <translation>Der Operator dieser Schicht, %1, hat keine Aufmerksamkeitskarten</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Maps of all heads appear here</source>
+        <translation>Hier erscheinen die Karten aller Köpfe</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+37"/>
+        <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
+        <translation>
+            <numerusform>Das Modell nimmt %1 Tokens: das letzte des Textes fiel weg.</numerusform>
+            <numerusform>Das Modell nimmt %1 Tokens: die letzten %n des Textes fielen weg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
+        <translation>Die Gewichte von %1 enthalten nicht endliche Zahlen (NaN): seine Werte bedeuten nichts.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+23"/>
+        <source>Maps of all heads</source>
+        <translation>Karten aller Köpfe</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Token by token as a heat map</source>
+        <translation>Token für Token als Heatmap</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Where a token looks, as lines; several heads at once</source>
+        <translation>Wohin ein Token blickt, als Linien; mehrere Köpfe zugleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The text itself, shaded by attention</source>
+        <translation>Der Text selbst, nach Aufmerksamkeit getönt</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Which map</source>
+        <translation>Welche Karte</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Probabilities</source>
+        <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After the softmax: rows sum to 1</source>
+        <translation>Nach dem Softmax: Zeilen ergeben 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Before the softmax</source>
+        <translation>Vor dem Softmax</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric part</source>
+        <translation>Symmetrischer Teil</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>(scores + their transpose) / 2</source>
+        <translation>(Scores + ihre Transponierte) / 2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric part</source>
+        <translation>Antisymmetrischer Teil</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>(scores − their transpose) / 2: who looks more at whom</source>
+        <translation>(Scores − ihre Transponierte) / 2: wer mehr auf wen blickt</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
+        <translation>Wahrscheinlichkeiten, Scores vor dem Softmax oder einer der Teile der Scores</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Pair filter</source>
+        <translation>Paarfilter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>First → second</source>
+        <translation>Erster → zweiter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Second → first</source>
+        <translation>Zweiter → erster</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Within each</source>
+        <translation>Innerhalb</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which part of the attention between the two texts is shown</source>
+        <translation>Welcher Teil der Aufmerksamkeit zwischen den zwei Texten gezeigt wird</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The first model&apos;s map minus the second one&apos;s</source>
+        <translation>Karte des ersten Modells minus die des zweiten</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixGrid</name>
+    <message>
+        <location filename="../widgets/charts/matrix_grid.cpp" line="+16"/>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Layers and heads</source>
+        <translation>Schichten und Köpfe</translation>
+    </message>
+    <message>
+        <location line="+66"/>
+        <location line="+109"/>
+        <source>%1 %2, %3 %4</source>
+        <translation>%1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/matrix_grid_paint.cpp" line="+164"/>
+        <source>of each one&apos;s largest</source>
+        <translation>des jeweils größten</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
+        <source>Nothing to show yet</source>
+        <translation>Noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The maps of this layer are being computed</source>
+        <translation>Die Karten dieser Schicht werden berechnet</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
+        <translation>Schicht %1 hat keine Aufmerksamkeitskarten: ihr Operator, %2, vergleicht Tokens nicht paarweise</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1. What it has: %2</source>
+        <translation>%1. Was sie hat: %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Attention matrix</source>
+        <translation>Aufmerksamkeitsmatrix</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention matrix of the second model</source>
+        <translation>Aufmerksamkeitsmatrix des zweiten Modells</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>to</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1 minus %2 · %3</source>
+        <translation>%1 minus %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>The two models cut the text into different tokens, so there is no difference to show.</source>
+        <translation>Die zwei Modelle zerlegen den Text in verschiedene Tokens, also gibt es keine Differenz zu zeigen.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The second model has no such head; it shows %1.</source>
+        <translation>Das zweite Modell hat keinen solchen Kopf; es zeigt %1.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
         <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
@@ -4236,6 +5383,31 @@
         <location line="+4"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>„Mit diesem vergleichen“ im Menü der Überschrift eines Modells zeigt, wie sich die anderen davon unterscheiden und wie sicher das ist.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixView</name>
+    <message>
+        <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <location line="+33"/>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>%1, %2: %3</source>
+        <comment>row 3, column 5: value</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>column</source>
+        <translation>Spalte</translation>
     </message>
 </context>
 <context>
@@ -4356,7 +5528,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+37"/>
         <source>dev</source>
         <translation>Dev</translation>
     </message>
@@ -4381,7 +5553,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Diagnose (AX)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+26"/>
         <source>Wrong only</source>
         <translation>Nur falsche</translation>
     </message>
@@ -4406,7 +5578,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Vorhersagen</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+46"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -4442,7 +5614,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>In den Texten suchen</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
@@ -5114,7 +6286,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+53"/>
         <source>it crashed</source>
         <translation>sie ist abgestürzt</translation>
     </message>
@@ -5142,9 +6314,78 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>die Engine spricht Protokoll %1, dieses Fenster %2: beide aus demselben Build installieren</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+52"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ShadeLegend</name>
+    <message>
+        <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
+        <source>Share of the attention</source>
+        <translation>Anteil der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Shades from 0 to %1</source>
+        <translation>Abstufungen von 0 bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StatisticsModel</name>
+    <message>
+        <location filename="../widgets/pages/attention/statistics_model.cpp" line="+53"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2
+%3: %4
+%5: %6</source>
+        <translation>%1, %2
+%3: %4
+%5: %6</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>L · H</source>
+        <translation>S · K</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer and head; a row chooses its head</source>
+        <translation>Schicht und Kopf; eine Zeile wählt ihren Kopf</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1
+Above: %2
+Below: %3</source>
+        <translation>%1
+Oben: %2
+Unten: %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1
+Mean and standard deviation over the samples</source>
+        <translation>%1
+Mittel und Standardabweichung über die Beispiele</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StatisticsTable</name>
+    <message>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+18"/>
+        <source>Statistics of the heads</source>
+        <translation>Statistik der Köpfe</translation>
     </message>
 </context>
 <context>
@@ -5173,6 +6414,107 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_pane.cpp" line="+32"/>
+        <source>Attention received</source>
+        <translation>Erhaltene Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention given</source>
+        <translation>Gegebene Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What is shaded</source>
+        <translation>Was getönt wird</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
+        <translation>Erhalten: wie sehr andere auf ein Token blicken. Gegeben: wohin das gewählte Token blickt; ohne gewähltes, wie sehr jedes auf andere als sich selbst blickt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of this head</source>
+        <translation>dieses Kopfes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>of all heads of the layer</source>
+        <translation>aller Köpfe der Schicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Whose attention</source>
+        <translation>Wessen Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <location line="+74"/>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 itself: %2</source>
+        <translation>%1 selbst: %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
+        <translation>Ein Klick oder die Pfeiltasten wählen ein Token; Escape zeigt wieder das Mittel über alle.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextSources</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_sources.cpp" line="+40"/>
+        <source>GLUE task</source>
+        <translation>GLUE-Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+23"/>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <location line="-20"/>
+        <location line="+1"/>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Look at this sample</source>
+        <translation>Dieses Beispiel ansehen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No corpus is finished in this workspace. The Data page builds them.</source>
+        <translation>In diesem Arbeitsbereich ist kein Korpus fertig. Die Seite Daten baut sie.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextView</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
+        <source>Text shaded by attention</source>
+        <translation>Nach Aufmerksamkeit getönter Text</translation>
     </message>
 </context>
 <context>
@@ -5216,7 +6558,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+82"/>
+        <location filename="../app/workbench/composition.cpp" line="+83"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -5237,6 +6579,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Attention</source>
+        <translation>Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>

@@ -40,6 +40,39 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::AttentionPage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+85"/>
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+202"/>
+        <source>%1: mean ± standard deviation over %n samples</source>
+        <translation>
+            <numerusform>%1: mean ± standard deviation over %n sample</numerusform>
+            <numerusform>%1: mean ± standard deviation over %n samples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CourseTab</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+118"/>
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
         <location filename="../widgets/pages/curves/curves_page.cpp" line="+93"/>
@@ -124,6 +157,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::MapsTab</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+195"/>
+        <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
+        <translation>
+            <numerusform>The model takes %1 tokens: the last one of the text was dropped.</numerusform>
+            <numerusform>The model takes %1 tokens: the last %n of the text were dropped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -175,7 +219,7 @@
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+99"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+106"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>

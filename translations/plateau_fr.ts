@@ -2,6 +2,14 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>AttentionScene</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+38"/>
+        <source>%1, symmetric by construction</source>
+        <translation>%1, symétrique par construction</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
@@ -1716,6 +1724,149 @@
     </message>
 </context>
 <context>
+    <name>HeadStatistic</name>
+    <message>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+22"/>
+        <source>Entropy (nats)</source>
+        <translation>Entropie (nats)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
+        <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens ; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mean distance (tokens)</source>
+        <translation>Distance moyenne (tokens)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Dist.</source>
+        <translation>Dist.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many tokens away it looks on average</source>
+        <translation>À combien de tokens elle regarde en moyenne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on [CLS]</source>
+        <translation>Part sur [CLS]</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→CLS</source>
+        <translation>→CLS</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to [CLS]</source>
+        <translation>Part de l’attention qui va à [CLS]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on [SEP]</source>
+        <translation>Part sur [SEP]</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→SEP</source>
+        <translation>→SEP</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to [SEP]</source>
+        <translation>Part de l’attention qui va à [SEP]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on the previous token</source>
+        <translation>Part sur le token précédent</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Prev.</source>
+        <translation>→Préc.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to the token just before</source>
+        <translation>Part de l’attention qui va au token juste avant</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on the next token</source>
+        <translation>Part sur le token suivant</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Next</source>
+        <translation>→Suiv.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to the token just after</source>
+        <translation>Part de l’attention qui va au token juste après</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on itself</source>
+        <translation>Part sur lui-même</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Self</source>
+        <translation>→Soi</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that stays on the token itself: the diagonal</source>
+        <translation>Part de l’attention qui reste sur le token lui-même : la diagonale</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Gini coefficient</source>
+        <translation>Coefficient de Gini</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Gini</source>
+        <translation>Gini</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
+        <translation>À quel point un token répartit inégalement son attention : 0 également, 1 un seul token</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric share of the scores</source>
+        <translation>Part symétrique des scores</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Sym.</source>
+        <translation>Sym.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric</source>
+        <translation>Des scores avant le softmax, la part de leurs carrés dans la partie symétrique ; 1 est exactement symétrique</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>Layer %1, head %2</source>
+        <translation>Couche %1, tête %2</translation>
+    </message>
+</context>
+<context>
     <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
@@ -2022,6 +2173,450 @@
         <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 n’a pas encore de point de sauvegarde avec les neuf nombres.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionAsker</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+117"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>The engine does not answer</source>
+        <translation>Le moteur ne répond pas</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionInput</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_input.cpp" line="+39"/>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
+        <translation>Saisissez un texte, ou prenez-en un d’un exemple, d’une tâche GLUE ou d’un corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second text</source>
+        <translation>Second texte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The second text of a pair</source>
+        <translation>Le second texte d’une paire</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Enter asks at once; Shift+Enter is a new line</source>
+        <translation>Entrée interroge aussitôt ; Maj+Entrée passe à la ligne</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Examples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Texts to begin with</source>
+        <translation>Textes pour commencer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pair</source>
+        <translation>Paire</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A second text, as in tasks about two sentences</source>
+        <translation>Un second texte, comme dans les tâches à deux phrases</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>From data</source>
+        <translation>Depuis des données</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take a row of a GLUE task or a sample of a corpus</source>
+        <translation>Prendre une ligne d’une tâche GLUE ou un échantillon d’un corpus</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Progress of the question</source>
+        <translation>Avancement de la question</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+60"/>
+        <source>Type a text to see where its tokens look</source>
+        <translation>Saisissez un texte pour voir où regardent ses tokens</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The text has only spaces</source>
+        <translation>Le texte n’a que des espaces</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The text is too long: shorten it to 200 000 characters</source>
+        <translation>Le texte est trop long : réduisez-le à 200 000 caractères</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second text is empty</source>
+        <translation>Le second texte est vide</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionPage</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+32"/>
+        <source>no second model</source>
+        <translation>pas de second modèle</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>The engine ended in the middle of its work and was started again</source>
+        <translation>Le moteur s’est arrêté au milieu de son travail et a été redémarré</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
+        <translation>%1. La question est posée à nouveau ; rien de ce que vous avez saisi n’est perdu.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+102"/>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The engine has said nothing for some time</source>
+        <translation>Le moteur n’a rien dit depuis un moment</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A large model may take long to load. Starting it again loses nothing that you typed.</source>
+        <translation>Un grand modèle peut être long à charger. Redémarrer ne perd rien de ce que vous avez saisi.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start it again</source>
+        <translation>La redémarrer</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+22"/>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Picture of the view …</source>
+        <translation>Image de la vue …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+4"/>
+        <source>Write the picture</source>
+        <translation>Écrire l’image</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Picture of all heads …</source>
+        <translation>Image de toutes les têtes …</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Maps of the layer (safetensors) …</source>
+        <translation>Cartes de la couche (safetensors) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the maps</source>
+        <translation>Écrire les cartes</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Map of the head (NumPy) …</source>
+        <translation>Carte de la tête (NumPy) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the map</source>
+        <translation>Écrire la carte</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Statistics (CSV) …</source>
+        <translation>Statistiques (CSV) …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the statistics</source>
+        <translation>Écrire les statistiques</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
+        <translation>Images pour un article, cartes pour d’autres programmes, statistiques pour un tableur</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Written: %1</source>
+        <translation>Écrit : %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 n’a pas pu être écrit</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>This layer has no maps</source>
+        <translation>Cette couche n’a pas de cartes</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page_layout.cpp" line="+25"/>
+        <source>Maps</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Over checkpoints</source>
+        <translation>Au fil des checkpoints</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Averages</source>
+        <translation>Moyennes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fill [MASK]</source>
+        <translation>Remplir [MASK]</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Where a model looks</source>
+        <translation>Où regarde un modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
+        <translation>Saisissez une phrase et voyez l’attention de chaque tête, de deux modèles côte à côte, et au fil d’un entraînement. Il faut pour cela un modèle : entraînez-en un, ou choisissez le dossier d’un checkpoint.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Train a model</source>
+        <translation>Entraîner un modèle</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>beside it</source>
+        <translation>à côté</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+78"/>
+        <source>Corpus %1</source>
+        <translation>Corpus %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>GLUE task</source>
+        <translation>Tâche GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+9"/>
+        <source>Text file</source>
+        <translation>Fichier texte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GLUE folder with CoLA, SST-2, …</source>
+        <translation>Dossier GLUE avec CoLA, SST-2, …</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+7"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Choisir le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <location line="+7"/>
+        <source>Choose a text file</source>
+        <translation>Choisir un fichier texte</translation>
+    </message>
+    <message>
+        <location line="-2"/>
+        <source>Choose a model above</source>
+        <translation>Choisissez un modèle ci-dessus</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>%1 on %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Mean probability · %1</source>
+        <translation>Probabilité moyenne · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean probability</source>
+        <translation>Probabilité moyenne</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compute</source>
+        <translation>Calculer</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What is there stays</source>
+        <translation>Ce qui est là reste</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>%1: mean ± standard deviation over %n samples</source>
+        <translation>
+            <numerusform>%1 : moyenne ± écart-type sur %n échantillon</numerusform>
+            <numerusform>%1 : moyenne ± écart-type sur %n échantillons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab_layout.cpp" line="+24"/>
+        <source>Relative position (tokens)</source>
+        <translation>Position relative (tokens)</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
+        <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte d’un échantillon par ligne</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Folder or file</source>
+        <translation>Dossier ou fichier</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <location line="+1"/>
+        <source>Choose a folder or file</source>
+        <translation>Choisir un dossier ou un fichier</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>samples </source>
+        <translation>échantillons </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>How many texts are looked at</source>
+        <translation>Combien de textes sont examinés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>tokens </source>
+        <translation>tokens </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Tokens a text at most</source>
+        <translation>Tokens par texte au plus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>seed </source>
+        <translation>graine </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which texts are drawn</source>
+        <translation>Quels textes sont tirés</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Progress of the averages</source>
+        <translation>Avancement des moyennes</translation>
     </message>
 </context>
 <context>
@@ -2810,6 +3405,90 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CourseAsker</name>
+    <message>
+        <location filename="../widgets/pages/attention/course_asker.cpp" line="+75"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CourseTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+38"/>
+        <source>Statistic</source>
+        <translation>Statistique</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of this head</source>
+        <translation>de cette tête</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of all heads of the layer</source>
+        <translation>de toutes les têtes de la couche</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of all heads</source>
+        <translation>de toutes les têtes</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Whose lines</source>
+        <translation>Les lignes de qui</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Checkpoints asked</source>
+        <translation>Checkpoints interrogés</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pre-training step</source>
+        <translation>Pas de pré-entraînement</translation>
+    </message>
+    <message>
+        <location line="+56"/>
+        <source>Choose a run above: this model is a single checkpoint</source>
+        <translation>Choisissez une exécution ci-dessus : ce modèle est un checkpoint isolé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Type a text above</source>
+        <translation>Saisissez un texte ci-dessus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Ask all checkpoints</source>
+        <translation>Interroger tous les checkpoints</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What is there stays</source>
+        <translation>Ce qui est là reste</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>One after another: a model is loaded for each</source>
+        <translation>L’un après l’autre : un modèle est chargé pour chacun</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
@@ -3253,7 +3932,7 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+139"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+144"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 est absent ou non exécutable</translation>
     </message>
@@ -3409,6 +4088,97 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+47"/>
+        <source>Probability</source>
+        <translation>Probabilité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best words</source>
+        <translation>Meilleurs mots</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The weights hold numbers that are not finite (NaN)</source>
+        <translation>Les poids contiennent des nombres non finis (NaN)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+31"/>
+        <source>Sentence with [MASK]</source>
+        <translation>Phrase avec [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A sentence with [MASK] in place of words</source>
+        <translation>Une phrase avec [MASK] à la place de mots</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Insert [MASK]</source>
+        <translation>Insérer [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Put a [MASK] at the cursor, in place of what is selected</source>
+        <translation>Met un [MASK] au curseur, à la place de la sélection</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>best </source>
+        <translation>meilleurs </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many words</source>
+        <translation>Combien de mots</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which [MASK]</source>
+        <translation>Quel [MASK]</translation>
+    </message>
+    <message>
+        <location line="+65"/>
+        <source>Choose a model above</source>
+        <translation>Choisissez un modèle ci-dessus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
+        <translation>La phrase n’a pas de [MASK] : mettez-en un là où un mot est à deviner</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>[MASK] %1 of %2</source>
+        <translation>[MASK] %1 sur %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FilterCard</name>
     <message>
         <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
@@ -3531,7 +4301,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+126"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+121"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
@@ -3561,7 +4331,7 @@
         <translation>Ajuste ses points de sauvegarde l’un après l’autre</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -3582,13 +4352,13 @@
         <translation>&amp;Annuler</translation>
     </message>
     <message>
-        <location line="+0"/>
         <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+0"/>
         <source>&amp;Estimate</source>
         <translation>&amp;Estimer</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+3"/>
         <source>measuring some steps …</source>
         <translation>mesure de quelques pas…</translation>
     </message>
@@ -3648,7 +4418,7 @@
         <translation>Après tout ce qui attend</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+42"/>
         <source>%1 along its training</source>
         <translation>%1 le long de son entraînement</translation>
     </message>
@@ -3928,6 +4698,89 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueRowPicker</name>
+    <message>
+        <location filename="../widgets/pages/attention/glue_row_picker.cpp" line="+37"/>
+        <source>Use</source>
+        <translation>Utiliser</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder with CoLA, SST-2, …</source>
+        <translation>Dossier GLUE avec CoLA, SST-2, …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder</source>
+        <translation>Dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Number of the row in the file, from 0</source>
+        <translation>Numéro de la ligne dans le fichier, à partir de 0</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Look at this row</source>
+        <translation>Regarder cette ligne</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <location line="+1"/>
+        <location line="+17"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Choisir le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+75"/>
+        <source>of %1</source>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Reading …</source>
+        <translation>Lecture …</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::HeadChips</name>
+    <message>
+        <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
+        <source>All heads</source>
+        <translation>Toutes les têtes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show the lines of all heads of the layer, or of the chosen one only</source>
+        <translation>Montrer les lignes de toutes les têtes de la couche, ou de la seule choisie</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Head %1</source>
+        <translation>Tête %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show or hide the lines of head %1</source>
+        <translation>Montrer ou cacher les lignes de la tête %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -4201,6 +5054,300 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LinesPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+66"/>
+        <source>Layer %1</source>
+        <translation>Couche %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · layer %2</source>
+        <translation>%1 · couche %2</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
+        <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde ; à droite, qui le regarde.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LinesView</name>
+    <message>
+        <location filename="../widgets/pages/attention/lines_view.cpp" line="+24"/>
+        <source>Attention as lines</source>
+        <translation>L’attention en lignes</translation>
+    </message>
+    <message>
+        <location line="+54"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 looks at: %2</source>
+        <translation>%1 regarde : %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 is looked at by: %2</source>
+        <translation>%1 est regardé par : %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MapsTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <source>no maps</source>
+        <translation>pas de cartes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1: no maps</source>
+        <translation>%1 : pas de cartes</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The operator of this layer, %1, has no attention maps</source>
+        <translation>L’opérateur de cette couche, %1, n’a pas de cartes d’attention</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Maps of all heads appear here</source>
+        <translation>Les cartes de toutes les têtes apparaissent ici</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+37"/>
+        <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
+        <translation>
+            <numerusform>Le modèle prend %1 tokens : le dernier du texte a été omis.</numerusform>
+            <numerusform>Le modèle prend %1 tokens : les %n derniers du texte ont été omis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
+        <translation>Les poids de %1 contiennent des nombres non finis (NaN) : ses chiffres ne veulent rien dire.</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+23"/>
+        <source>Maps of all heads</source>
+        <translation>Cartes de toutes les têtes</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Token by token as a heat map</source>
+        <translation>Token par token en carte de chaleur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Lines</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Where a token looks, as lines; several heads at once</source>
+        <translation>Où regarde un token, en lignes ; plusieurs têtes à la fois</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The text itself, shaded by attention</source>
+        <translation>Le texte lui-même, nuancé selon l’attention</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Which map</source>
+        <translation>Quelle carte</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Probabilities</source>
+        <translation>Probabilités</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After the softmax: rows sum to 1</source>
+        <translation>Après le softmax : la somme d’une ligne est 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Before the softmax</source>
+        <translation>Avant le softmax</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric part</source>
+        <translation>Partie symétrique</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>(scores + their transpose) / 2</source>
+        <translation>(scores + leur transposée) / 2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric part</source>
+        <translation>Partie antisymétrique</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>(scores − their transpose) / 2: who looks more at whom</source>
+        <translation>(scores − leur transposée) / 2 : qui regarde qui davantage</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
+        <translation>Probabilités, scores avant le softmax, ou une des parties des scores</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Pair filter</source>
+        <translation>Filtre de paire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>First → second</source>
+        <translation>Premier → second</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Second → first</source>
+        <translation>Second → premier</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Within each</source>
+        <translation>À l’intérieur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which part of the attention between the two texts is shown</source>
+        <translation>Quelle partie de l’attention entre les deux textes est montrée</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The first model&apos;s map minus the second one&apos;s</source>
+        <translation>Carte du premier modèle moins celle du second</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixGrid</name>
+    <message>
+        <location filename="../widgets/charts/matrix_grid.cpp" line="+16"/>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Layers and heads</source>
+        <translation>Couches et têtes</translation>
+    </message>
+    <message>
+        <location line="+66"/>
+        <location line="+109"/>
+        <source>%1 %2, %3 %4</source>
+        <translation>%1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/matrix_grid_paint.cpp" line="+164"/>
+        <source>of each one&apos;s largest</source>
+        <translation>du plus grand de chacune</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
+        <source>Nothing to show yet</source>
+        <translation>Rien à montrer pour l’instant</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The maps of this layer are being computed</source>
+        <translation>Les cartes de cette couche sont en cours de calcul</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
+        <translation>La couche %1 n’a pas de cartes d’attention : son opérateur, %2, ne compare pas les tokens deux à deux</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1. What it has: %2</source>
+        <translation>%1. Ce qu’elle a : %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Attention matrix</source>
+        <translation>Matrice d’attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention matrix of the second model</source>
+        <translation>Matrice d’attention du second modèle</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>to</source>
+        <translation>vers</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1 minus %2 · %3</source>
+        <translation>%1 moins %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>The two models cut the text into different tokens, so there is no difference to show.</source>
+        <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The second model has no such head; it shows %1.</source>
+        <translation>Le second modèle n’a pas cette tête ; il montre %1.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
         <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
@@ -4236,6 +5383,31 @@
         <location line="+4"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>« Comparer à celui-ci » dans le menu de l&apos;en-tête d&apos;un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixView</name>
+    <message>
+        <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <location line="+33"/>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>%1, %2: %3</source>
+        <comment>row 3, column 5: value</comment>
+        <translation>%1, %2 : %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>row</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>column</source>
+        <translation>colonne</translation>
     </message>
 </context>
 <context>
@@ -4356,7 +5528,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+37"/>
         <source>dev</source>
         <translation>dev</translation>
     </message>
@@ -4381,7 +5553,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>diagnostic (AX)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+26"/>
         <source>Wrong only</source>
         <translation>Erreurs seules</translation>
     </message>
@@ -4406,7 +5578,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Prédictions</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+46"/>
         <source>Run</source>
         <translation>Évaluation</translation>
     </message>
@@ -4442,7 +5614,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Chercher dans les textes</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
@@ -5114,7 +6286,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>il n’a pas répondu à temps</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+53"/>
         <source>it crashed</source>
         <translation>il a planté</translation>
     </message>
@@ -5142,9 +6314,78 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>le moteur parle le protocole %1, cette fenêtre le %2&#x202f;: installez les deux depuis le même build</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+52"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ShadeLegend</name>
+    <message>
+        <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
+        <source>Share of the attention</source>
+        <translation>Part de l’attention</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Shades from 0 to %1</source>
+        <translation>Nuances de 0 à %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StatisticsModel</name>
+    <message>
+        <location filename="../widgets/pages/attention/statistics_model.cpp" line="+53"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2 : %3</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2
+%3: %4
+%5: %6</source>
+        <translation>%1, %2
+%3 : %4
+%5 : %6</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>L · H</source>
+        <translation>C · T</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer and head; a row chooses its head</source>
+        <translation>Couche et tête ; une ligne choisit sa tête</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1
+Above: %2
+Below: %3</source>
+        <translation>%1
+En haut : %2
+En bas : %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1
+Mean and standard deviation over the samples</source>
+        <translation>%1
+Moyenne et écart-type sur les échantillons</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StatisticsTable</name>
+    <message>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+18"/>
+        <source>Statistics of the heads</source>
+        <translation>Statistiques des têtes</translation>
     </message>
 </context>
 <context>
@@ -5173,6 +6414,107 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_pane.cpp" line="+32"/>
+        <source>Attention received</source>
+        <translation>Attention reçue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention given</source>
+        <translation>Attention donnée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What is shaded</source>
+        <translation>Ce qui est nuancé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
+        <translation>Reçue : combien les autres regardent un token. Donnée : où regarde le token choisi ; sans choix, combien chacun regarde d’autres que lui-même</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of this head</source>
+        <translation>de cette tête</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>of all heads of the layer</source>
+        <translation>de toutes les têtes de la couche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Whose attention</source>
+        <translation>L’attention de qui</translation>
+    </message>
+    <message>
+        <location line="+74"/>
+        <source>layer %1</source>
+        <translation>couche %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 itself: %2</source>
+        <translation>%1 lui-même : %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
+        <translation>Un clic ou les flèches choisissent un token ; Échap montre à nouveau la moyenne sur tous.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextSources</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_sources.cpp" line="+40"/>
+        <source>GLUE task</source>
+        <translation>Tâche GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+23"/>
+        <source>Corpus</source>
+        <translation>Corpus</translation>
+    </message>
+    <message>
+        <location line="-20"/>
+        <location line="+1"/>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Use</source>
+        <translation>Utiliser</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Look at this sample</source>
+        <translation>Regarder cet échantillon</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No corpus is finished in this workspace. The Data page builds them.</source>
+        <translation>Aucun corpus n’est terminé dans cet espace de travail. La page Données les construit.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextView</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
+        <source>Text shaded by attention</source>
+        <translation>Texte nuancé selon l’attention</translation>
     </message>
 </context>
 <context>
@@ -5216,7 +6558,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+82"/>
+        <location filename="../app/workbench/composition.cpp" line="+83"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -5237,6 +6579,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>

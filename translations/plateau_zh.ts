@@ -2,6 +2,14 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh" sourcelanguage="en">
 <context>
+    <name>AttentionScene</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+38"/>
+        <source>%1, symmetric by construction</source>
+        <translation>%1，结构上对称</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
@@ -1714,6 +1722,149 @@
     </message>
 </context>
 <context>
+    <name>HeadStatistic</name>
+    <message>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+22"/>
+        <source>Entropy (nats)</source>
+        <translation>熵（nats）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
+        <translation>词元注意分布的熵（nats），对所有词元取均值；从 0（只看一个词元）到词元数的对数（均匀）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mean distance (tokens)</source>
+        <translation>平均距离（词元）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Dist.</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many tokens away it looks on average</source>
+        <translation>平均关注多少词元之外</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on [CLS]</source>
+        <translation>[CLS] 份额</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→CLS</source>
+        <translation>→CLS</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to [CLS]</source>
+        <translation>投向 [CLS] 的注意力份额</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on [SEP]</source>
+        <translation>[SEP] 份额</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→SEP</source>
+        <translation>→SEP</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to [SEP]</source>
+        <translation>投向 [SEP] 的注意力份额</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on the previous token</source>
+        <translation>前一词元份额</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Prev.</source>
+        <translation>→前</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to the token just before</source>
+        <translation>投向紧邻其前词元的注意力份额</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on the next token</source>
+        <translation>后一词元份额</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Next</source>
+        <translation>→后</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that goes to the token just after</source>
+        <translation>投向紧随其后词元的注意力份额</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share on itself</source>
+        <translation>自身份额</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>→Self</source>
+        <translation>→自</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Share of the attention that stays on the token itself: the diagonal</source>
+        <translation>停留在词元自身的注意力份额：对角线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Gini coefficient</source>
+        <translation>基尼系数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Gini</source>
+        <translation>Gini</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
+        <translation>词元注意力分配的不均程度：0 均匀，1 只看一个词元</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric share of the scores</source>
+        <translation>得分的对称份额</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Sym.</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric</source>
+        <translation>softmax 之前得分的平方中对称部分所占份额；1 为完全对称</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>Layer %1, head %2</source>
+        <translation>第 %1 层，头 %2</translation>
+    </message>
+</context>
+<context>
     <name>LaunchTemplates</name>
     <message>
         <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
@@ -2018,6 +2169,448 @@
         <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
         <translation>%1 还没有具备全部九个数的检查点。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionAsker</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+117"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>The engine does not answer</source>
+        <translation>引擎没有应答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionInput</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_input.cpp" line="+39"/>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Type a text, or take one from an example, a GLUE task or a corpus</source>
+        <translation>输入文本，或取自示例、GLUE 任务或语料</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second text</source>
+        <translation>第二段文本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The second text of a pair</source>
+        <translation>文本对的第二段</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Enter asks at once; Shift+Enter is a new line</source>
+        <translation>Enter 立即查询；Shift+Enter 换行</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Texts to begin with</source>
+        <translation>入门文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Pair</source>
+        <translation>文本对</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A second text, as in tasks about two sentences</source>
+        <translation>第二段文本，如双句任务中那样</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>From data</source>
+        <translation>取自数据</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Take a row of a GLUE task or a sample of a corpus</source>
+        <translation>取 GLUE 任务的一行或语料的一个样本</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Progress of the question</source>
+        <translation>查询进度</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+60"/>
+        <source>Type a text to see where its tokens look</source>
+        <translation>输入文本以查看其词元关注何处</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The text has only spaces</source>
+        <translation>文本只有空格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The text is too long: shorten it to 200 000 characters</source>
+        <translation>文本过长：请缩短到 200 000 个字符</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second text is empty</source>
+        <translation>第二段文本为空</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionPage</name>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+32"/>
+        <source>no second model</source>
+        <translation>无第二个模型</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>The engine ended in the middle of its work and was started again</source>
+        <translation>引擎在工作中途终止，已重新启动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
+        <translation>%1。问题会重新提出；您输入的内容不会丢失。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+102"/>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The engine has said nothing for some time</source>
+        <translation>引擎已有一段时间没有回应</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A large model may take long to load. Starting it again loses nothing that you typed.</source>
+        <translation>加载大模型可能需要较长时间。重新启动不会丢失您输入的内容。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start it again</source>
+        <translation>重新启动</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+22"/>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Picture of the view …</source>
+        <translation>当前视图的图片 …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+4"/>
+        <source>Write the picture</source>
+        <translation>写出图片</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Picture of all heads …</source>
+        <translation>所有头的图片 …</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Maps of the layer (safetensors) …</source>
+        <translation>该层的图（safetensors）…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the maps</source>
+        <translation>写出图</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Map of the head (NumPy) …</source>
+        <translation>该头的图（NumPy）…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the map</source>
+        <translation>写出图</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Statistics (CSV) …</source>
+        <translation>统计（CSV）…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write the statistics</source>
+        <translation>写出统计</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
+        <translation>论文用图片、供其他程序用的图、供电子表格用的统计</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>无法写入 %1</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>This layer has no maps</source>
+        <translation>该层没有图</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/attention_page_layout.cpp" line="+25"/>
+        <source>Maps</source>
+        <translation>注意力图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Over checkpoints</source>
+        <translation>随检查点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Averages</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fill [MASK]</source>
+        <translation>填充 [MASK]</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Where a model looks</source>
+        <translation>模型关注何处</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
+        <translation>输入一个句子，查看每个头的注意力、两个模型的对照以及训练过程中的变化。为此需要一个模型：训练一个，或选择检查点文件夹。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Train a model</source>
+        <translation>训练模型</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>beside it</source>
+        <translation>对照</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::AveragesTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+78"/>
+        <source>Corpus %1</source>
+        <translation>语料 %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>GLUE task</source>
+        <translation>GLUE 任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+9"/>
+        <source>Text file</source>
+        <translation>文本文件</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GLUE folder with CoLA, SST-2, …</source>
+        <translation>含 CoLA、SST-2 等的 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+7"/>
+        <source>Choose the GLUE folder</source>
+        <translation>选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="-6"/>
+        <location line="+7"/>
+        <source>Choose a text file</source>
+        <translation>选择文本文件</translation>
+    </message>
+    <message>
+        <location line="-2"/>
+        <source>Choose a model above</source>
+        <translation>请在上方选择模型</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>%1 on %2</source>
+        <translation>%1 于 %2</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Mean probability · %1</source>
+        <translation>平均概率 · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean probability</source>
+        <translation>平均概率</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What is there stays</source>
+        <translation>已有的内容会保留</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>%1: mean ± standard deviation over %n samples</source>
+        <translation>
+            <numerusform>%1：%n 个样本的均值 ± 标准差</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/averages_tab_layout.cpp" line="+24"/>
+        <source>Relative position (tokens)</source>
+        <translation>相对位置（词元）</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A corpus of this workspace, a task of GLUE, or a text file with a sample a line</source>
+        <translation>此工作区的语料、GLUE 任务，或每行一个样本的文本文件</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Folder or file</source>
+        <translation>文件夹或文件</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <location line="+1"/>
+        <source>Choose a folder or file</source>
+        <translation>选择文件夹或文件</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>samples </source>
+        <translation>样本 </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>How many texts are looked at</source>
+        <translation>查看多少段文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>tokens </source>
+        <translation>词元 </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Tokens a text at most</source>
+        <translation>每段文本最多词元数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>seed </source>
+        <translation>种子 </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which texts are drawn</source>
+        <translation>抽取哪些文本</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Progress of the averages</source>
+        <translation>平均值的进度</translation>
     </message>
 </context>
 <context>
@@ -2806,6 +3399,89 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CourseAsker</name>
+    <message>
+        <location filename="../widgets/pages/attention/course_asker.cpp" line="+75"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CourseTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+38"/>
+        <source>Statistic</source>
+        <translation>统计量</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of this head</source>
+        <translation>此头</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of all heads of the layer</source>
+        <translation>该层所有头</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of all heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Whose lines</source>
+        <translation>谁的曲线</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Checkpoints asked</source>
+        <translation>已查询的检查点</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Pre-training step</source>
+        <translation>预训练步</translation>
+    </message>
+    <message>
+        <location line="+56"/>
+        <source>Choose a run above: this model is a single checkpoint</source>
+        <translation>请在上方选择运行：此模型只是单个检查点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Type a text above</source>
+        <translation>请在上方输入文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Ask all checkpoints</source>
+        <translation>查询所有检查点</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What is there stays</source>
+        <translation>已有的内容会保留</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>One after another: a model is loaded for each</source>
+        <translation>逐个进行：每个都要加载模型</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>%n checkpoints</source>
+        <translation>
+            <numerusform>%n 个检查点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
@@ -3247,7 +3923,7 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+139"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+144"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 不存在或无法执行</translation>
     </message>
@@ -3403,6 +4079,97 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+47"/>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best words</source>
+        <translation>最佳词</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The weights hold numbers that are not finite (NaN)</source>
+        <translation>权重含有非有限数（NaN）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+31"/>
+        <source>Sentence with [MASK]</source>
+        <translation>含 [MASK] 的句子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A sentence with [MASK] in place of words</source>
+        <translation>用 [MASK] 代替词语的句子</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Insert [MASK]</source>
+        <translation>插入 [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Put a [MASK] at the cursor, in place of what is selected</source>
+        <translation>在光标处插入 [MASK]，替换所选内容</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>best </source>
+        <translation>最佳 </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How many words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which [MASK]</source>
+        <translation>哪个 [MASK]</translation>
+    </message>
+    <message>
+        <location line="+65"/>
+        <source>Choose a model above</source>
+        <translation>请在上方选择模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
+        <translation>句子中没有 [MASK]：请在要猜词处放一个</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>[MASK] %1 of %2</source>
+        <translation>[MASK] %1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::FilterCard</name>
     <message>
         <location filename="../widgets/pages/data/filter_card.cpp" line="+20"/>
@@ -3525,7 +4292,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+126"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+121"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
@@ -3555,7 +4322,7 @@
         <translation>依次微调它的检查点</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
         <source>Waiting for the engine</source>
         <translation>等待引擎</translation>
     </message>
@@ -3576,13 +4343,13 @@
         <translation>取消(&amp;C)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+0"/>
         <source>&amp;Estimate</source>
         <translation>估计(&amp;E)</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+3"/>
         <source>measuring some steps …</source>
         <translation>正在测量几步…</translation>
     </message>
@@ -3642,7 +4409,7 @@
         <translation>排在所有等待者之后</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+42"/>
         <source>%1 along its training</source>
         <translation>%1 沿训练过程</translation>
     </message>
@@ -3919,6 +4686,89 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::GlueRowPicker</name>
+    <message>
+        <location filename="../widgets/pages/attention/glue_row_picker.cpp" line="+37"/>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder with CoLA, SST-2, …</source>
+        <translation>含 CoLA、SST-2 等的 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE folder</source>
+        <translation>GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Number of the row in the file, from 0</source>
+        <translation>文件中的行号，从 0 开始</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Look at this row</source>
+        <translation>查看此行</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <location line="+1"/>
+        <location line="+17"/>
+        <source>Choose the GLUE folder</source>
+        <translation>选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+75"/>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Reading …</source>
+        <translation>正在读取 …</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::HeadChips</name>
+    <message>
+        <location filename="../widgets/pages/attention/head_chips.cpp" line="+44"/>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show the lines of all heads of the layer, or of the chosen one only</source>
+        <translation>显示该层所有头的连线，或仅所选头的连线</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show or hide the lines of head %1</source>
+        <translation>显示或隐藏头 %1 的连线</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -4188,6 +5038,299 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LinesPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+66"/>
+        <source>Layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · layer %2</source>
+        <translation>%1 · 第 %2 层</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
+        <translation>将鼠标停在词元上或用方向键选择，查看它关注何处；在右侧则查看谁关注它。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::LinesView</name>
+    <message>
+        <location filename="../widgets/pages/attention/lines_view.cpp" line="+24"/>
+        <source>Attention as lines</source>
+        <translation>以连线显示注意力</translation>
+    </message>
+    <message>
+        <location line="+54"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 looks at: %2</source>
+        <translation>%1 关注：%2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 is looked at by: %2</source>
+        <translation>关注 %1 的有：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MapsTab</name>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <source>no maps</source>
+        <translation>无图</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1: no maps</source>
+        <translation>%1：无注意力图</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The operator of this layer, %1, has no attention maps</source>
+        <translation>该层的算子 %1 没有注意力图</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Maps of all heads appear here</source>
+        <translation>所有头的图将显示在此</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+37"/>
+        <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
+        <translation>
+            <numerusform>模型最多接受 %1 个词元：文本末尾的 %n 个已舍去。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
+        <translation>%1 的权重含有非有限数（NaN）：其数值没有意义。</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+23"/>
+        <source>Maps of all heads</source>
+        <translation>所有头的图</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Token by token as a heat map</source>
+        <translation>逐词元热图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Where a token looks, as lines; several heads at once</source>
+        <translation>以连线显示词元关注何处；可同时显示多个头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The text itself, shaded by attention</source>
+        <translation>文本本身，按注意力着色</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Which map</source>
+        <translation>哪种图</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Probabilities</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After the softmax: rows sum to 1</source>
+        <translation>softmax 之后：每行和为 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Before the softmax</source>
+        <translation>softmax 之前</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric part</source>
+        <translation>对称部分</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>(scores + their transpose) / 2</source>
+        <translation>（得分 + 其转置）/ 2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric part</source>
+        <translation>反对称部分</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>(scores − their transpose) / 2: who looks more at whom</source>
+        <translation>（得分 − 其转置）/ 2：谁更关注谁</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Probabilities, scores before the softmax, or one of the parts of the scores</source>
+        <translation>概率、softmax 之前的得分，或得分的某一部分</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Pair filter</source>
+        <translation>文本对筛选</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>First → second</source>
+        <translation>第一 → 第二</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Second → first</source>
+        <translation>第二 → 第一</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Within each</source>
+        <translation>各自内部</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which part of the attention between the two texts is shown</source>
+        <translation>显示两段文本之间注意力的哪一部分</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The first model&apos;s map minus the second one&apos;s</source>
+        <translation>第一个模型的图减去第二个的</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixGrid</name>
+    <message>
+        <location filename="../widgets/charts/matrix_grid.cpp" line="+16"/>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Layers and heads</source>
+        <translation>层与头</translation>
+    </message>
+    <message>
+        <location line="+66"/>
+        <location line="+109"/>
+        <source>%1 %2, %3 %4</source>
+        <translation>%1 %2，%3 %4</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/matrix_grid_paint.cpp" line="+164"/>
+        <source>of each one&apos;s largest</source>
+        <translation>各自最大值的比例</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
+        <source>Nothing to show yet</source>
+        <translation>暂无内容</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The maps of this layer are being computed</source>
+        <translation>正在计算该层的图</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
+        <translation>第 %1 层没有注意力图：其算子 %2 不成对比较词元</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1. What it has: %2</source>
+        <translation>%1。它具有：%2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Attention matrix</source>
+        <translation>注意力矩阵</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention matrix of the second model</source>
+        <translation>第二个模型的注意力矩阵</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1 minus %2 · %3</source>
+        <translation>%1 减 %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>The two models cut the text into different tokens, so there is no difference to show.</source>
+        <translation>两个模型对文本的切分不同，因此没有差异可显示。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The second model has no such head; it shows %1.</source>
+        <translation>第二个模型没有这个头；它显示 %1。</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::MatrixTab</name>
     <message>
         <location filename="../widgets/pages/glue/matrix_tab.cpp" line="+64"/>
@@ -4223,6 +5366,31 @@
         <location line="+4"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>在模型标题的菜单中选择“与它比较”，即可看到其他模型与它的差异及其可信程度。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MatrixView</name>
+    <message>
+        <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <location line="+33"/>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>%1, %2: %3</source>
+        <comment>row 3, column 5: value</comment>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>column</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>
@@ -4343,7 +5511,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+37"/>
         <source>dev</source>
         <translation>验证集</translation>
     </message>
@@ -4368,7 +5536,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>诊断集（AX）</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+26"/>
         <source>Wrong only</source>
         <translation>仅错误</translation>
     </message>
@@ -4393,7 +5561,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>预测</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+46"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -4429,7 +5597,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>在文本中搜索</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
@@ -5096,7 +6264,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>未及时应答</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+53"/>
         <source>it crashed</source>
         <translation>已崩溃</translation>
     </message>
@@ -5123,9 +6291,78 @@ Space or a click chooses it; several make several runs.</source>
         <translation>引擎使用协议 %1，本窗口使用 %2：请安装同一构建的两者</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+52"/>
         <source>The engine does not answer</source>
         <translation>引擎无应答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ShadeLegend</name>
+    <message>
+        <location filename="../widgets/pages/attention/shade_legend.cpp" line="+15"/>
+        <source>Share of the attention</source>
+        <translation>注意力份额</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Shades from 0 to %1</source>
+        <translation>色阶从 0 到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StatisticsModel</name>
+    <message>
+        <location filename="../widgets/pages/attention/statistics_model.cpp" line="+53"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2
+%3: %4
+%5: %6</source>
+        <translation>%1，%2
+%3：%4
+%5：%6</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>L · H</source>
+        <translation>层 · 头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer and head; a row chooses its head</source>
+        <translation>层与头；选择一行即选择该头</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1
+Above: %2
+Below: %3</source>
+        <translation>%1
+上：%2
+下：%3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1
+Mean and standard deviation over the samples</source>
+        <translation>%1
+样本上的均值与标准差</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StatisticsTable</name>
+    <message>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+18"/>
+        <source>Statistics of the heads</source>
+        <translation>各头的统计</translation>
     </message>
 </context>
 <context>
@@ -5154,6 +6391,107 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextPane</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_pane.cpp" line="+32"/>
+        <source>Attention received</source>
+        <translation>获得的注意力</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention given</source>
+        <translation>给出的注意力</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What is shaded</source>
+        <translation>着色内容</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
+        <translation>获得：其他词元对它的关注。给出：所选词元关注何处；未选择时为各词元对自身以外的关注</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of this head</source>
+        <translation>此头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>of all heads of the layer</source>
+        <translation>该层所有头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Whose attention</source>
+        <translation>谁的注意力</translation>
+    </message>
+    <message>
+        <location line="+74"/>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 itself: %2</source>
+        <translation>%1 自身：%2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
+        <translation>单击或用方向键选择词元；Esc 恢复显示全体均值。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextSources</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_sources.cpp" line="+40"/>
+        <source>GLUE task</source>
+        <translation>GLUE 任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+23"/>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <location line="-20"/>
+        <location line="+1"/>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Look at this sample</source>
+        <translation>查看此样本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No corpus is finished in this workspace. The Data page builds them.</source>
+        <translation>此工作区没有已完成的语料。可在“数据”页构建。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TextView</name>
+    <message>
+        <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
+        <source>Text shaded by attention</source>
+        <translation>按注意力着色的文本</translation>
     </message>
 </context>
 <context>
@@ -5197,7 +6535,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+82"/>
+        <location filename="../app/workbench/composition.cpp" line="+83"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -5218,6 +6556,11 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>

@@ -19,6 +19,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/attention/attention_page.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
@@ -49,7 +50,7 @@ struct Composition::Parts {
           queue(session, engine),
           corpora(options.workspaceFolder(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, corpora, options.demo, std::make_shared<LaunchRequest>()} {}
+          context{session, selection, runs, engine, queue, corpora, options.demo} {}
 
     WorkspaceSession session;
     EngineClient engine;
@@ -83,6 +84,8 @@ void Composition::addPages() {
     window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
     window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
     window.addPage("glue", tr("GLUE"), "glue", [](PageContext& context) { return new GluePage(context); });
+    window.addPage("attention", tr("Attention"), "attention",
+                   [](PageContext& context) { return new AttentionPage(context); });
     window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });
 }
 

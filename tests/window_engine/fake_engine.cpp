@@ -2,7 +2,9 @@
 //
 //   serve        FAKE_ENGINE = (unset) answers | crash: dies at each question | crash-once: dies at the first one, told
 //                apart by the file FAKE_ENGINE_MARK | hang: no hello | flood: lines without meaning, for ever |
-//                endless: one line without an end | newer: another protocol
+//                endless: one line without an end | newer: another protocol | asked to look inside a model:
+//                crash-inside, crash-inside-once: dies | flood-inside: lines without meaning | garbage-inside: a
+//                result that means nothing | silent-inside: says nothing
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
 //                finishes. Never lives longer than a minute.
 #include <algorithm>
@@ -21,6 +23,7 @@
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/window_engine/fake_catalogue.h"
+#include "tests/window_engine/fake_inspect.h"
 
 namespace {
 
@@ -143,12 +146,28 @@ json glueEstimate(const json& params) {
             {"probe", {{"steps", 3}, {"seconds", 1}}}};
 }
 
-bool crashesNow(const std::string& mode) {
-    if (mode == "crash") return true;
+bool crashesNow(const std::string& mode, bool isInside) {
+    if (mode == "crash" || (mode == "crash-inside" && isInside)) return true;
     const std::string mark = environment("FAKE_ENGINE_MARK");
-    if (mode != "crash-once" || std::filesystem::exists(mark)) return false;
+    const bool isOnce = mode == "crash-once" || (mode == "crash-inside-once" && isInside);
+    if (!isOnce || std::filesystem::exists(mark)) return false;
     std::ofstream(mark) << "crashed";
     return true;
+}
+
+// Without a last word the question stays open.
+void lookInside(const std::string& mode, const json& id, const std::string& method, const json& params) {
+    if (mode == "silent-inside") return;
+    while (mode == "flood-inside") std::cout << "no meaning\n";
+    if (mode == "garbage-inside") return say({{"id", id}, {"result", {{"tokens", "none"}, {"masks", 7}, {"layers", 3}}}});
+    say({{"id", id}, {"progress", 0.5}});
+    // Held until it is cancelled.
+    if (params.value("text", "") == "hold" || params.value("seed", 1) == 9) return;
+    json error;
+    const json result = method == "inspect.attention"  ? tests::fakeAttention(params, error)
+                        : method == "inspect.averages" ? tests::fakeAverages(params)
+                                                       : tests::fakeFillers(params, error);
+    say(error.is_null() ? json{{"id", id}, {"result", result}} : json{{"id", id}, {"error", error}});
 }
 
 int serve() {
@@ -161,7 +180,8 @@ int serve() {
         const json question = json::parse(line);
         const std::string method = question.at("method");
         if (method == "cancel") continue;
-        if (crashesNow(mode)) std::abort();
+        const bool isInside = method == "inspect.attention" || method == "inspect.averages" || method == "inspect.fill-mask";
+        if (crashesNow(mode, isInside)) std::abort();
         const json id = question.at("id");
         if (method == "describe")
             say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
@@ -180,7 +200,9 @@ int serve() {
             // Held until it is cancelled, which is another question of the session's.
             if (question.at("params").value("seeds", "") != "9")
                 say({{"id", id}, {"result", glueEstimate(question.at("params"))}});
-        } else if (method == "echo")
+        } else if (isInside)
+            lookInside(mode, id, method, question.at("params"));
+        else if (method == "echo")
             say({{"id", id}, {"result", question.at("params")}});
         else
             say({{"id", id}, {"error", {{"code", "usage"}, {"message", "unknown method"}, {"context", method}}}});

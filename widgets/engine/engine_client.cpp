@@ -61,6 +61,7 @@ EngineClient::EngineClient(QString program, QString cacheFolder, const ServeSess
     m_state->cache_folder = std::move(cacheFolder);
     m_state->serve = new ServeSession(m_state->program, limits, this);
     connect(m_state->serve, &ServeSession::stateChanged, this, &EngineClient::engineStateChanged);
+    connect(m_state->serve, &ServeSession::lost, this, &EngineClient::engineLost);
 }
 
 EngineClient::~EngineClient() {
@@ -128,6 +129,10 @@ int EngineClient::ask(const QString& method, const QJsonObject& params, Answer a
 
 void EngineClient::cancel(int id) {
     m_state->serve->cancel(id);
+}
+
+void EngineClient::restart() {
+    m_state->serve->restart();
 }
 
 bool EngineClient::startDetached(const QString& runFolder, QString* error) {

@@ -38,6 +38,8 @@ public:
     // `progress` is told how far it is, by those questions that know.
     int ask(const QString& method, const QJsonObject& params, Answer answer, ServeSession::Progress progress = {});
     void cancel(int id);
+    // Another `serve` child in place of one that says nothing any more; what is open is asked again.
+    void restart();
 
     // Starts `plateau-engine run <folder>` so that it outlives the window (own session, no shared pipes).
     bool startDetached(const QString& runFolder, QString* error = nullptr);
@@ -47,6 +49,7 @@ public:
 signals:
     void catalogueChanged();
     void engineStateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
+    void engineLost(const QString& reason, bool again);  // as ServeSession::lost()
 
 private:
     void takeCatalogue(const QJsonObject& result, const QJsonObject& error);

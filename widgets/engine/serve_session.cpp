@@ -55,6 +55,13 @@ void ServeSession::cancel(int id) {
                            {QStringLiteral("params"), QJsonObject{{QStringLiteral("id"), id}}}}));
 }
 
+void ServeSession::restart() {
+    if (!m_process) return;
+    release();
+    m_deaths = 0;
+    if (!m_questions.empty()) launch();
+}
+
 void ServeSession::launch() {
     m_greeted = false;
     m_junk = 0;
@@ -146,11 +153,12 @@ void ServeSession::send(int id, const Question& question) {
 void ServeSession::lose(const QString& reason) {
     const QString told = QString::fromUtf8(m_errors).trimmed();
     release();
-    if (++m_deaths < 2) {
+    const bool again = ++m_deaths < 2;
+    if (again)
         launch();
-        return;
-    }
-    failAll(QStringLiteral("failed"), told.isEmpty() ? reason : reason + QLatin1String(": ") + told);
+    else
+        failAll(QStringLiteral("failed"), told.isEmpty() ? reason : reason + QLatin1String(": ") + told);
+    emit lost(reason, again);
 }
 
 void ServeSession::failAll(const QString& state, const QString& reason) {

@@ -37,12 +37,16 @@ public:
     using Progress = std::function<void(double share)>;  // 0 … 1
     int ask(const QString& method, const QJsonObject& params, Answer answer, Progress progress = {});
     void cancel(int id);
+    // Ends the child and starts another, which is asked again what is still open. For one that says nothing any more.
+    void restart();
 
     const QString& state() const { return m_state; }
     const QString& problem() const { return m_problem; }  // why it is "missing" or "failed"
 
 signals:
     void stateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
+    // The child died or was given up; with `again` another one is asked what was open, else that has failed.
+    void lost(const QString& reason, bool again);
 
 private:
     struct Question {

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "widgets/pages/inspect_request.h"
 #include "widgets/pages/launch_request.h"
 
 namespace plateau::widgets {
@@ -24,6 +25,7 @@ struct PageContext {
     bool demo = false;
     // Shared by all copies of this struct.
     std::shared_ptr<LaunchRequest> launch_request = std::make_shared<LaunchRequest>();
+    std::shared_ptr<InspectRequest> inspect_request = std::make_shared<InspectRequest>();
 };
 
 }  // namespace plateau::widgets

@@ -1,0 +1,76 @@
+// The engine dies, floods, talks nonsense or falls silent while it looks inside a model.
+#include "tests/pages/attention_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+class AttentionTroubleTest : public AttentionPageTest {
+protected:
+    // Asks under that mode; then the engine is well again and the same text is asked about once more.
+    void askUnder(const char* mode, const QString& expected) {
+        use(mode);
+        type("do not lose me");
+        QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
+        ASSERT_TRUE(waitUntil([&] { return m_page->bar().isVisible() && m_page->bar().text().contains(expected); }))
+            << mode << ": " << m_page->bar().text().toStdString();
+        EXPECT_EQ(m_page->input().text(), "do not lose me");
+        use("");
+        QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
+        ASSERT_TRUE(waitUntil([&] { return answeredText() == "do not lose me" && m_page->isSettled(); })) << mode;
+    }
+};
+
+TEST_F(AttentionTroubleTest, ADeathInTheMiddleIsSaidAndTheQuestionAskedAgain) {
+    openPage();
+    use("crash-inside-once");
+    type("still here");
+    QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
+    ASSERT_TRUE(waitUntil([&] { return answeredText() == "still here"; }));
+    EXPECT_TRUE(m_page->bar().isVisible());
+    EXPECT_TRUE(m_page->bar().text().contains("started again")) << m_page->bar().text().toStdString();
+    picture(*m_page, "attention-restarted");
+}
+
+TEST_F(AttentionTroubleTest, DyingAtEachQuestionIsAnErrorUntilItIsWellAgain) {
+    openPage();
+    askUnder("crash-inside", "does not answer");
+}
+
+TEST_F(AttentionTroubleTest, AFloodOfNonsenseIsGivenUp) {
+    openPage();
+    askUnder("flood-inside", "does not answer");
+}
+
+TEST_F(AttentionTroubleTest, AnAnswerWithoutMeaningIsSaid) {
+    openPage();
+    askUnder("garbage-inside", "cannot be read");
+}
+
+TEST_F(AttentionTroubleTest, SilenceIsSaidAndTheEngineStartedAgain) {
+    openPage();
+    m_page->firstAsker().setSilence(50);
+    use("silent-inside");
+    type("anybody there");
+    QTest::keyClick(&m_page->input().field(), Qt::Key_Return);
+    ASSERT_TRUE(waitUntil([&] { return m_page->bar().isVisible(); }));
+    EXPECT_TRUE(m_page->bar().text().contains("said nothing"));
+    qputenv("FAKE_ENGINE", "");
+    for (QPushButton* button : m_page->bar().findChildren<QPushButton*>()) QTest::mouseClick(button, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return answeredText() == "anybody there"; }));
+    EXPECT_TRUE(waitUntil([&] { return !m_page->bar().isVisible(); }));
+}
+
+TEST_F(AttentionTroubleTest, AMapOfAnotherShapeIsNoPicture) {
+    openPage();
+    AttentionDocument document = m_page->firstAsker().answer()->document;
+    ASSERT_TRUE(readMaps(document).ok());
+    document.tokens.pop_back();
+    const auto maps = readMaps(document);
+    ASSERT_FALSE(maps.ok());
+    EXPECT_EQ(maps.error().code, ErrorCode::malformed);
+    document.file = m_folder.filePath("nothing");
+    EXPECT_FALSE(readMaps(document).ok());
+}
+
+}  // namespace
+}  // namespace plateau::widgets

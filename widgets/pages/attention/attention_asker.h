@@ -1,0 +1,92 @@
+// One model's attention on one text, asked of the engine: a newer question cancels the older one. Statistics and
+// thumbnails of all layers come with the maps of one layer; the maps of another one follow when they are wanted. What is
+// shown stays until there is something newer. GUI thread; files are read on a worker.
+#pragma once
+
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "widgets/pages/attention/attention_maps.h"
+
+namespace plateau::widgets {
+
+class EngineClient;
+
+// What is asked about.
+struct AttentionQuestion {
+    QString checkpoint, text, pair;  // no pair: empty
+    bool operator==(const AttentionQuestion&) const = default;
+};
+
+// An answer whole: it never changes, so that views may keep it.
+struct AttentionAnswer {
+    AttentionQuestion question;
+    AttentionDocument document;
+    std::map<int, LayerMaps> thumbnails;
+};
+
+class AttentionAsker : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int kThumbnails = 64;  // their side
+    static constexpr int kSilenceMs = 15000;
+
+    explicit AttentionAsker(EngineClient& engine, QObject* parent = nullptr);
+    ~AttentionAsker() override;
+
+    // Asks at once; `again` also when it is what was asked last. `layer`: whose maps are wanted with it.
+    void ask(const AttentionQuestion& question, int layer, bool again = false);
+    void wantLayer(int layer);
+    void cancel();  // what is on its way
+    void forget();  // also what is there
+    void setSilence(int ms) { m_silence.setInterval(ms); }  // for tests
+
+    const std::shared_ptr<const AttentionAnswer>& answer() const { return m_answer; }
+    const AttentionQuestion& question() const { return m_question; }  // asked last
+    // Null while they are on their way, or the layer has none.
+    const LayerMaps* maps(int layer) const;
+
+    bool isAsking() const { return m_asked != 0 || m_reading; }
+    double progress() const { return m_progress; }  // 0 … 1
+    const QString& problem() const { return m_problem; }  // why the last question has no answer; empty: it has one
+    const QString& problemPlace() const { return m_place; }
+    bool isSilent() const { return m_is_silent; }  // the engine has said nothing for some time
+
+signals:
+    void answered();      // a new answer, or a problem
+    void mapsChanged();   // of a layer
+    void stateChanged();  // asking, progress, silence
+
+private:
+    struct Held {
+        int layer;
+        LayerMaps maps;
+    };
+    int layerToAsk() const;
+    void send(bool withThumbnails);
+    void take(const QJsonObject& result, const QJsonObject& error, bool withThumbnails);
+    void takeMaps(const AttentionDocument& document, Result<AttentionMaps> maps, bool isNew);
+    void fail(const QString& problem, const QString& place);
+    void hold(int layer, LayerMaps maps);
+
+    EngineClient& m_engine;
+    AttentionQuestion m_question;
+    std::shared_ptr<const AttentionAnswer> m_answer;
+    std::list<Held> m_held;  // of the answer, used last first
+    QString m_problem, m_place;
+    std::map<QString, int> m_layers;  // how many a checkpoint has, of those that have answered
+    QTimer m_silence;
+    double m_progress = 0;
+    int m_layer = 0, m_asked = 0, m_number = 0;
+    bool m_reading = false, m_is_silent = false;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,95 @@
+#include "widgets/pages/attention/attention_maps.h"
+
+#include <charconv>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "core/tensorfile/safetensors.h"
+
+namespace plateau::widgets {
+namespace {
+
+using tensorfile::DType;
+using tensorfile::TensorView;
+
+// What a tensor is by its name: "attention.3", "thumbnails.scores.0".
+struct MapName {
+    bool is_thumbnail = false, is_score = false;
+    int layer = 0;
+};
+
+std::optional<MapName> parseName(std::string_view name) {
+    MapName parsed;
+    const auto take = [&name](std::string_view word) {
+        if (!name.starts_with(word)) return false;
+        name.remove_prefix(word.size());
+        return true;
+    };
+    parsed.is_thumbnail = take("thumbnails.");
+    parsed.is_score = take("scores.");
+    if (!parsed.is_score && !take("attention.")) return std::nullopt;
+    const auto [end, failure] = std::from_chars(name.data(), name.data() + name.size(), parsed.layer);
+    if (failure != std::errc() || end != name.data() + name.size()) return std::nullopt;
+    return parsed;
+}
+
+template <typename Number>
+void copyAs(const std::byte* from, std::vector<float>& to) {
+    for (std::size_t at = 0; at < to.size(); ++at) {
+        Number value;
+        std::memcpy(&value, from + at * sizeof(Number), sizeof(Number));
+        to[at] = float(value);
+    }
+}
+
+std::vector<MatrixPtr> splitHeads(const TensorView& tensor) {
+    const auto heads = std::size_t(tensor.shape[0]);
+    const int side = int(tensor.shape[1]);
+    const std::size_t entries = std::size_t(side) * std::size_t(side);
+    std::vector<MatrixPtr> matrices;
+    for (std::size_t head = 0; head < heads; ++head) {
+        auto matrix = std::make_shared<MatrixData>();
+        matrix->rows = matrix->columns = side;
+        matrix->values.resize(entries);
+        const std::byte* from = tensor.bytes.data() + head * entries * tensorfile::byteSize(tensor.dtype);
+        if (tensor.dtype == DType::F64)
+            copyAs<double>(from, matrix->values);
+        else
+            copyAs<float>(from, matrix->values);
+        matrices.push_back(std::move(matrix));
+    }
+    return matrices;
+}
+
+// Heads x side x side, where the side of a map is the number of tokens.
+bool fits(const TensorView& tensor, const MapName& name, const AttentionDocument& document) {
+    const auto tokens = std::int64_t(document.tokens.size());
+    const AttentionLayer* layer = document.layer(name.layer);
+    if (!layer || !layer->has_maps || (tensor.dtype != DType::F32 && tensor.dtype != DType::F64)) return false;
+    if (tensor.shape.size() != 3 || tensor.shape[0] != std::int64_t(layer->heads.size())) return false;
+    if (tensor.shape[1] != tensor.shape[2] || tensor.shape[1] < 1) return false;
+    return name.is_thumbnail ? tensor.shape[1] <= tokens : tensor.shape[1] == tokens;
+}
+
+}  // namespace
+
+Result<AttentionMaps> readMaps(const AttentionDocument& document) {
+    AttentionMaps maps;
+    if (document.file.isEmpty()) return maps;
+    const std::string path = document.file.toStdString();
+    const auto file = tensorfile::TensorFile::open(path);
+    if (!file) return file.error();
+    for (const auto& [key, tensor] : file->tensors()) {
+        const auto name = parseName(key);
+        if (!name) continue;
+        if (!fits(tensor, *name, document))
+            return Error{ErrorCode::malformed, "a map does not have the shape that its answer says", path + ": " + key,
+                         "ask again"};
+        LayerMaps& layer = (name->is_thumbnail ? maps.thumbnails : maps.layers)[name->layer];
+        (name->is_score ? layer.scores : layer.attention) = splitHeads(tensor);
+    }
+    return maps;
+}
+
+}  // namespace plateau::widgets

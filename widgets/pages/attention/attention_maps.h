@@ -1,0 +1,29 @@
+// The maps of an answer, read from its safetensors file. Blocks on files: for a worker. What does not have the shape
+// that the answer says is an error, never a wrong picture.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/base/result.h"
+#include "widgets/charts/matrix_data.h"
+#include "widgets/pages/attention/attention_answer.h"
+
+namespace plateau::widgets {
+
+// Of one layer, a matrix a head: row i is what token i looks at. Scores are those before the softmax.
+struct LayerMaps {
+    std::vector<MatrixPtr> attention, scores;  // empty: not in the file
+    bool isWhole() const { return !attention.empty() && attention.size() == scores.size(); }
+};
+
+struct AttentionMaps {
+    std::map<int, LayerMaps> layers;      // by layer, tokens x tokens
+    std::map<int, LayerMaps> thumbnails;  // of all layers with maps, reduced
+};
+
+// Errors: those of reading; malformed for a tensor of another type or shape than the answer has.
+Result<AttentionMaps> readMaps(const AttentionDocument& document);
+
+}  // namespace plateau::widgets

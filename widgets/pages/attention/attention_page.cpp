@@ -1,0 +1,217 @@
+#include "widgets/pages/attention/attention_page.h"
+
+#include <utility>
+
+#include <QAction>
+#include <QDir>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+#include "widgets/engine/engine_client.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/attention/attention_asker.h"
+#include "widgets/pages/attention/attention_input.h"
+#include "widgets/pages/attention/averages_tab.h"
+#include "widgets/pages/attention/course_tab.h"
+#include "widgets/pages/attention/fill_mask_tab.h"
+#include "widgets/pages/attention/maps_tab.h"
+#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/theme/empty_state.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
+    : Page(parent),
+      m_context(context),
+      m_bar(new MessageBar(this)),
+      m_firstModel(new CheckpointPicker(context.session, {}, this)),
+      m_secondModel(new CheckpointPicker(context.session, tr("no second model"), this)),
+      m_input(new AttentionInput(context, this)),
+      m_firstAsker(new AttentionAsker(context.engine, this)),
+      m_secondAsker(new AttentionAsker(context.engine, this)),
+      m_tabs(new QTabWidget(this)),
+      m_maps(new MapsTab(*m_firstAsker, *m_secondAsker, this)),
+      m_course(new CourseTab(context.engine, this)),
+      m_averages(new AveragesTab(m_context, this)),
+      m_fillMask(new FillMaskTab(context.engine, this)) {
+    build();
+    buildActions();
+    m_input->setTexts(QStringLiteral("The cat sat on the mat because it was tired."), {});
+    for (CheckpointPicker* picker : {m_firstModel, m_secondModel}) {
+        connect(picker, &CheckpointPicker::checkpointChanged, this, &AttentionPage::takeModels);
+        connect(picker, &CheckpointPicker::settledChanged, this, &AttentionPage::takeModels);
+    }
+    connect(m_input, &AttentionInput::asked, this, &AttentionPage::ask);
+    connect(m_input, &AttentionInput::cancelled, this, [this] {
+        m_firstAsker->cancel();
+        m_secondAsker->cancel();
+    });
+    for (AttentionAsker* asker : {m_firstAsker, m_secondAsker}) {
+        connect(asker, &AttentionAsker::answered, this, &AttentionPage::takeAnswer);
+        connect(asker, &AttentionAsker::stateChanged, this, &AttentionPage::takeState);
+    }
+    connect(m_maps, &MapsTab::settledChanged, this, &Page::settledChanged);
+    connect(m_maps, &MapsTab::headChanged, m_course, &CourseTab::setHead);
+    connect(m_firstModel, &CheckpointPicker::checkpointsChanged, this, &AttentionPage::updateCourse);
+    connect(m_course, &CourseTab::settledChanged, this, &AttentionPage::takeAnswer);
+    connect(m_averages, &AveragesTab::settledChanged, this, &AttentionPage::takeAnswer);
+    connect(m_fillMask, &FillMaskTab::settledChanged, this, &Page::settledChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &AttentionPage::updateInput);
+    connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
+        if (!again || !isVisible()) return;  // else the question itself fails, and says so
+        m_told = Told::nothing;
+        m_bar->showMessage(MessageBar::Kind::problem,
+                           tr("The engine ended in the middle of its work and was started again"),
+                           tr("%1. What was asked is asked again; nothing that you typed is lost.").arg(reason));
+    });
+    connect(&context.session, &WorkspaceSession::ready, this, &AttentionPage::takeRuns);
+    connect(&context.session, &WorkspaceSession::runsChanged, this, &AttentionPage::takeRuns);
+    takeRuns();
+    updateInput();
+}
+
+AttentionPage::~AttentionPage() = default;
+
+QString AttentionPage::title() const {
+    return tr("Attention");
+}
+
+QString AttentionPage::subtitle() const {
+    const auto& answer = m_firstAsker->answer();
+    return answer ? tr("%n tokens", nullptr, int(answer->document.tokens.size())) : QString();
+}
+
+bool AttentionPage::isSettled() const {
+    if (!m_context.session.isReady() || !m_firstModel->isSettled() || !m_secondModel->isSettled()) return false;
+    if (m_stack->currentWidget() == m_empty) return true;
+    if (m_tabs->currentWidget() == m_fillMask) return m_fillMask->isSettled();
+    if (m_tabs->currentWidget() == m_averages) return m_averages->isSettled();
+    if (m_tabs->currentWidget() == m_course) return m_course->isSettled();
+    return !m_input->isWaiting() && m_maps->isSettled();
+}
+
+void AttentionPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    takeRequest();
+    if (m_stale) ask(false);
+}
+
+// What another page sent here.
+void AttentionPage::takeRequest() {
+    const QString checkpoint = std::exchange(m_context.inspect_request->checkpoint, {});
+    if (checkpoint.isEmpty()) return;
+    m_chosen = true;
+    m_firstModel->setCheckpoint(checkpoint);
+}
+
+// The first time the chosen runs, where there are two, are compared.
+void AttentionPage::takeRuns() {
+    if (!m_context.session.isReady()) return;
+    if (!m_chosen) {
+        QStringList wanted = m_context.selection.chosen();
+        if (wanted.isEmpty() && !m_context.selection.current().isEmpty()) wanted << m_context.selection.current();
+        m_firstModel->chooseDefault(wanted);
+        if (wanted.size() == 2) {
+            if (const auto row = m_context.session.run(wanted[1]); row && !row->read_only)
+                m_secondModel->setCheckpoint(QString::fromStdString(row->folder.string()));
+        }
+    }
+    takeModels();
+}
+
+void AttentionPage::takeModels() {
+    if (!m_firstModel->isSettled() || !m_secondModel->isSettled()) return emit settledChanged();
+    const QString first = m_firstModel->folder(), second = m_secondModel->folder();
+    m_chosen = m_chosen || !first.isEmpty();
+    const bool isNothing = !m_chosen && m_firstModel->problem().isEmpty();
+    m_stack->setCurrentIndex(isNothing ? 1 : 0);
+    m_maps->setNames(m_firstModel->text(), second.isEmpty() ? QString() : m_secondModel->text());
+    m_fillMask->setModels(first, m_firstModel->text(), second, m_secondModel->text());
+    m_averages->setModels(first, m_firstModel->text(), second, m_secondModel->text());
+    if (second.isEmpty() && m_secondAsker->answer()) m_secondAsker->forget();
+    ask(false);
+    tellProblem();
+    emit settledChanged();
+}
+
+void AttentionPage::updateCourse() {
+    m_course->setQuestion(m_firstModel->runFolder(), m_firstModel->checkpoints(), m_input->text(), m_input->pair());
+}
+
+// A page that nobody sees asks nothing.
+void AttentionPage::ask(bool again) {
+    m_stale = true;
+    updateCourse();
+    const QString first = m_firstModel->folder(), second = m_secondModel->folder();
+    if (!isVisible() || first.isEmpty() || !m_input->objection().isEmpty()) return;
+    m_stale = false;
+    const QString text = m_input->text(), pair = m_input->pair();
+    m_firstAsker->ask({first, text, pair}, m_maps->layer(), again);
+    if (!second.isEmpty()) m_secondAsker->ask({second, text, pair}, m_maps->layer(), again);
+}
+
+void AttentionPage::takeAnswer() {
+    tellProblem();
+    updateActions();
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void AttentionPage::takeState() {
+    const bool isAsking = m_firstAsker->isAsking() || m_secondAsker->isAsking();
+    const bool isSecond = !m_firstAsker->isAsking() && m_secondAsker->isAsking();
+    m_input->showProgress(isAsking, isSecond ? m_secondAsker->progress() : m_firstAsker->progress());
+    tellProblem();
+    emit settledChanged();
+}
+
+// The bar says what became of the last question, and takes it back when there is something newer to say.
+void AttentionPage::tellProblem() {
+    QString what, detail;
+    for (const AttentionAsker* asker : {m_firstAsker, m_secondAsker}) {
+        if (!asker->problem().isEmpty() && !asker->isAsking() && what.isEmpty()) {
+            what = asker->problem();
+            detail = asker->problemPlace();
+        }
+    }
+    for (const CheckpointPicker* picker : {m_firstModel, m_secondModel}) {
+        if (!picker->problem().isEmpty() && what.isEmpty()) what = picker->problem();
+    }
+    if (!what.isEmpty()) {
+        m_told = Told::problem;
+        m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+        m_bar->setAction(tr("Try again"), [this] { ask(true); });
+    } else if (m_firstAsker->isSilent() || m_secondAsker->isSilent()) {
+        m_told = Told::silence;
+        m_bar->showMessage(MessageBar::Kind::problem, tr("The engine has said nothing for some time"),
+                           tr("A large model may take long to load. Starting it again loses nothing that you typed."));
+        m_bar->setAction(tr("Start it again"), [this] { m_context.engine.restart(); });
+    } else if (std::exchange(m_told, Told::nothing) != Told::nothing) {
+        m_bar->hide();
+    }
+}
+
+void AttentionPage::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
+    settings.setValue(QStringLiteral("second"), m_secondModel->folder());
+    m_input->saveState(settings);
+    m_maps->saveState(settings);
+    m_averages->saveState(settings);
+    m_fillMask->saveState(settings);
+}
+
+void AttentionPage::restoreState(QSettings& settings) {
+    m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
+    const QString second = settings.value(QStringLiteral("second")).toString();
+    if (!second.isEmpty() && QDir(second).exists()) m_secondModel->setCheckpoint(second);
+    m_input->restoreState(settings);
+    m_maps->restoreState(settings);
+    m_averages->restoreState(settings);
+    m_fillMask->restoreState(settings);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,101 @@
+// Attention: a text, one or two models, and where every head looks: as matrix, lines or shaded text, in figures, over a
+// training's checkpoints, on average over data; and what the models put in place of [MASK]. GUI thread; nothing here
+// waits for a file or the engine.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "widgets/pages/page.h"
+#include "widgets/pages/page_context.h"
+
+class QAction;
+class QLabel;
+class QStackedWidget;
+class QTabWidget;
+
+namespace plateau::widgets {
+
+class AttentionAsker;
+class AttentionInput;
+class AveragesTab;
+class CheckpointPicker;
+class CourseTab;
+class EmptyState;
+class FillMaskTab;
+class MapsTab;
+class MessageBar;
+
+class AttentionPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit AttentionPage(const PageContext& context, QWidget* parent = nullptr);
+    ~AttentionPage() override;
+
+    QString title() const override;
+    QString subtitle() const override;
+    QList<QAction*> headerActions() override;
+    bool isSettled() const override;
+    void saveState(QSettings& settings) const override;
+    void restoreState(QSettings& settings) override;
+
+    AttentionInput& input() { return *m_input; }
+    CheckpointPicker& firstModel() { return *m_firstModel; }
+    CheckpointPicker& secondModel() { return *m_secondModel; }
+    AttentionAsker& firstAsker() { return *m_firstAsker; }
+    AttentionAsker& secondAsker() { return *m_secondAsker; }
+    MapsTab& maps() { return *m_maps; }
+    CourseTab& course() { return *m_course; }
+    AveragesTab& averages() { return *m_averages; }
+    FillMaskTab& fillMask() { return *m_fillMask; }
+    QTabWidget& tabs() { return *m_tabs; }
+    MessageBar& bar() { return *m_bar; }
+
+    // Writes what is shown; the ending of the file's name says how. Asked for a file name by the actions.
+    void exportPicture(const QString& file, bool grid);
+    void exportMaps(const QString& file);        // .safetensors: of the layer; .npy: of the head
+    void exportStatistics(const QString& file);  // .csv
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    QWidget* buildModels();
+    void buildActions();
+    void takeRuns();
+    void takeRequest();
+    void takeModels();
+    void ask(bool again);
+    void takeAnswer();
+    void takeState();
+    void updateCourse();
+    void tellProblem();
+    void updateInput();
+    void updateActions();
+    void chooseFile(const QString& title, const QString& proposal, const QString& filter,
+                    const std::function<void(const QString& file)>& write);
+    void write(const QString& file, const QByteArray& bytes);
+    void tellWritten(const QString& file, const QString& problem);
+    QString fileName(const QString& ending) const;
+
+    PageContext m_context;
+    MessageBar* m_bar;
+    CheckpointPicker *m_firstModel, *m_secondModel;
+    AttentionInput* m_input;
+    AttentionAsker *m_firstAsker, *m_secondAsker;
+    QTabWidget* m_tabs;
+    MapsTab* m_maps;
+    CourseTab* m_course;
+    AveragesTab* m_averages;
+    FillMaskTab* m_fillMask;
+    QStackedWidget* m_stack = nullptr;
+    EmptyState* m_empty = nullptr;
+    QAction *m_export = nullptr, *m_gridPicture = nullptr, *m_layerMaps = nullptr, *m_headMap = nullptr;
+    enum class Told { nothing, problem, silence } m_told = Told::nothing;  // what the bar says of a question
+    bool m_stale = true;    // what is there has not been asked about
+    bool m_chosen = false;  // a model has been chosen once, by whomever
+};
+
+}  // namespace plateau::widgets

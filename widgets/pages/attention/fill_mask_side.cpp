@@ -1,0 +1,122 @@
+#include "widgets/pages/attention/fill_mask_side.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include <QJsonArray>
+#include <QLabel>
+#include <QLocale>
+#include <QPointer>
+#include <QVBoxLayout>
+
+#include "widgets/charts/bar_chart.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+std::optional<std::vector<MaskFillers>> parseFillers(const QJsonObject& document) {
+    if (!document.value(QStringLiteral("masks")).isArray()) return std::nullopt;
+    std::vector<MaskFillers> masks;
+    for (const QJsonValue& entry : document.value(QStringLiteral("masks")).toArray()) {
+        const QJsonObject object = entry.toObject();
+        MaskFillers mask{object.value(QStringLiteral("position")).toInt(), {}};
+        for (const QJsonValue& filler : object.value(QStringLiteral("top")).toArray())
+            mask.fillers.push_back({filler[QStringLiteral("token")].toString(),
+                                    filler[QStringLiteral("probability")].toDouble(
+                                        std::numeric_limits<double>::quiet_NaN())});
+        masks.push_back(std::move(mask));
+    }
+    return masks;
+}
+
+FillMaskSide::FillMaskSide(EngineClient& engine, QWidget* parent)
+    : QWidget(parent),
+      m_engine(engine),
+      m_name(new QLabel(this)),
+      m_message(new QLabel(this)),
+      m_chart(new BarChart(BarChart::Direction::horizontal, this)) {
+    m_name->setProperty("role", "section");
+    m_name->setTextFormat(Qt::PlainText);
+    m_message->setProperty("role", "error");
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->hide();
+    m_chart->setTitles({}, tr("Probability"));
+    m_chart->setAccessibleName(tr("Best words"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::xs);
+    layout->addWidget(m_name);
+    layout->addWidget(m_message);
+    layout->addWidget(m_chart, 1);
+}
+
+FillMaskSide::~FillMaskSide() {
+    cancel();
+}
+
+void FillMaskSide::cancel() {
+    if (m_asked != 0) m_engine.cancel(std::exchange(m_asked, 0));
+}
+
+void FillMaskSide::ask(const QString& checkpoint, const QString& text, int top) {
+    cancel();
+    m_asked = m_engine.ask(QStringLiteral("inspect.fill-mask"),
+                           {{QStringLiteral("checkpoint"), checkpoint},
+                            {QStringLiteral("text"), text},
+                            {QStringLiteral("top"), top}},
+                           [guard = QPointer<FillMaskSide>(this)](const QJsonObject& result, const QJsonObject& error) {
+                               if (guard) guard->take(result, error);
+                           });
+}
+
+void FillMaskSide::setName(const QString& name) {
+    m_name->setText(name);
+}
+
+void FillMaskSide::showMask(int mask) {
+    m_mask = std::max(0, mask);
+    show();
+}
+
+bool FillMaskSide::isSettled() const {
+    return !isAsking() && (!isVisible() || m_chart->isSettled());
+}
+
+void FillMaskSide::take(const QJsonObject& result, const QJsonObject& error) {
+    m_asked = 0;
+    m_problem.clear();
+    auto masks = error.isEmpty() ? parseFillers(result) : std::nullopt;
+    if (!masks) {
+        m_problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
+        const QString where = error.value(QStringLiteral("context")).toString();
+        if (!where.isEmpty()) m_problem = tr("%1 (%2)").arg(m_problem, where);
+    }
+    m_masks = masks.value_or(std::vector<MaskFillers>{});
+    show();
+    emit answered();
+}
+
+void FillMaskSide::show() {
+    std::vector<ChartBar> bars;
+    bool isFinite = true;
+    if (m_mask < masks()) {
+        for (const MaskFillers::Filler& filler : m_masks[std::size_t(m_mask)].fillers) {
+            isFinite = isFinite && std::isfinite(filler.probability);
+            const double share = std::isfinite(filler.probability) ? filler.probability : 0;
+            const QString text = tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
+            bars.push_back({filler.token, share, text, Theme::current().accent, tr("%1: %2").arg(filler.token, text)});
+        }
+    }
+    QString message = m_problem;
+    if (message.isEmpty() && !isFinite) message = tr("The weights hold numbers that are not finite (NaN)");
+    m_message->setText(message);
+    m_message->setVisible(!message.isEmpty());
+    m_chart->setVisible(!bars.empty() && isFinite);
+    m_chart->setBars(std::move(bars));
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,63 @@
+// What one model puts in place of [MASK]: its best words with their probabilities. A newer question cancels the older
+// one. GUI thread.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QJsonObject>
+#include <QString>
+#include <QWidget>
+
+class QLabel;
+
+namespace plateau::widgets {
+
+class BarChart;
+class EngineClient;
+
+struct MaskFillers {
+    struct Filler {
+        QString token;
+        double probability = 0;  // NaN when the weights are not finite
+    };
+    int position = 0;  // of the token
+    std::vector<Filler> fillers;
+};
+// The answer to `inspect fill-mask`; empty when it is no such answer.
+std::optional<std::vector<MaskFillers>> parseFillers(const QJsonObject& document);
+
+class FillMaskSide : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FillMaskSide(EngineClient& engine, QWidget* parent = nullptr);
+    ~FillMaskSide() override;
+
+    void ask(const QString& checkpoint, const QString& text, int top);
+    void cancel();
+    void setName(const QString& name);
+    void showMask(int mask);  // which of several
+    int masks() const { return int(m_masks.size()); }
+    const std::vector<MaskFillers>& fillers() const { return m_masks; }
+    const QString& problem() const { return m_problem; }
+    bool isAsking() const { return m_asked != 0; }
+    bool isSettled() const;
+    BarChart& chart() { return *m_chart; }
+
+signals:
+    void answered();
+
+private:
+    void take(const QJsonObject& result, const QJsonObject& error);
+    void show();
+
+    EngineClient& m_engine;
+    std::vector<MaskFillers> m_masks;
+    QString m_problem;
+    QLabel *m_name, *m_message;
+    BarChart* m_chart;
+    int m_asked = 0, m_mask = 0;
+};
+
+}  // namespace plateau::widgets

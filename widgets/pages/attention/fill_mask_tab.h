@@ -1,0 +1,55 @@
+// A sentence with [MASK]: what one or two models put there. GUI thread.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "widgets/pages/attention/fill_mask_side.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSettings;
+class QSpinBox;
+
+namespace plateau::widgets {
+
+class FillMaskTab : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FillMaskTab(EngineClient& engine, QWidget* parent = nullptr);
+
+    // Checkpoints and what they are called; an empty second one is not shown. Asks when it is seen.
+    void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
+    void ask();  // again, as it stands
+
+    QLineEdit& field() { return *m_text; }
+    FillMaskSide& first() { return *m_first; }
+    FillMaskSide& second() { return *m_second; }
+    bool isSettled() const;
+
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
+
+signals:
+    void settledChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void changed();
+    void takeAnswer();
+
+    QString m_firstFolder, m_secondFolder;
+    QLineEdit* m_text;
+    QSpinBox* m_top;
+    QComboBox* m_mask;
+    QLabel* m_objection;
+    FillMaskSide *m_first, *m_second;
+    QTimer m_pause;
+    bool m_stale = true;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,97 @@
+// The maps of a text: thumbnails of all heads, the chosen head as matrix, lines or text, and all heads' statistics. It
+// shows what its askers have, and asks them for the layer that is looked at. GUI thread.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "widgets/charts/picture_export.h"
+#include "widgets/pages/attention/attention_scene.h"
+
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QSettings;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace plateau::widgets {
+
+class LinesPane;
+class MatrixGrid;
+class MatrixPane;
+class StatisticsTable;
+class TextPane;
+
+class MapsTab : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class View { matrix, lines, text };
+
+    MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent = nullptr);
+
+    // What the two models are called; without a second model its asker has no answer.
+    void setNames(const QString& first, const QString& second);
+    void setHead(int layer, int head);
+    int layer() const { return m_layer; }
+    int head() const { return m_head; }
+    void setView(View view);
+    View view() const;
+    void setKind(MapKind kind);
+    MapKind kind() const;
+    void setFilter(PairFilter filter);
+    void setDifference(bool difference);
+
+    MatrixGrid& grid() { return *m_grid; }
+    MatrixPane& matrix() { return *m_matrix; }
+    LinesPane& lines() { return *m_lines; }
+    TextPane& text() { return *m_text; }
+    StatisticsTable& statistics() { return *m_statistics; }
+    const AttentionScene& scene() const { return m_scene; }
+    bool isSettled() const;
+
+    // The chosen view, or the thumbnails, as a file.
+    QByteArray picture(PictureFormat format) const;
+    QByteArray gridPicture(PictureFormat format) const;
+
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
+
+signals:
+    void headChanged(int layer, int head);
+    void settledChanged();
+
+private:
+    void build();
+    QWidget* buildBar();
+    QWidget* buildViews();
+    void takeAnswer();
+    void showGrid();
+    void showStatistics();
+    void showScene();     // now, or when its maps are there
+    void presentScene();  // with what is there
+    void showControls();
+    AttentionSide sideOf(const AttentionAsker& asker, const QString& name) const;
+    void takeToken(int token);
+
+    AttentionAsker &m_firstAsker, &m_secondAsker;
+    AttentionScene m_scene;
+    QString m_firstName, m_secondName;
+    int m_layer = 0, m_head = 0;
+    MatrixGrid* m_grid;
+    MatrixPane* m_matrix;
+    LinesPane* m_lines;
+    TextPane* m_text;
+    StatisticsTable* m_statistics;
+    QSplitter* m_splitter = nullptr;
+    QStackedWidget* m_views = nullptr;
+    QButtonGroup* m_viewButtons = nullptr;
+    QComboBox *m_kind = nullptr, *m_filter = nullptr;
+    QToolButton* m_difference = nullptr;
+    QLabel* m_notes = nullptr;
+    QTimer m_late;  // maps that come at once make no flicker
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,35 @@
+// Heads' statistics, sorted by any of them; choosing a row chooses its head. GUI thread.
+#pragma once
+
+#include <QTableView>
+
+#include "widgets/pages/attention/statistics_model.h"
+
+class QSortFilterProxyModel;
+
+namespace plateau::widgets {
+
+class StatisticsTable : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit StatisticsTable(QWidget* parent = nullptr);
+
+    void setRows(std::vector<StatisticsRow> rows, Below below, const QString& first = {}, const QString& second = {});
+    void setCurrent(int layer, int head);  // emits nothing; one that is not there: none
+    const StatisticsModel& statistics() const { return *m_model; }
+
+signals:
+    void headChosen(int layer, int head);  // by a person
+
+private:
+    void takeCurrent(const QModelIndex& index);
+    void fitRows();
+
+    StatisticsModel* m_model;
+    QSortFilterProxyModel* m_sorted;
+    Below m_below = Below::nothing;
+    bool m_quiet = false;
+};
+
+}  // namespace plateau::widgets
