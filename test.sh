@@ -94,6 +94,14 @@ compare_operators() {
         --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
 }
 
+# compare_attention: maps against transformers' and the operators' formulas.
+compare_attention() {
+    have_transformers || return 0
+    say "comparing attention maps"
+    with_transformers python3 "$plateau_top/tests/inspect/compare_attention.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
+}
+
 # compare_words [--full]: the character tables, and the ids on whatever text there is.
 compare_words() {
     have_transformers || return 0
@@ -116,6 +124,7 @@ if $all; then
     compare_finetuning
     compare_metrics
     compare_operators
+    compare_attention
     compare_curves
     run_fuzz 60
     run_preset asan -LE slow
@@ -127,6 +136,7 @@ else
     compare_finetuning
     compare_metrics
     compare_operators
+    compare_attention
     run_fuzz 5
 fi
 say "all tests passed"
