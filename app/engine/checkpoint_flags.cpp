@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/console.h"
+#include "app/engine/model_cache.h"
 #include "core/train/devices.h"
 #include "core/train/trainer.h"
 
@@ -26,16 +27,19 @@ void declareCheckpoint(CLI::App& app, std::string& checkpoint) {
         ->type_name("C");
 }
 
-Result<OpenCheckpoint> openCheckpoint(const std::string& checkpoint, const Context& context, at::ScalarType dtype) {
+Result<std::shared_ptr<OpenCheckpoint>> openCheckpoint(const std::string& checkpoint, const Context& context,
+                                                       at::ScalarType dtype) {
     const auto folder = train::resolveCheckpoint(checkpoint);
     if (!folder) return folder.error();
     const auto device = train::selectDevice(context.flags.device.empty() ? "auto" : context.flags.device);
     if (!device) return device.error();
-    if (context.flags.threads > 0) at::set_num_threads(context.flags.threads);
+    const int threads = context.flags.threads > 0 ? context.flags.threads : context.question_threads;
+    if (threads > 0) at::set_num_threads(threads);
+    if (context.models != nullptr) return context.models->open(*folder, dtype, *device);
     auto loaded = model::loadModel(*folder, dtype, *device);
     if (!loaded) return loaded.error();
     noteReport(loaded->report, context);
-    return OpenCheckpoint{*folder, *std::move(loaded)};
+    return std::make_shared<OpenCheckpoint>(*folder, *std::move(loaded));
 }
 
 void noteReport(const model::LoadReport& report, const Context& context) {

@@ -61,6 +61,7 @@ const std::vector<Command>& commands() {
         {"bench loader", "tokens a second of masked batches", &declareBenchLoader},
         {"inspect forward", "logits, hidden states and attention maps of a text", &declareInspectForward, true},
         {"inspect attention", "every head's attention to a text, in figures and maps", &declareInspectAttention, true},
+        {"inspect averages", "every head's attention in figures, over a sample of a data set", &declareInspectAverages, true},
         {"inspect operator", "statistics and spectra of every head's matrices", &declareInspectOperator, true},
         {"inspect fill-mask", "what a model would write in place of [MASK]", &declareInspectFillMask, true},
         {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},

@@ -19,6 +19,7 @@ class App;
 namespace plateau::engine {
 
 class Console;
+class ModelCache;
 
 // Part of the contract (design: "plateau-engine").
 enum class ExitCode {
@@ -53,7 +54,12 @@ struct Context {
     CommonFlags flags;
     Console& console;
     bool serving = false;  // inside `serve`: standard input and output belong to the protocol
-    std::filesystem::path scratch_file{};  // of this request, inside `serve`: for tensors when no output is named
+    // The rest is for requests inside `serve`.
+    std::filesystem::path scratch_file{};  // for tensors when no output is named
+    ModelCache* models = nullptr;
+    int question_threads = 0;  // of questions to models, unless flags.threads says more; 0 = all cores
+    // Told the share that is done, by long commands between their steps; false = stop, nobody wants the answer.
+    std::function<bool(double)> go_on = [](double) { return true; };
 };
 
 using Action = std::function<Reply(Context&)>;

@@ -60,10 +60,10 @@ json stepOf(const fs::path& checkpoint) {
 }
 
 Reply replyOf(const OpenCheckpoint& opened, const inspect::TextInput& input, const inspect::AttentionLook& look) {
-    const model::BertConfig& config = opened.loaded.model.config();
+    const model::BertConfig& config = opened.model().config();
     Reply reply;
-    reply.document = {{"checkpoint", fs::absolute(opened.folder).lexically_normal().string()},
-                      {"step", stepOf(opened.folder)},
+    reply.document = {{"checkpoint", fs::absolute(opened.folder()).lexically_normal().string()},
+                      {"step", stepOf(opened.folder())},
                       {"operator", operatorName(config)},
                       {"heads", config.heads},
                       {"layers_total", config.layers},
@@ -85,18 +85,15 @@ Reply attentionOf(const Flags& flags, const Context& context) {
         return failure(Error{ErrorCode::usage, "no output given for the maps", "--output", "give --output F.safetensors"});
     const auto opened = openCheckpoint(flags.checkpoint, context, flags.wide ? at::kDouble : at::kFloat);
     if (!opened) return failure(opened.error());
-    const model::Bert& bert = opened->loaded.model;
-    const auto tokenizer = inspect::tokenizerOf(opened->folder, bert.config());
-    if (!tokenizer) return failure(tokenizer.error());
-    auto input = inspect::textInput(*tokenizer, bert.config(), flags.text, flags.pair, inspect::TooLong::cut);
-    if (!input) return failure(input.error());
-    if (input->dropped > 0)
-        context.console.note("the text is too long for the model: its last " + grouped(input->dropped) +
+    const auto study = (*opened)->study(flags.text, flags.pair);
+    if (!study) return failure(study.error());
+    const inspect::TextInput& input = (*study)->input();
+    if (input.dropped > 0)
+        context.console.note("the text is too long for the model: its last " + grouped(input.dropped) +
                              " tokens were left out");
-    inspect::AttentionStudy study(*std::move(input));
-    const auto look = study.look(bert, wishOf(flags), [](double) { return true; });
+    const auto look = (*study)->look((*opened)->model(), wishOf(flags), context.go_on);
     if (!look) return failure(look.error());
-    Reply reply = replyOf(*opened, study.input(), *look);
+    Reply reply = replyOf(**opened, input, *look);
     const Tensors tensors = tensorsOf(*look);
     reply.document["tensors"] = shapesOf(tensors);
     if (tensors.empty()) return reply;

@@ -6,6 +6,7 @@
 namespace plateau::engine {
 
 Action declareInspectAttention(CLI::App& app);
+Action declareInspectAverages(CLI::App& app);
 Action declareInspectOperator(CLI::App& app);
 Action declareInspectFillMask(CLI::App& app);
 

@@ -7,7 +7,6 @@
 #include "app/engine/inspect_commands.h"
 #include "app/engine/json_text.h"
 #include "core/inspect/fill_mask.h"
-#include "core/inspect/text_input.h"
 
 namespace plateau::engine {
 namespace {
@@ -36,10 +35,10 @@ std::string textOf(const inspect::FilledMask& mask) {
 Reply fillersOf(const Flags& flags, const Context& context) {
     const auto opened = openCheckpoint(flags.checkpoint, context, at::kFloat);
     if (!opened) return failure(opened.error());
-    const model::Bert& bert = opened->loaded.model;
-    const auto tokenizer = inspect::tokenizerOf(opened->folder, bert.config());
+    const model::Bert& bert = (*opened)->model();
+    const auto tokenizer = (*opened)->tokenizer();
     if (!tokenizer) return failure(tokenizer.error());
-    const auto masks = inspect::fillMasks(bert, *tokenizer, flags.text, flags.top);
+    const auto masks = inspect::fillMasks(bert, **tokenizer, flags.text, flags.top);
     if (!masks) return failure(masks.error());
     Reply reply;
     reply.document = {{"masks", nlohmann::json::array()}};

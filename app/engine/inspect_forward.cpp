@@ -49,12 +49,12 @@ Reply forwardOf(const Flags& flags, const Context& context) {
     const fs::path output = flags.output.empty() ? context.scratch_file : fs::path(flags.output);
     if (output.empty())
         return failure(Error{ErrorCode::usage, "no output given", "--output", "give --output F.safetensors"});
-    auto opened = openCheckpoint(flags.checkpoint, context, flags.wide ? at::kDouble : at::kFloat);
+    const auto opened = openCheckpoint(flags.checkpoint, context, flags.wide ? at::kDouble : at::kFloat);
     if (!opened) return failure(opened.error());
-    const model::Bert& bert = opened->loaded.model;
-    const auto tokenizer = inspect::tokenizerOf(opened->folder, bert.config());
+    const model::Bert& bert = (*opened)->model();
+    const auto tokenizer = (*opened)->tokenizer();
     if (!tokenizer) return failure(tokenizer.error());
-    const auto input = inspect::textInput(*tokenizer, bert.config(), flags.text, flags.pair);
+    const auto input = inspect::textInput(**tokenizer, bert.config(), flags.text, flags.pair);
     if (!input) return failure(input.error());
     const auto tensors = inspect::forward(bert, *input, outputsOf(flags, bert.config()));
     if (!tensors) return failure(tensors.error());

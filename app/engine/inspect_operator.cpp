@@ -44,12 +44,10 @@ OperatorTensorWish wishOf(const Flags& flags) {
     return wish;
 }
 
-// The model whose matrices are taken off.
-Result<std::optional<OpenCheckpoint>> openMinus(const Flags& flags, const Context& context) {
-    if (flags.minus.empty()) return std::optional<OpenCheckpoint>();
-    auto opened = openCheckpoint(flags.minus, context, at::kFloat);
-    if (!opened) return opened.error();
-    return std::optional<OpenCheckpoint>(*std::move(opened));
+// The model whose matrices are taken off; null without one.
+Result<std::shared_ptr<OpenCheckpoint>> openMinus(const Flags& flags, const Context& context) {
+    if (flags.minus.empty()) return std::shared_ptr<OpenCheckpoint>();
+    return openCheckpoint(flags.minus, context, at::kFloat);
 }
 
 // Heads by their own numbers, whichever were chosen.
@@ -85,7 +83,7 @@ Reply inspectOperator(const Flags& flags, const Context& context) {
     if (!opened) return failure(opened.error());
     const auto minus = openMinus(flags, context);
     if (!minus) return failure(minus.error());
-    const model::Bert& bert = opened->loaded.model;
+    const model::Bert& bert = (*opened)->model();
     const auto layers = layersOf(flags, bert.config().layers);
     if (!layers) return failure(layers.error());
     const fs::path output = flags.output.empty() ? context.scratch_file : fs::path(flags.output);
@@ -93,9 +91,12 @@ Reply inspectOperator(const Flags& flags, const Context& context) {
     reply.document = {{"layers", nlohmann::json::array()}};
     Tensors tensors;
     const OperatorTensorWish wish = wishOf(flags);
+    const auto count = static_cast<double>(layers->size());
     for (const std::int64_t layer : *layers) {
+        if (!context.go_on(static_cast<double>(reply.document["layers"].size()) / count))
+            return failure(Error{ErrorCode::cancelled, "cancelled", "layer " + std::to_string(layer), ""});
         const Status added =
-            addLayer(reply, tensors, flags, wish, bert, *minus ? &(*minus)->loaded.model : nullptr, layer, !output.empty());
+            addLayer(reply, tensors, flags, wish, bert, *minus ? &(*minus)->model() : nullptr, layer, !output.empty());
         if (!added) return failure(added.error());
     }
     if (output.empty()) return reply;

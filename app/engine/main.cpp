@@ -53,8 +53,7 @@ int runProgram(const std::vector<std::string>& words) {
     return finish(perform(*parsed, context), parsed->flags.json, console);
 }
 
-bool trains(const char* const* argv) {
-    const std::string command = argv[0] && argv[1] ? argv[1] : "";
+bool trains(const std::string& command) {
     return command == "run" || command == "pretrain" || command == "bench" || command == "glue";
 }
 
@@ -63,19 +62,24 @@ struct Setting {
 };
 
 // What is read when a library is loaded, before main().
-constexpr Setting kTrainingSettings[] = {
-    // LibTorch's threads spin while they wait, which makes two engines on the same cores ten times slower.
-    {"OMP_WAIT_POLICY", "passive"},
-    // Every step takes the same tens of large blocks and gives them back. An allocator that returns them to the system
-    // makes each step pay for fresh pages again.
-    {"MALLOC_CONF", "oversize_threshold:0,dirty_decay_ms:-1"},
-};
+// LibTorch's threads spin while they wait, which makes two engines on the same cores ten times slower, and one question
+// of `serve` half as slow again beside anything else that runs.
+constexpr Setting kWaiting = {"OMP_WAIT_POLICY", "passive"};
+// Every step of a training takes the same tens of large blocks and gives them back. An allocator that returns them to
+// the system makes each step pay for fresh pages again.
+constexpr Setting kMemory = {"MALLOC_CONF", "oversize_threshold:0,dirty_decay_ms:-1"};
 
-// A training starts once more with what it needs in its environment; on failure it goes on as it is, only slower.
-void restartForTraining(char** argv) {
-    bool changed = false;
-    for (const Setting& setting : kTrainingSettings)
-        changed = (!::getenv(setting.name) && ::setenv(setting.name, setting.value, 0) == 0) || changed;
+bool added(const Setting& setting) {
+    return !::getenv(setting.name) && ::setenv(setting.name, setting.value, 0) == 0;
+}
+
+// What computes for long starts once more with what it needs in its environment; on failure it goes on as it is, only
+// slower.
+void restartWithSettings(char** argv) {
+    const std::string command = argv[0] && argv[1] ? argv[1] : "";
+    if (!trains(command) && command != "serve") return;
+    bool changed = added(kWaiting);
+    if (trains(command)) changed = added(kMemory) || changed;
     if (changed) ::execv("/proc/self/exe", argv);
 }
 
@@ -83,7 +87,7 @@ void restartForTraining(char** argv) {
 }  // namespace plateau::engine
 
 int main(int argc, char** argv) {
-    if (plateau::engine::trains(argv)) plateau::engine::restartForTraining(argv);
+    plateau::engine::restartWithSettings(argv);
     plateau::engine::ignoreBrokenPipes();
     // Evaluation and training alternate between shapes; an unlimited oneDNN cache would grow with each.
     ::setenv("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "64", 0);

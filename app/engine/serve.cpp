@@ -1,10 +1,17 @@
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <memory>
+#include <optional>
 #include <string>
 #include <thread>
 
+#include <sys/resource.h>
 #include <unistd.h>
+
+#include <ATen/Parallel.h>
+#include <CLI/CLI.hpp>
 
 #include "app/engine/command.h"
 #include "app/engine/serve_session.h"
@@ -41,12 +48,23 @@ void readLines(ServeSession& session) {
     session.endOfInput();
 }
 
-Reply serve(Context&) {
-    // A reader that is gone closes our input too, so a failed write needs no handling of its own.
-    ServeSession session([](const std::string& line) {
-        std::fwrite(line.data(), 1, line.size(), stdout);
-        std::fputc('\n', stdout);
-        std::fflush(stdout);
+struct Flags {
+    std::optional<std::uint64_t> memory;  // MiB
+    int nice = 10;
+};
+
+// A training run on the same machine goes first, and a question keeps no more than half of a large machine busy. On two
+// cores it takes both: with one, a picture of 512 tokens would take twice as long.
+int questionThreads(int cores) { return std::min(cores, std::max(2, cores / 2)); }
+
+Reply serve(const Flags& flags, const Context& context) {
+    if (flags.nice > 0) ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + flags.nice);
+    ServeOptions options;
+    options.model_memory = flags.memory ? *flags.memory << 20 : defaultModelMemory();
+    options.threads = context.flags.threads > 0 ? context.flags.threads : questionThreads(at::get_num_threads());
+    ServeSession session(options, [](const std::string& line) {
+        const bool written = std::fwrite(line.data(), 1, line.size(), stdout) == line.size();
+        return std::fputc('\n', stdout) != EOF && std::fflush(stdout) == 0 && written;
     });
     session.hello();
     std::thread reader([&session] { readLines(session); });
@@ -57,6 +75,16 @@ Reply serve(Context&) {
 
 }  // namespace
 
-Action declareServe(CLI::App&) { return &serve; }
+Action declareServe(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    app.add_option("--memory", flags->memory, "models kept in memory, in MiB (default: a fourth of the machine's memory)")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 40))
+        ->type_name("MIB");
+    app.add_option("--nice", flags->nice, "how much lower than usual its priority is")
+        ->check(CLI::Range(0, 19))
+        ->capture_default_str()
+        ->type_name("N");
+    return [flags](Context& context) { return serve(*flags, context); };
+}
 
 }  // namespace plateau::engine

@@ -1,8 +1,11 @@
 #include "app/engine/serve_session.h"
 
 #include <algorithm>
+#include <chrono>
 #include <sstream>
 #include <utility>
+
+#include <ATen/Parallel.h>
 
 #include "app/engine/command_line.h"
 #include "app/engine/console.h"
@@ -12,6 +15,10 @@ namespace plateau::engine {
 namespace {
 
 using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kState = "serve.state";
+constexpr auto kProgressPause = std::chrono::milliseconds(100);
 
 Error badRequest(std::string what) {
     return {ErrorCode::usage, std::move(what), "serve", "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"};
@@ -50,8 +57,8 @@ std::string methodName(const Command& command) {
 std::string methodNames() {
     std::string names;
     for (const Command& command : commands())
-        if (command.served) names += (names.empty() ? "" : ", ") + methodName(command);
-    return names;
+        if (command.served) names += methodName(command) + ", ";
+    return names + kState;
 }
 
 const Command* servedCommand(std::string_view method) {
@@ -78,7 +85,8 @@ Result<std::vector<std::string>> wordsOf(std::string_view method, const json& pa
     return words;
 }
 
-ServeSession::ServeSession(std::function<void(const std::string&)> send) : m_send(std::move(send)) {}
+ServeSession::ServeSession(const ServeOptions& options, Send send)
+    : m_send(std::move(send)), m_options(options), m_models(options.model_memory) {}
 
 void ServeSession::hello() {
     const std::lock_guard lock(m_send_mutex);
@@ -89,7 +97,7 @@ void ServeSession::reply(const json& id, const json& body) {
     json line = body;
     line["id"] = id;
     const std::lock_guard lock(m_send_mutex);
-    m_send(jsonText(line));
+    if (!m_send(jsonText(line))) m_stop = true;
 }
 
 void ServeSession::refuse(const json& id, const Error& error) { reply(id, {{"error", errorObject(error)}}); }
@@ -122,11 +130,14 @@ void ServeSession::endOfInput() {
     m_arrived.notify_one();
 }
 
-// Every method of this version takes two seconds at most, so only what still waits can be cancelled.
 void ServeSession::cancel(const json& params) {
     const json id = params.value("id", json());
     {
         const std::lock_guard lock(m_queue_mutex);
+        if (!m_running.is_null() && m_running == id) {
+            m_stop = true;
+            return;
+        }
         const auto waiting = std::find_if(m_queue.begin(), m_queue.end(), [&](const Request& r) { return r.id == id; });
         if (waiting == m_queue.end()) return;
         m_queue.erase(waiting);
@@ -134,7 +145,18 @@ void ServeSession::cancel(const json& params) {
     refuse(id, Error{ErrorCode::cancelled, "cancelled", "serve", ""});
 }
 
+std::function<bool(double)> ServeSession::progressOf(const json& id) {
+    return [this, id, next = Clock::now() + kProgressPause](double share) mutable {
+        if (Clock::now() >= next) {
+            reply(id, {{"progress", share}});
+            next = Clock::now() + kProgressPause;
+        }
+        return !m_stop;
+    };
+}
+
 void ServeSession::answer(const Request& request) {
+    if (request.method == kState) return reply(request.id, {{"result", m_models.state()}});
     const auto words = wordsOf(request.method, request.params);
     if (!words) return refuse(request.id, words.error());
     const auto parsed = parse(*words);
@@ -142,6 +164,9 @@ void ServeSession::answer(const Request& request) {
     Console console(true);
     Context context{parsed->flags, console, true};
     context.flags.json = true;
+    context.models = &m_models;
+    context.question_threads = m_options.threads;
+    context.go_on = progressOf(request.id);
     context.scratch_file = m_scratch.path() / (std::to_string(++m_answered) + ".safetensors");
     const Reply result = perform(*parsed, context);
     if (result.errors.empty()) return reply(request.id, {{"result", result.document}});
@@ -149,6 +174,7 @@ void ServeSession::answer(const Request& request) {
 }
 
 void ServeSession::answerAll() {
+    const int all_threads = at::get_num_threads();  // a question may use fewer
     while (true) {
         Request request;
         {
@@ -157,8 +183,13 @@ void ServeSession::answerAll() {
             if (m_queue.empty()) return;
             request = std::move(m_queue.front());
             m_queue.pop_front();
+            m_running = request.id;
+            m_stop = false;
         }
+        at::set_num_threads(all_threads);
         answer(request);
+        const std::lock_guard lock(m_queue_mutex);
+        m_running = nullptr;
     }
 }
 

@@ -5,11 +5,10 @@
 #include <limits>
 
 #include <ATen/Dispatch.h>
-#include <ATen/TensorOperators.h>
-#include <ATen/ops/special_entr.h>
+#include <ATen/ops/empty.h>
 
-#include "core/inspect/finite_batch.h"
 #include "core/inspect/on_threads.h"
+#include "core/inspect/row_sort.h"
 
 namespace plateau::inspect {
 namespace {
@@ -39,14 +38,25 @@ Sums sumsOf(const Number* map_TT, std::int64_t T) {
     return sums;
 }
 
-// Mean over the rows; `sorted` is room for one. The numbers are finite.
+// Mean over the rows.
 template <typename Number>
-double meanGini(const Number* map_TT, std::int64_t T, std::vector<Number>& sorted) {
+double meanEntropy(const Number* map_TT, std::int64_t T) {
+    double sum = 0;
+    for (std::int64_t i = 0; i < T * T; ++i)
+        if (map_TT[i] > 0) sum -= static_cast<double>(map_TT[i] * std::log(map_TT[i]));
+    return sum / static_cast<double>(T);
+}
+
+// Mean over the rows. The numbers are finite.
+template <typename Number>
+double meanGini(const Number* map_TT, std::int64_t T) {
     const auto count = static_cast<double>(T);
+    std::vector<Number> sorted;
+    std::vector<std::uint32_t> room;
     double mean = 0;
     for (std::int64_t i = 0; i < T; ++i) {
         sorted.assign(map_TT + i * T, map_TT + (i + 1) * T);
-        std::ranges::sort(sorted);
+        sortRow(sorted, room);
         double ranked = 0, sum = 0;
         for (std::int64_t j = 0; j < T; ++j) {
             ranked += static_cast<double>(j + 1) * static_cast<double>(sorted[size(j)]);
@@ -72,14 +82,14 @@ double symmetricShare(const Number* map_TT, std::int64_t T) {
     return (1 + across / squares) / 2;
 }
 
-HeadStatistics linearStatistics(const Sums& sums, std::int64_t T, const std::vector<std::int64_t>& separators) {
+HeadStatistics linearStatistics(const Sums& sums, std::int64_t T, const SpecialPlaces& special) {
     const auto rows = static_cast<double>(T);
     const auto diagonal = [&](std::int64_t offset) { return sums.offsets[size(T - 1 + offset)]; };
     HeadStatistics head{};
     for (std::int64_t offset = 1 - T; offset < T; ++offset)
         head.mean_distance += static_cast<double>(std::abs(offset)) * diagonal(offset) / rows;
-    head.to_cls = sums.columns.front() / rows;
-    for (const std::int64_t place : separators) head.to_sep += sums.columns[size(place)] / rows;
+    for (const std::int64_t place : special.cls) head.to_cls += sums.columns[size(place)] / rows;
+    for (const std::int64_t place : special.sep) head.to_sep += sums.columns[size(place)] / rows;
     head.to_self = diagonal(0) / rows;
     head.to_previous = T > 1 ? diagonal(-1) / (rows - 1) : kNaN;
     head.to_next = T > 1 ? diagonal(1) / (rows - 1) : kNaN;
@@ -120,10 +130,8 @@ void shrink(const Number* map_TT, std::int64_t T, float* small_nn, std::int64_t 
 }  // namespace
 
 AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT,
-                                        const std::vector<std::int64_t>& separators) {
+                                        const SpecialPlaces& special) {
     const std::int64_t H = probabilities_HTT.size(0), T = probabilities_HTT.size(2);
-    const std::vector<double> entropies =
-        numbers(at::special_entr(probabilities_HTT).sum({1, 2}, false, at::kDouble));
     AttentionStatistics statistics{std::vector<HeadStatistics>(size(H)), std::vector<std::vector<double>>(size(H))};
     AT_DISPATCH_FLOATING_TYPES(probabilities_HTT.scalar_type(), "attentionStatistics", [&] {
         const scalar_t* probabilities = probabilities_HTT.const_data_ptr<scalar_t>();
@@ -132,10 +140,9 @@ AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, con
             const scalar_t* map_TT = probabilities + h * T * T;
             Sums sums = sumsOf(map_TT, T);
             HeadStatistics& head = statistics.heads[size(h)];
-            head = linearStatistics(sums, T, separators);
-            head.entropy = entropies[size(h)] / static_cast<double>(T);
-            std::vector<scalar_t> row;
-            head.gini = std::isfinite(head.mean_distance + head.to_self) ? meanGini(map_TT, T, row) : kNaN;
+            head = linearStatistics(sums, T, special);
+            head.entropy = meanEntropy(map_TT, T);
+            head.gini = std::isfinite(head.mean_distance + head.to_self) ? meanGini(map_TT, T) : kNaN;
             head.score_symmetric_share = scores ? symmetricShare(scores + h * T * T, T) : kNaN;
             if (!std::isfinite(head.gini))
                 for (const auto& entry : kHeadStatistics) head.*entry.second = kNaN;

@@ -44,9 +44,13 @@ struct AttentionStatistics {
     std::vector<std::vector<double>> by_offset;
 };
 
-// `separators`: the places of the texts' [SEP]s; [CLS] is at 0. Without scores their share is NaN.
+struct SpecialPlaces {
+    std::vector<std::int64_t> cls, sep;  // among the tokens
+};
+
+// Without scores their share is NaN.
 AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT,
-                                        const std::vector<std::int64_t>& separators);
+                                        const SpecialPlaces& special);
 
 // [H,n,n] in float, n = min(side, T): each place is the number of largest magnitude of its block of rows and columns,
 // block k of them being k T/n … (k+1) T/n - 1. A block with a NaN is NaN.

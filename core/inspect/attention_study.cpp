@@ -33,11 +33,12 @@ bool isFinite(const at::Tensor& tensor) { return at::isfinite(tensor).all().item
 // [1,H,T,T] of any device -> [H,T,T]
 at::Tensor mapsOf(const at::Tensor& maps_1HTT) { return maps_1HTT.squeeze(0).to(at::kCPU).contiguous(); }
 
-std::vector<std::int64_t> separatorsOf(const TextInput& input) {
-    std::vector<std::int64_t> places;
-    for (std::size_t i = 1; i < input.tokens.size(); ++i)
-        if (input.tokens[i].added) places.push_back(static_cast<std::int64_t>(i));
-    return places;
+SpecialPlaces specialPlaces(const TextInput& input) {
+    SpecialPlaces special;
+    for (std::size_t i = 0; i < input.tokens.size(); ++i)
+        if (input.tokens[i].added)
+            (input.tokens[i].token == "[CLS]" ? special.cls : special.sep).push_back(static_cast<std::int64_t>(i));
+    return special;
 }
 
 model::BertInput modelInput(const TextInput& text, const model::Bert& model) {
@@ -59,7 +60,9 @@ LayerAttention AttentionStudy::attend(const model::Bert& model, std::size_t laye
     if (!maps) return found;
     const at::Tensor probabilities_HTT = mapsOf(output.maps.probabilities_BHTT);
     const at::Tensor scores_HTT = mapsOf(output.maps.scores_BHTT);
-    found.heads = attentionStatistics(probabilities_HTT, scores_HTT, separatorsOf(m_input)).heads;
+    AttentionStatistics statistics = attentionStatistics(probabilities_HTT, scores_HTT, specialPlaces(m_input));
+    found.heads = std::move(statistics.heads);
+    found.by_offset = std::move(statistics.by_offset);
     found.symmetric = std::ranges::all_of(found.heads, [](const HeadStatistics& head) {
         return head.score_symmetric_share >= 1 - kAntisymmetricRounding;
     });

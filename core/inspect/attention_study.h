@@ -35,6 +35,7 @@ struct LayerAttention {
     bool maps = false;       // whether the operator has any; without, the rest is empty
     bool symmetric = false;  // scores equal to their transpose, up to rounding, in every head
     std::vector<HeadStatistics> heads;
+    std::vector<std::vector<double>> by_offset;                   // as in AttentionStatistics
     at::Tensor probability_thumbnails_Hnn, score_thumbnails_Hnn;  // float; when wanted
     at::Tensor probabilities_HTT, scores_HTT;                     // of a layer whose maps are wanted
 };

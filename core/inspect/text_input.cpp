@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <ATen/ops/tensor.h>
+#include <ATen/ops/zeros_like.h>
 
 #include "core/interchange/tokenizer_files.h"
 #include "core/text/sequence.h"
@@ -87,6 +88,16 @@ Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertC
     builder.add(*a, kept.first, 0);
     if (second) builder.add(*b, kept.second, 1);
     return builder.finished();
+}
+
+TextInput idsInput(const text::Vocabulary& vocabulary, std::span<const text::TokenId> ids) {
+    TextInput input;
+    for (const text::TokenId id : ids)
+        input.tokens.push_back({vocabulary.token(id), 0, 0, 0, id == vocabulary.cls() || id == vocabulary.sep()});
+    const std::vector<std::int64_t> wide(ids.begin(), ids.end());
+    input.input_ids_1T = at::tensor(wide, at::kLong).unsqueeze(0);
+    input.token_types_1T = at::zeros_like(input.input_ids_1T);
+    return input;
 }
 
 }  // namespace plateau::inspect

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,5 +39,9 @@ enum class TooLong { refused, cut };
 // model takes, or when a pair meets a model with fewer than two token types.
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,
                             const std::optional<std::string>& second, TooLong too_long = TooLong::refused);
+
+// Ids as a corpus has them, with its [CLS]s and [SEP]s as added tokens; without places in a text. All are below the
+// vocabulary's size.
+TextInput idsInput(const text::Vocabulary& vocabulary, std::span<const text::TokenId> ids);
 
 }  // namespace plateau::inspect

@@ -31,13 +31,15 @@ Status writeWeights(const Bert& model, const fs::path& path) {
     return tensorfile::writeTensorFile(path, tensors);
 }
 
-// Every place of the layout that the files fill in its shape.
+// Every place of the layout that the files fill in its shape. What is copied is let go of, so that the weights are not
+// in memory twice.
 std::map<std::string, at::Tensor> tensorsFor(const BertConfig& config, const WeightFiles& files) {
     std::map<std::string, at::Tensor> tensors;
     for (const ParameterPlace& place : parameterLayout(config)) {
         const auto found = files.weights.find(place.name);
-        if (found != files.weights.end() && found->second.shape == place.shape)
-            tensors[place.name] = tensorOf(found->second);
+        if (found == files.weights.end() || found->second.shape != place.shape) continue;
+        tensors[place.name] = tensorOf(found->second);
+        for (const tensorfile::TensorFile& file : files.set.files) file.release(found->second);
     }
     return tensors;
 }

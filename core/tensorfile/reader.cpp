@@ -109,6 +109,18 @@ Result<TensorFile> TensorFile::open(const std::filesystem::path& path) {
 const std::map<std::string, TensorView>& TensorFile::tensors() const { return m_state->tensors; }
 const std::map<std::string, std::string>& TensorFile::metadata() const { return m_state->metadata; }
 
+void TensorFile::release(const TensorView& view) const {
+    const std::span<const std::byte> mapped = m_state->mapping.bytes();
+    if (view.bytes.empty() || view.bytes.data() < mapped.data() ||
+        view.bytes.data() + view.bytes.size() > mapped.data() + mapped.size())
+        return;
+    // Whole pages; what lies at their borders stays with the neighbours.
+    const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    const auto first = static_cast<std::size_t>(view.bytes.data() - mapped.data()) / page * page;
+    const auto end = static_cast<std::size_t>(view.bytes.data() + view.bytes.size() - mapped.data()) / page * page;
+    if (first < end) ::madvise(const_cast<std::byte*>(mapped.data()) + first, end - first, MADV_DONTNEED);
+}
+
 const TensorView* TensorFile::find(std::string_view name) const {
     const auto found = m_state->tensors.find(std::string(name));
     return found == m_state->tensors.end() ? nullptr : &found->second;

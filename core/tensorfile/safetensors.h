@@ -41,6 +41,9 @@ public:
 
     const std::map<std::string, TensorView>& tensors() const;
     const TensorView* find(std::string_view name) const;
+    // The view was copied and is not looked at again for a while: a mapped file need not keep it in memory. (It would
+    // still be read once more.) Nothing for a view of other memory.
+    void release(const TensorView& view) const;
     const std::map<std::string, std::string>& metadata() const;
 
 private:

@@ -39,7 +39,7 @@ TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
     for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus build", "corpus info", "corpus samples", "pretrain", "run", "stop", "status",
-                                "watch", "evaluate", "analyse", "bench", "inspect forward", "inspect attention", "inspect operator", "inspect fill-mask", "import", "export", "serve"})
+                                "watch", "evaluate", "analyse", "bench", "inspect forward", "inspect attention", "inspect averages", "inspect operator", "inspect fill-mask", "import", "export", "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
 
@@ -48,7 +48,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
                      "--length", "--seed", "--precision", "--set"};
     const std::map<std::string, Names> own = {
         {"describe", {}},  {"run", {}},   {"stop", {}},
-        {"status", {}},    {"watch", {}}, {"serve", {}},
+        {"status", {}},    {"watch", {}}, {"serve", {"--memory", "--nice"}},
         {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
         {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}},
         {"import", {"--from", "--output"}}, {"export", {"--checkpoint", "--output", "--fold"}},
@@ -58,6 +58,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"corpus samples", {"--split", "--first", "--count", "--masks-seed", "--epoch", "--mlm-probability"}},
         {"inspect forward", {"--checkpoint", "--text", "--pair", "--outputs", "--layers", "--double", "--output"}},
         {"inspect attention", {"--checkpoint", "--text", "--pair", "--layers", "--outputs", "--thumbnails", "--double", "--output"}},
+        {"inspect averages", {"--checkpoint", "--corpus", "--data", "--task", "--file", "--samples", "--length", "--seed"}},
         {"inspect operator", {"--checkpoint", "--output", "--layers", "--forms"}},
         {"inspect fill-mask", {"--checkpoint", "--text", "--top"}}};
     const auto expectFlags = [](const std::string& command, Names wanted) {

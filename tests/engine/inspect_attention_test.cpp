@@ -147,8 +147,12 @@ TEST_F(EngineInspectAttention, IsServedWithAFileOfItsOwn) {
     const auto ask = [&](json params) {
         params["checkpoint"] = run().string();
         process.write(json{{"id", 1}, {"method", "inspect.attention"}, {"params", std::move(params)}}.dump() + "\n");
-        const auto line = process.readLine();
-        return line ? json::parse(*line) : json();
+        json line;
+        do {
+            const auto text = process.readLine();
+            line = text ? json::parse(*text) : json();
+        } while (line.contains("progress"));
+        return line;
     };
     const json result = ask({{"text", "a cat"}, {"layers", {0, 1}}, {"thumbnails", 2}})["result"];
     EXPECT_EQ(result["layers"], documentOf(inspect(run(), {"--text", "a cat"}))["layers"]);

@@ -19,10 +19,10 @@ namespace plateau::inspect {
 namespace {
 
 constexpr std::int64_t kTokens = 37;  // no multiple of a tile
-const std::vector<std::int64_t> kSeparators{20, kTokens - 1};
+const SpecialPlaces kSpecial{{0}, {20, kTokens - 1}};
 
 HeadStatistics ofOne(const at::Tensor& map_TT) {
-    return attentionStatistics(map_TT.unsqueeze(0), {}, kSeparators).heads.front();
+    return attentionStatistics(map_TT.unsqueeze(0), {}, kSpecial).heads.front();
 }
 
 TEST(AttentionStatistics, OfMapsThatAreKnown) {
@@ -48,7 +48,7 @@ TEST(AttentionStatistics, OfMapsThatAreKnown) {
 TEST(AttentionStatistics, AreTheirDefinitions) {
     const at::Tensor scores = someNumbers({3, kTokens, kTokens});
     const at::Tensor maps = at::softmax(scores, -1);
-    const AttentionStatistics found = attentionStatistics(maps, scores, kSeparators);
+    const AttentionStatistics found = attentionStatistics(maps, scores, kSpecial);
     const auto shares = traceStatistics({scores});
     for (std::int64_t h = 0; h < 3; ++h) {
         double entropy = 0, distance = 0, cls = 0, sep = 0, gini = 0, self = 0, next = 0;
@@ -80,7 +80,7 @@ TEST(AttentionStatistics, AreTheirDefinitions) {
         for (std::size_t i = 0; i < offsets.size(); ++i)
             EXPECT_NEAR(found.by_offset[static_cast<std::size_t>(h)][i], offsets[i], 1e-12);
     }
-    const AttentionStatistics narrow = attentionStatistics(maps.to(at::kFloat), scores.to(at::kFloat), kSeparators);
+    const AttentionStatistics narrow = attentionStatistics(maps.to(at::kFloat), scores.to(at::kFloat), kSpecial);
     for (const auto& [name, figure] : kHeadStatistics)
         EXPECT_NEAR(narrow.heads[2].*figure, found.heads[2].*figure, 1e-5) << name;
 }
@@ -88,7 +88,7 @@ TEST(AttentionStatistics, AreTheirDefinitions) {
 TEST(AttentionStatistics, OneHeadsNaNIsItsOwn) {
     at::Tensor maps = at::softmax(someNumbers({2, kTokens, kTokens}), -1);
     maps[0][3][5] = std::numeric_limits<double>::quiet_NaN();
-    const auto heads = attentionStatistics(maps, maps, kSeparators).heads;
+    const auto heads = attentionStatistics(maps, maps, kSpecial).heads;
     for (const auto& [name, figure] : kHeadStatistics) {
         EXPECT_TRUE(std::isnan(heads[0].*figure)) << name;
         EXPECT_TRUE(std::isfinite(heads[1].*figure)) << name;

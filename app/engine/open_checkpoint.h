@@ -1,0 +1,46 @@
+// A checkpoint in memory: its model, its tokeniser, and what was lately asked about it. One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/inspect/attention_study.h"
+#include "core/model/checkpoint_files.h"
+
+namespace plateau::engine {
+
+class OpenCheckpoint {
+public:
+    OpenCheckpoint(std::filesystem::path folder, model::LoadedModel loaded);
+
+    const std::filesystem::path& folder() const { return m_folder; }  // of a run: its newest checkpoint
+    const model::Bert& model() const { return m_loaded.model; }
+    const model::LoadReport& report() const { return m_loaded.report; }
+    // Read when first asked for. Errors as inspect::tokenizerOf().
+    Result<const text::WordPiece*> tokenizer();
+    // Of these texts, as textInput() cuts them: the one of an earlier question, or a new one. Valid until the next call.
+    Result<inspect::AttentionStudy*> study(const std::string& text, const std::optional<std::string>& pair);
+    // Weights and what is kept of studies.
+    std::uint64_t memoryBytes() const;
+
+private:
+    struct Study {
+        std::string text;
+        std::optional<std::string> pair;
+        inspect::AttentionStudy study;
+    };
+    void forgetStudies();
+
+    std::filesystem::path m_folder;
+    model::LoadedModel m_loaded;
+    std::uint64_t m_weight_bytes = 0;
+    std::optional<text::WordPiece> m_tokenizer;
+    std::deque<Study> m_studies;  // newest first
+};
+
+}  // namespace plateau::engine

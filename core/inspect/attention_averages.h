@@ -1,0 +1,34 @@
+// A model's attention over many texts: mean and spread of every head's statistics.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/inspect/attention_study.h"
+
+namespace plateau::inspect {
+
+struct Average {
+    double mean = 0, sd = 0;  // over the texts whose figure is a number; sd of a sample (n - 1)
+    std::int64_t n = 0;       // without any, the mean is NaN; with one, the spread
+};
+
+// Relative positions -kFarthest … kFarthest.
+inline constexpr std::int64_t kFarthest = 32;
+
+struct HeadAverages {
+    std::vector<Average> statistics;  // in the order of kHeadStatistics
+    std::vector<double> by_offset;    // mean probability of the token there, over the texts that have such; else NaN
+};
+
+struct LayerAverages {
+    bool maps = false;
+    std::vector<HeadAverages> heads;  // empty without maps
+};
+
+// Of all layers. `go_on` is asked between layers. Errors: cancelled.
+Result<std::vector<LayerAverages>> attentionAverages(const model::Bert& model, const std::vector<TextInput>& texts,
+                                                     const GoOn& go_on);
+
+}  // namespace plateau::inspect

@@ -1,0 +1,106 @@
+// inspect averages: over corpora, GLUE tasks and lines of text; what it refuses.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class EngineInspectAverages : public testing::Test {
+protected:
+    static void SetUpTestSuite() {
+        s_top = std::make_unique<TemporaryFolder>();
+        const Finished made =
+            engine(microPretrain(run(), 1, {"--set", "model.token_types=2", "--set", "train.warmup_steps=1"}));
+        ASSERT_EQ(made.code, 0) << made.err;
+    }
+    static void TearDownTestSuite() { s_top.reset(); }
+    static fs::path run() { return s_top->path() / "run"; }
+    static Finished inspect(const std::string& command, const std::vector<std::string>& more) {
+        std::vector<std::string> words{"inspect", command, "--checkpoint", run().string(), "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        return engine(words);
+    }
+    static json averages(const std::vector<std::string>& more) {
+        const Finished finished = inspect("averages", more);
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        return documentOf(finished);
+    }
+    static void expectRefused(const std::vector<std::string>& more, const std::string& part) {
+        const Finished finished = inspect("averages", more);
+        EXPECT_EQ(finished.code, 2);
+        EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
+    }
+    TemporaryFolder top;
+
+private:
+    static inline std::unique_ptr<TemporaryFolder> s_top;
+};
+
+TEST_F(EngineInspectAverages, AreTheMeanOfTheTextsOwnFigures) {
+    const std::vector<std::string> texts{"Anna has a cat.", "the dog", "a b c d e f"};
+    std::string lines = "\n";
+    for (const std::string& text : texts) lines += text + "\r\n  \n";
+    writeText(top / "lines.txt", lines);
+    const json document = averages({"--file", top / "lines.txt"});
+    EXPECT_EQ(document["samples"], 3);
+    std::vector<double> entropies, nexts;
+    for (const std::string& text : texts) {
+        const json head = documentOf(inspect("attention", {"--text", text}))["layers"][0]["heads"][1];
+        entropies.push_back(head["entropy"].get<double>());
+        nexts.push_back(head["to_next"].get<double>());
+    }
+    const double mean = (entropies[0] + entropies[1] + entropies[2]) / 3;
+    double squares = 0;
+    for (const double entropy : entropies) squares += (entropy - mean) * (entropy - mean);
+    const json head = document["layers"][0]["heads"][1];
+    EXPECT_EQ(head["head"], 1);
+    EXPECT_NEAR(head["statistics"]["entropy"]["mean"].get<double>(), mean, 1e-12);
+    EXPECT_NEAR(head["statistics"]["entropy"]["sd"].get<double>(), std::sqrt(squares / 2), 1e-12);
+    EXPECT_EQ(head["statistics"]["entropy"]["n"], 3);
+    ASSERT_EQ(head["by_offset"].size(), 65u);
+    EXPECT_NEAR(head["by_offset"][33].get<double>(), (nexts[0] + nexts[1] + nexts[2]) / 3, 1e-12);
+    EXPECT_TRUE(head["by_offset"][0].is_null()) << "no text is as long";
+}
+
+TEST_F(EngineInspectAverages, DrawASampleBySeed) {
+    const json first = averages({"--corpus", "demo", "--samples", "3"});
+    EXPECT_EQ(first["samples"], 3);
+    EXPECT_EQ(averages({"--corpus", "demo", "--samples", "3"}), first);
+    EXPECT_NE(averages({"--corpus", "demo", "--samples", "3", "--seed", "2"}), first);
+    EXPECT_NE(averages({"--corpus", "demo", "--samples", "3", "--length", "8"}), first);
+    EXPECT_EQ(first["layers"][0]["operator"], "original");
+    EXPECT_EQ(first["layers"][0]["maps"], true);
+    writeText(top / "lines.txt", "a\nb\nc\nd\ne\nf\n");
+    EXPECT_EQ(averages({"--file", top / "lines.txt", "--samples", "4"})["samples"], 4);
+}
+
+TEST_F(EngineInspectAverages, TakeTheRowsOfATask) {
+    fs::create_directories(top / "glue/RTE");
+    std::string rows = "index\tsentence1\tsentence2\tlabel\n";
+    for (int i = 0; i < 5; ++i) rows += std::to_string(i) + "\ta cat\tthe dog has a cat\tentailment\n";
+    writeText(top / "glue/RTE/dev.tsv", rows);
+    EXPECT_EQ(averages({"--data", top / "glue", "--task", "rte", "--samples", "2"})["samples"], 2);
+    expectRefused({"--data", top / "glue", "--task", "rta"}, "there is no task 'rta'");
+    expectRefused({"--data", top / "glue", "--task", "cola"}, "CoLA");
+}
+
+TEST_F(EngineInspectAverages, RefuseWhatIsNoDataSet) {
+    expectRefused({}, "one data set is needed");
+    expectRefused({"--corpus", "demo", "--file", "x"}, "one data set is needed");
+    expectRefused({"--file", (top / "nowhere").string()}, "nowhere");
+    expectRefused({"--corpus", (top / "nowhere").string()}, "nowhere");
+    writeText(top / "blank.txt", " \n\n\x01\n");
+    expectRefused({"--file", top / "blank.txt"}, "nothing but spaces and control characters");
+    writeText(top / "empty.txt", "");
+    expectRefused({"--file", top / "empty.txt"}, "there is no text");
+    expectRefused({"--corpus", "demo", "--samples", "0"}, "--samples");
+}
+
+}  // namespace
+}  // namespace plateau::test
