@@ -1,8 +1,10 @@
 #include "core/inspect/attention_statistics.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include <ATen/Dispatch.h>
 #include <ATen/ops/empty.h>
@@ -67,19 +69,23 @@ double meanGini(const Number* map_TT, std::int64_t T) {
     return mean;
 }
 
-// |sym|² / |S|² = (1 + sum S_ij S_ji / sum S_ij²) / 2. In tiles, as one side runs down columns.
+// |sym|² / |S|² = (1 + sum S_ij S_ji / sum S_ij²) / 2. In tiles, as one side runs down columns, and a sum for each
+// column of a tile, as one sum would make each addition wait for the last.
 template <typename Number>
 double symmetricShare(const Number* map_TT, std::int64_t T) {
-    double squares = 0, across = 0;
+    std::array<double, kTile> squares{}, across{};
     for (std::int64_t first = 0; first < T; first += kTile)
-        for (std::int64_t second = 0; second < T; second += kTile)
+        for (std::int64_t second = first; second < T; second += kTile)
             for (std::int64_t i = first; i < std::min(first + kTile, T); ++i)
-                for (std::int64_t j = second; j < std::min(second + kTile, T); ++j) {
+                for (std::int64_t j = std::max(second, i); j < std::min(second + kTile, T); ++j) {
                     const auto here = static_cast<double>(map_TT[i * T + j]);
-                    squares += here * here;
-                    across += here * static_cast<double>(map_TT[j * T + i]);
+                    const auto there = static_cast<double>(map_TT[j * T + i]);
+                    const double weight = i == j ? 0.5 : 1;  // the pair (i,j), (j,i) once
+                    squares[size(j - second)] += weight * (here * here + there * there);
+                    across[size(j - second)] += weight * 2 * here * there;
                 }
-    return (1 + across / squares) / 2;
+    const auto sum = [](const auto& parts) { return std::accumulate(parts.begin(), parts.end(), 0.0); };
+    return (1 + sum(across) / sum(squares)) / 2;
 }
 
 HeadStatistics linearStatistics(const Sums& sums, std::int64_t T, const SpecialPlaces& special) {
