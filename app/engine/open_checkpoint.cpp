@@ -7,8 +7,8 @@ namespace plateau::engine {
 namespace {
 
 constexpr std::size_t kStudies = 4;
-// Of the weights' memory; the newest study is kept whatever it takes.
-constexpr std::uint64_t kStudiesShare = 4;
+// Of the weights' memory, before another is begun; the newest is kept whatever it takes.
+constexpr std::uint64_t kStudiesShare = 8;
 
 }  // namespace
 
