@@ -7,6 +7,8 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -64,6 +66,7 @@ protected:
         const fs::path run = addRun(id);
         m_page = std::make_unique<AttentionPage>(m_shared->context);
         m_page->firstModel().setCheckpoint(q(run));
+        m_page->input().setTexts(QStringLiteral("The cat sat on the mat because it was tired."), {});
         m_page->resize(1280, 820);
         m_page->show();
         m_page->activateWindow();

@@ -167,6 +167,15 @@ TEST_F(AttentionPageTest, ALayerWithoutMapsSaysWhatItHas) {
     picture(*m_page, "attention-no-maps");
 }
 
+TEST_F(AttentionPageTest, AFirstLayerWithoutMapsIsNoObstacle) {
+    openPage("bare");
+    EXPECT_TRUE(m_page->firstAsker().problem().isEmpty());
+    EXPECT_FALSE(m_page->maps().matrix().first().matrix());
+    m_page->maps().setHead(1, 0);
+    settle();
+    EXPECT_TRUE(m_page->maps().matrix().first().matrix());
+}
+
 TEST_F(AttentionPageTest, LongTextsAreCutAndThatIsSaid) {
     openPage();
     m_page->input().setTexts(QStringLiteral("word ").repeated(10000), {});

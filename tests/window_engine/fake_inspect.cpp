@@ -138,7 +138,11 @@ json fakeAttention(const json& params, json& error) {
     std::vector<Maps> maps;
     json layers = json::array();
     for (int layer = 0; layer < kFakeLayers; ++layer) {
-        if (layer == 1 && has(checkpoint, "additive")) {
+        if ((layer == 1 && has(checkpoint, "additive")) || (layer == 0 && has(checkpoint, "bare"))) {
+            if (std::find(wanted.begin(), wanted.end(), layer) != wanted.end()) {
+                error = {{"code", "unavailable"}, {"message", "the operator has no attention maps"}, {"context", "--layers"}};
+                return {};
+            }
             layers.push_back({{"layer", layer}, {"operator", "additive"}, {"maps", false}, {"symmetric", false},
                               {"heads", json::array()}, {"shows", {"key_weights"}}});
             continue;

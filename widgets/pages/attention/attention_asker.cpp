@@ -56,7 +56,7 @@ void AttentionAsker::cancel() {
     ++m_number;
     m_silence.stop();
     if (m_asked != 0) m_engine.cancel(std::exchange(m_asked, 0));
-    m_reading = m_is_silent = false;
+    m_reading = m_is_silent = m_is_bare = false;
     m_progress = 0;
     emit stateChanged();
 }
@@ -84,9 +84,11 @@ int AttentionAsker::layerToAsk() const {
 
 void AttentionAsker::send(bool withThumbnails) {
     QJsonObject params{{QStringLiteral("checkpoint"), m_question.checkpoint},
-                       {QStringLiteral("text"), m_question.text},
-                       {QStringLiteral("layers"), QString::number(layerToAsk())},
-                       {QStringLiteral("outputs"), QStringLiteral("attention,scores")}};
+                       {QStringLiteral("text"), m_question.text}};
+    if (!m_is_bare) {
+        params[QStringLiteral("layers")] = QString::number(layerToAsk());
+        params[QStringLiteral("outputs")] = QStringLiteral("attention,scores");
+    }
     if (!m_question.pair.isEmpty()) params[QStringLiteral("pair")] = m_question.pair;
     if (withThumbnails) params[QStringLiteral("thumbnails")] = kThumbnails;
     const int number = m_number;
@@ -111,6 +113,9 @@ void AttentionAsker::take(const QJsonObject& result, const QJsonObject& error, b
     m_asked = 0;
     m_silence.stop();
     m_is_silent = false;
+    const bool isWithoutMaps = error.value(QStringLiteral("code")).toString() == QLatin1String("unavailable") &&
+                               error.value(QStringLiteral("context")).toString() == QLatin1String("--layers");
+    if (isWithoutMaps && !std::exchange(m_is_bare, true)) return send(withThumbnails);
     if (!error.isEmpty())
         return fail(error.value(QStringLiteral("message")).toString(), error.value(QStringLiteral("context")).toString());
     auto document = parseAttention(result);

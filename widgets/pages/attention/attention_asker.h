@@ -87,6 +87,7 @@ private:
     double m_progress = 0;
     int m_layer = 0, m_asked = 0, m_number = 0;
     bool m_reading = false, m_is_silent = false;
+    bool m_is_bare = false;  // asked without the maps of a layer, because it has none
 };
 
 }  // namespace plateau::widgets

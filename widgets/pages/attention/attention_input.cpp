@@ -23,7 +23,8 @@ struct Example {
     const char *text, *pair;
 };
 // For models of English: they are not translated.
-constexpr std::array<Example, 6> kExamples{{
+constexpr std::array<Example, 7> kExamples{{
+    {"Anna has a red cat and she lives in the village.", ""},
     {"The cat sat on the mat because it was tired.", ""},
     {"The keys to the old cabinet are on the table.", ""},
     {"She gave him the book that her brother had read.", ""},
@@ -141,6 +142,10 @@ void AttentionInput::setPairShown(bool shown) {
     m_isPair = shown;
     m_pair->setVisible(shown);
     showObjection();
+}
+
+QString AttentionInput::firstExample() {
+    return QLatin1String(kExamples.front().text);
 }
 
 QString AttentionInput::text() const {

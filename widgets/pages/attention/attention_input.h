@@ -23,6 +23,9 @@ class AttentionInput : public QFrame {
 public:
     explicit AttentionInput(const PageContext& context, QWidget* parent = nullptr);
 
+    // Has only words that the built-in corpus has too.
+    static QString firstExample();
+
     QString text() const;
     QString pair() const;  // empty: none
     void setTexts(const QString& text, const QString& pair);

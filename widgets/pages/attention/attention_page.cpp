@@ -40,7 +40,7 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
       m_fillMask(new FillMaskTab(context.engine, this)) {
     build();
     buildActions();
-    m_input->setTexts(QStringLiteral("The cat sat on the mat because it was tired."), {});
+    m_input->setTexts(AttentionInput::firstExample(), {});
     for (CheckpointPicker* picker : {m_firstModel, m_secondModel}) {
         connect(picker, &CheckpointPicker::checkpointChanged, this, &AttentionPage::takeModels);
         connect(picker, &CheckpointPicker::settledChanged, this, &AttentionPage::takeModels);

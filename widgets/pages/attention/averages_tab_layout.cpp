@@ -27,6 +27,7 @@ void AveragesTab::build() {
     split->addWidget(m_chart);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 1);
+    split->setSizes({600, 600});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::s, 0, 0);
     layout->setSpacing(spacing::s);

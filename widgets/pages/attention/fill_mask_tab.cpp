@@ -22,7 +22,7 @@ const QString kMask = QStringLiteral("[MASK]");
 
 FillMaskTab::FillMaskTab(EngineClient& engine, QWidget* parent)
     : QWidget(parent),
-      m_text(new QLineEdit(QStringLiteral("The cat sat on the [MASK]."), this)),
+      m_text(new QLineEdit(QStringLiteral("Anna lives in the [MASK] and she has a red cat."), this)),
       m_top(new QSpinBox(this)),
       m_mask(new QComboBox(this)),
       m_objection(new QLabel(this)),

@@ -30,7 +30,7 @@ void MapsTab::build() {
     m_splitter->addWidget(buildViews());
     m_splitter->addWidget(m_statistics);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({290, 640, 340});
+    m_splitter->setSizes({280, 620, 380});
     m_splitter->setCollapsible(1, false);
     m_notes = new QLabel(this);
     m_notes->setObjectName(QStringLiteral("notes"));

@@ -11,6 +11,11 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr QSize kLabels(160, 110);  // about what labels, titles and the colour bar take
+
+}  // namespace
 
 QString missingMapText(const AttentionSide& side) {
     if (side.hasMap()) return {};
@@ -54,9 +59,11 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_note->hide();
 }
 
-// Matrices are square: two stand where they become largest.
+// Matrices are square: two stand where they become largest beside their labels.
 void MatrixPane::resizeEvent(QResizeEvent*) {
-    m_both->setDirection(width() >= height() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int beside = std::min(width() / 2 - kLabels.width(), height() - kLabels.height());
+    const int below = std::min(width() - kLabels.width(), height() / 2 - kLabels.height());
+    m_both->setDirection(beside >= below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 QString MatrixPane::note() const {
@@ -71,7 +78,12 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
                                                                 : shownMap(of, MapKind::scores, m_scene.filter).matrix;
     };
     const std::array<MatrixPtr, 2> all{scaleOf(m_scene.first), m_scene.hasSecond() ? scaleOf(m_scene.second) : nullptr};
-    view.setTitle(side.name.isEmpty() ? side.headText() : tr("%1 · %2").arg(side.name, side.headText()));
+    QString title = side.name.isEmpty() ? side.headText() : tr("%1 · %2").arg(side.name, side.headText());
+    if (m_kind != MapKind::probabilities && side.hasMap()) {
+        const double share = valueOf(side.info()->heads[std::size_t(side.head)], HeadStatistic::score_symmetric_share);
+        title = tr("%1 · symmetric share %2").arg(title, statisticText(HeadStatistic::score_symmetric_share, share));
+    }
+    view.setTitle(title);
     view.setLabels(labelsOf(side.tokens(), map.rows), labelsOf(side.tokens(), map.columns));
     view.setEmptyText(missingMapText(side));
     view.setMatrix(map.matrix, rangeOf(all, scale));

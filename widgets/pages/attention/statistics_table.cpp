@@ -1,5 +1,6 @@
 #include "widgets/pages/attention/statistics_table.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QHeaderView>
@@ -9,6 +10,11 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kPadding = 3, kArrow = 12;
+
+}  // namespace
 
 StatisticsTable::StatisticsTable(QWidget* parent)
     : QTableView(parent), m_model(new StatisticsModel(this)), m_sorted(new QSortFilterProxyModel(this)) {
@@ -27,11 +33,11 @@ StatisticsTable::StatisticsTable(QWidget* parent)
     setFont(smallFont());
     verticalHeader()->hide();
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    horizontalHeader()->setMinimumSectionSize(36);
+    horizontalHeader()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px %1px; }").arg(kPadding));
     horizontalHeader()->setFont(smallFont());
     horizontalHeader()->setSortIndicatorShown(true);
     fitRows();
+    fitColumns();
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatisticsTable::takeCurrent);
 }
 
@@ -40,11 +46,23 @@ void StatisticsTable::fitRows() {
     verticalHeader()->setDefaultSectionSize(lines * QFontMetrics(smallFont()).lineSpacing() + spacing::s);
 }
 
+// Ten columns beside a picture: as narrow as their words, with room for the arrow of the sorted one.
+void StatisticsTable::fitColumns() {
+    const QFontMetrics metrics(smallFont());
+    for (int column = 0; column < StatisticsModel::kColumns; ++column) {
+        const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const QString widest = m_below == Below::spread ? QStringLiteral("±\u20090.000") : QStringLiteral("0.000");
+        const int words = std::max(metrics.horizontalAdvance(heading) + kArrow, metrics.horizontalAdvance(widest) + 2 * kPadding);
+        setColumnWidth(column, words + 2 * kPadding);
+    }
+}
+
 void StatisticsTable::setRows(std::vector<StatisticsRow> rows, Below below, const QString& first,
                               const QString& second) {
     const QScopedValueRollback quiet(m_quiet, true);
-    m_below = below;
-    fitRows();
+    const bool isOther = std::exchange(m_below, below) != below;
+    if (isOther) fitRows();
+    if (isOther) fitColumns();
     m_model->setRows(std::move(rows), below, first, second);
 }
 

@@ -25,6 +25,7 @@ signals:
 private:
     void takeCurrent(const QModelIndex& index);
     void fitRows();
+    void fitColumns();
 
     StatisticsModel* m_model;
     QSortFilterProxyModel* m_sorted;

@@ -1,0 +1,185 @@
+// The Attention page with the real engine: real models, real maps, an engine that is killed in the middle of a question.
+#include <csignal>
+#include <fstream>
+
+#include <unistd.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+
+#include "app/workbench/main_window.h"
+#include "tests/end_to_end/window_fixture.h"
+#include "widgets/charts/matrix_view.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/attention/attention_asker.h"
+#include "widgets/pages/attention/attention_input.h"
+#include "widgets/pages/attention/attention_page.h"
+#include "widgets/pages/attention/averages_tab.h"
+#include "widgets/pages/attention/course_tab.h"
+#include "widgets/pages/attention/fill_mask_tab.h"
+#include "widgets/pages/attention/maps_tab.h"
+#include "widgets/pages/attention/matrix_pane.h"
+#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/pages/message_bar.h"
+
+namespace plateau::test {
+namespace {
+
+using namespace widgets;
+namespace fs = std::filesystem;
+
+class WindowAttention : public WindowTest {
+protected:
+    fs::path train(const std::string& op, const std::vector<std::string>& more = {}) {
+        const fs::path folder = runFolder("20260101-000000-" + op);
+        fs::create_directories(folder.parent_path());
+        std::vector<std::string> words{"--operator", op};
+        words.insert(words.end(), more.begin(), more.end());
+        const Finished made = engine(microPretrain(folder, 60, words));
+        EXPECT_EQ(made.code, 0) << made.err;
+        return folder;
+    }
+    AttentionPage& page() { return *qobject_cast<AttentionPage*>(window().page("attention")); }
+    void settle() {
+        ASSERT_TRUE(eventually([&] { return page().isSettled(); })) << page().bar().text().toStdString();
+    }
+    void openWith(const fs::path& run) {
+        openWindow("attention");
+        page().firstModel().setCheckpoint(QString::fromStdString(run.string()));
+        ASSERT_TRUE(eventually([&] { return page().firstAsker().answer() && page().isSettled(); }))
+            << page().bar().text().toStdString();
+    }
+    MatrixPtr scores() {
+        page().maps().setKind(MapKind::scores);
+        return page().maps().matrix().first().matrix();
+    }
+    static double asymmetry(const MatrixData& matrix) {
+        double worst = 0, largest = 0;
+        for (int row = 0; row < matrix.rows; ++row) {
+            for (int column = 0; column < matrix.columns; ++column) {
+                worst = std::max(worst, double(std::abs(matrix.at(row, column) - matrix.at(column, row))));
+                largest = std::max(largest, double(std::abs(matrix.at(row, column))));
+            }
+        }
+        return worst / largest;
+    }
+    // The window's own `serve` child.
+    static std::optional<pid_t> serveProcess() {
+        for (const auto& entry : fs::directory_iterator("/proc")) {
+            const std::string name = entry.path().filename();
+            if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+            std::ifstream status(entry.path() / "stat"), command(entry.path() / "cmdline");
+            const std::string line((std::istreambuf_iterator<char>(status)), {}), words((std::istreambuf_iterator<char>(command)), {});
+            const std::size_t bracket = line.rfind(')');
+            if (bracket == std::string::npos || words.find("serve") == std::string::npos) continue;
+            if (std::stol(line.substr(bracket + 4)) == ::getpid()) return pid_t(std::stol(name));
+        }
+        return std::nullopt;
+    }
+};
+
+TEST_F(WindowAttention, MapsOfRealModelsAreShown) {
+    const fs::path symmetric = train("symmetric"), pairwise = train("pairwise");
+    openWith(symmetric);
+    const auto& tokens = page().firstAsker().answer()->document.tokens;
+    EXPECT_EQ(tokens.front().token, "[CLS]");
+    EXPECT_EQ(tokens[1].token, "anna");
+    const MatrixPtr map = page().maps().matrix().first().matrix();
+    ASSERT_TRUE(map);
+    for (int row = 0; row < map->rows; ++row) {
+        double sum = 0;
+        for (int column = 0; column < map->columns; ++column) sum += double(map->at(row, column));
+        EXPECT_NEAR(sum, 1, 1e-5);
+    }
+    EXPECT_LT(asymmetry(*scores()), 1e-5);
+    page().firstModel().setCheckpoint(QString::fromStdString(pairwise.string()));
+    ASSERT_TRUE(eventually([&] {
+        return page().isSettled() && page().firstAsker().answer()->document.checkpoint.contains("pairwise");
+    }));
+    EXPECT_GT(asymmetry(*scores()), 1e-3);
+    page().secondModel().setCheckpoint(QString::fromStdString(symmetric.string()));
+    ASSERT_TRUE(eventually([&] { return page().isSettled() && page().secondAsker().answer(); }));
+    page().maps().setDifference(true);
+    EXPECT_FALSE(page().maps().matrix().second().isVisible());
+    EXPECT_EQ(page().maps().matrix().first().range().scale, ColourScale::diverging);
+}
+
+TEST_F(WindowAttention, TheCourseAveragesAndFillersComeFromTheEngine) {
+    openWith(train("pairwise"));
+    page().tabs().setCurrentWidget(&page().course());
+    QTest::mouseClick(page().course().findChild<QPushButton*>("ask"), Qt::LeftButton);
+    ASSERT_TRUE(eventually([&] { return page().course().asker().answers().size() == 3 && !page().course().asker().isAsking(); }));
+    EXPECT_TRUE(page().course().asker().problem().isEmpty());
+
+    writeText(m_folder / "texts.txt", "anna has a cat .\nthe garden is in the village .\nshe finds a key .\n");
+    AveragesTab& averages = page().averages();
+    page().tabs().setCurrentWidget(&averages);
+    QComboBox* source = averages.findChild<QComboBox*>("source");
+    source->setCurrentIndex(source->findData("file"));
+    averages.findChild<QLineEdit*>("path")->setText(QString::fromStdString((m_folder / "texts.txt").string()));
+    QTest::mouseClick(averages.findChild<QPushButton*>("ask"), Qt::LeftButton);
+    ASSERT_TRUE(eventually([&] { return !averages.isAsking(); }));
+    ASSERT_TRUE(averages.averages().has_value()) << averages.findChild<QLabel*>("note")->text().toStdString();
+    EXPECT_EQ(averages.averages()->samples, 3);
+    ASSERT_EQ(averages.averages()->heads.size(), 2u);
+    EXPECT_EQ(averages.averages()->heads[0].by_offset.size(), 65u);
+
+    FillMaskTab& fill = page().fillMask();
+    page().tabs().setCurrentWidget(&fill);
+    ASSERT_TRUE(eventually([&] { return fill.first().masks() == 1; }));
+    EXPECT_EQ(fill.first().fillers()[0].fillers.size(), 8u);
+}
+
+TEST_F(WindowAttention, AnEngineKilledInTheMiddleOfAQuestionLosesNothing) {
+    openWith(train("original"));
+    const auto pid = serveProcess();
+    ASSERT_TRUE(pid);
+    ASSERT_EQ(::kill(*pid, SIGSTOP), 0);  // so that the question is open for certain
+    page().input().field().setText("the cat is in the garden .");
+    QTest::keyClick(&page().input().field(), Qt::Key_Return);
+    EXPECT_TRUE(page().firstAsker().isAsking());
+    ASSERT_EQ(::kill(*pid, SIGKILL), 0);
+    ASSERT_TRUE(eventually([&] {
+        return page().isSettled() && page().firstAsker().answer()->question.text == "the cat is in the garden .";
+    }));
+    EXPECT_TRUE(page().bar().isVisible()) << "it is said";
+    EXPECT_EQ(page().input().text(), "the cat is in the garden .");
+    page().input().field().setText("the next question works .");
+    QTest::keyClick(&page().input().field(), Qt::Key_Return);
+    ASSERT_TRUE(eventually([&] {
+        return page().isSettled() && page().firstAsker().answer()->question.text == "the next question works .";
+    }));
+    EXPECT_NE(serveProcess(), pid);
+}
+
+TEST_F(WindowAttention, BadInputIsAClearLine) {
+    const fs::path run = train("original");
+    openWith(run);
+    QString words;
+    for (int at = 0; at < 10000; ++at) words += QStringLiteral("cat ");
+    page().input().setTexts(words, {});
+    settle();
+    const AttentionDocument& cut = page().firstAsker().answer()->document;
+    EXPECT_EQ(std::size_t(cut.dropped) + cut.tokens.size(), 10002u);
+    EXPECT_GT(cut.dropped, 9000);
+    EXPECT_TRUE(page().maps().findChild<QLabel*>("notes")->isVisible());
+    const auto fails = [&](const QString& text) {
+        page().input().field().setText(text);
+        QTest::keyClick(&page().input().field(), Qt::Key_Return);
+        return eventually([&] { return !page().firstAsker().isAsking() && !page().firstAsker().problem().isEmpty(); });
+    };
+    fs::rename(run / "checkpoints/step-00000060/vocab.txt", run / "vocab.away");
+    EXPECT_TRUE(fails("without a vocabulary"));
+    EXPECT_TRUE(page().bar().isVisible());
+    fs::rename(run / "vocab.away", run / "checkpoints/step-00000060/vocab.txt");
+    fs::remove_all(run / "checkpoints/step-00000060");
+    EXPECT_TRUE(fails("of a model that is gone"));
+    EXPECT_TRUE(page().bar().text().contains("step-00000060")) << page().bar().text().toStdString();
+}
+
+}  // namespace
+}  // namespace plateau::test

@@ -1,0 +1,199 @@
+// Over checkpoints, averages, fill-mask; where texts come from and where results go.
+#include <QComboBox>
+#include <QFile>
+#include <QJsonArray>
+#include <QLineEdit>
+
+#include "core/tensorfile/safetensors.h"
+#include "tests/pages/attention_fixture.h"
+#include "widgets/charts/bar_chart.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/pages/attention/averages_tab.h"
+#include "widgets/pages/attention/course_tab.h"
+#include "widgets/pages/attention/glue_row_picker.h"
+#include "widgets/pages/attention/text_sources.h"
+#include "widgets/pages/data/samples_answer.h"
+
+namespace plateau::widgets {
+namespace {
+
+TEST(AttentionCourse, AsksTheEndsFirstAndEachOnce) {
+    EXPECT_EQ(coarseToFine(0).size(), 0u);
+    EXPECT_EQ(coarseToFine(1), std::vector<std::size_t>{0});
+    EXPECT_EQ(coarseToFine(5), (std::vector<std::size_t>{4, 0, 2, 1, 3}));
+    auto order = coarseToFine(100);
+    std::sort(order.begin(), order.end());
+    for (std::size_t at = 0; at < 100; ++at) EXPECT_EQ(order[at], at);
+}
+
+TEST_F(AttentionPageTest, AStatisticIsFollowedOverTheCheckpoints) {
+    openPage();
+    CourseTab& tab = m_page->course();
+    m_page->tabs().setCurrentWidget(&tab);
+    tab.setStatistic(HeadStatistic::to_previous);
+    QTest::mouseClick(tab.findChild<QPushButton*>("ask"), Qt::LeftButton);
+    EXPECT_TRUE(tab.asker().isAsking());
+    ASSERT_TRUE(waitUntil([&] { return tab.asker().answers().size() == 3 && m_page->isSettled(); }));
+    const std::vector<QPointF> points = tab.chart().drawnPoints("0.0");
+    ASSERT_EQ(points.size(), 3u);
+    EXPECT_EQ(points[2].x(), 300);
+    EXPECT_NEAR(points[2].y(), 0.9, 1e-9);
+    EXPECT_EQ(tab.chart().keys().size(), tests::kFakeHeads);
+    tab.findChild<QComboBox*>("heads")->setCurrentIndex(2);
+    EXPECT_EQ(tab.chart().keys().size(), tests::kFakeHeads * tests::kFakeLayers);
+    EXPECT_EQ(tab.csv().count('\n'), 1 + 3 * tests::kFakeHeads * tests::kFakeLayers);
+    picture(*m_page, "attention-course");
+    m_page->input().setTexts("another text", {});
+    EXPECT_TRUE(tab.asker().answers().empty()) << "of the old text";
+}
+
+TEST_F(AttentionPageTest, TheCourseCanBeCancelled) {
+    openPage();
+    m_page->input().setTexts("hold", {});
+    CourseTab& tab = m_page->course();
+    m_page->tabs().setCurrentWidget(&tab);
+    auto* button = tab.findChild<QPushButton*>("ask");
+    QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_TRUE(tab.asker().isAsking());
+    QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_FALSE(tab.asker().isAsking());
+    EXPECT_TRUE(button->isEnabled()) << "and asked again";
+}
+
+TEST_F(AttentionPageTest, AveragesOverATextFile) {
+    openPage();
+    AveragesTab& tab = m_page->averages();
+    m_page->tabs().setCurrentWidget(&tab);
+    auto* ask = tab.findChild<QPushButton*>("ask");
+    QComboBox* source = tab.findChild<QComboBox*>("source");
+    source->setCurrentIndex(source->findData("file"));
+    EXPECT_FALSE(ask->isEnabled());
+    QTest::keyClicks(tab.findChild<QLineEdit*>("path"), "texts.txt");
+    QTest::mouseClick(ask, Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.averages().has_value() && m_page->isSettled(); }));
+    EXPECT_EQ(tab.averages()->samples, 64);
+    EXPECT_TRUE(tab.table().model()->index(0, 1).data().toString().contains("±"));
+    const std::vector<QPointF> offsets = tab.chart().drawnPoints("offsets");
+    ASSERT_EQ(offsets.size(), 65u);
+    EXPECT_EQ(offsets[31].x(), -1);
+    EXPECT_NEAR(offsets[31].y(), 0.7, 1e-9);
+    EXPECT_TRUE(tab.table().statistics().csv().startsWith("layer,head,entropy,entropy_sd"));
+    picture(*m_page, "attention-averages");
+}
+
+TEST_F(AttentionPageTest, AveragesCanBeCancelled) {
+    openPage();
+    AveragesTab& tab = m_page->averages();
+    m_page->tabs().setCurrentWidget(&tab);
+    QComboBox* source = tab.findChild<QComboBox*>("source");
+    source->setCurrentIndex(source->findData("file"));
+    tab.findChild<QLineEdit*>("path")->setText("texts.txt");
+    tab.findChild<QSpinBox*>("seed")->setValue(9);  // held until it is cancelled
+    auto* ask = tab.findChild<QPushButton*>("ask");
+    QTest::mouseClick(ask, Qt::LeftButton);
+    EXPECT_TRUE(tab.isAsking());
+    EXPECT_EQ(ask->text(), "Cancel");
+    QTest::mouseClick(ask, Qt::LeftButton);
+    EXPECT_FALSE(tab.isAsking());
+    EXPECT_FALSE(tab.averages().has_value());
+}
+
+TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {
+    openPage("made");
+    addSecond("symmetric");
+    FillMaskTab& tab = m_page->fillMask();
+    m_page->tabs().setCurrentWidget(&tab);
+    ASSERT_TRUE(waitUntil([&] { return tab.first().masks() == 1 && tab.second().masks() == 1 && tab.isSettled(); }));
+    EXPECT_FALSE(m_page->input().isVisible());
+    ASSERT_EQ(tab.first().chart().bars().size(), 2u);
+    EXPECT_EQ(tab.first().chart().bars()[0].label, "mat");
+    EXPECT_DOUBLE_EQ(tab.second().chart().bars()[1].value, 0.25);
+    picture(*m_page, "attention-fill-mask");
+    tab.field().setFocus();
+    tab.field().end(false);
+    QTest::mouseClick(tab.findChild<QPushButton*>("insert"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return tab.first().masks() == 2; }));
+    tab.field().setText("nothing to fill");
+    QTest::keyClick(&tab.field(), Qt::Key_Return);
+    bool isSaid = false;
+    for (const QLabel* label : tab.findChildren<QLabel*>())
+        isSaid = isSaid || (label->isVisible() && label->text().contains("no [MASK]"));
+    EXPECT_TRUE(isSaid);
+}
+
+TEST_F(AttentionPageTest, ARowOfAGlueTaskIsTaken) {
+    openPage();
+    fs::create_directories(workspace() / "glue" / "RTE");
+    std::ofstream(workspace() / "glue" / "RTE" / "dev.tsv") << "index\tsentence1\tsentence2\tlabel\n"
+                                                             << "0\tDana Reeve died.\tReeve had an accident.\tnot_entailment\n"
+                                                             << "1\tYet we now are.\tBacteria win.\tentailment\n";
+    TextSources& sources = m_page->input().sources();
+    GlueRowPicker& rows = sources.glueRows();
+    for (QToolButton* button : m_page->input().findChildren<QToolButton*>()) {
+        if (button->text() == "From data") QTest::mouseClick(button, Qt::LeftButton);
+    }
+    ASSERT_TRUE(sources.isVisible());
+    rows.setFolder(q(workspace() / "glue"));
+    rows.choose("rte", glue::Split::dev);
+    ASSERT_TRUE(waitUntil([&] { return rows.isSettled(); }));
+    EXPECT_TRUE(rows.findChild<QLabel*>("glue.preview")->text().contains("Dana Reeve"));
+    QTest::mouseClick(rows.findChild<QPushButton*>("glue.use"), Qt::LeftButton);
+    settle();
+    EXPECT_EQ(m_page->input().text(), "Dana Reeve died.");
+    EXPECT_EQ(m_page->input().pair(), "Reeve had an accident.");
+    rows.choose("cola", glue::Split::dev);
+    ASSERT_TRUE(waitUntil([&] { return rows.isSettled(); }));
+    EXPECT_FALSE(rows.findChild<QPushButton*>("glue.use")->isEnabled()) << "that task is not there";
+}
+
+TEST(AttentionTextSources, PiecesOfASampleBecomeWords) {
+    using Kind = SamplePiece::Kind;
+    CorpusSample sample;
+    for (const auto& [piece, kind] : {std::pair("[CLS]", Kind::special), std::pair("play", Kind::start),
+                                      std::pair("##ing", Kind::continuation), std::pair("it", Kind::start)})
+        sample.pieces.push_back({0, QLatin1String(piece), kind, SamplePiece::Mask::none, 0, {}});
+    EXPECT_EQ(textOfSample(sample), "playing it");
+}
+
+TEST_F(AttentionPageTest, PicturesMapsAndStatisticsAreWritten) {
+    openPage("made");
+    addSecond("symmetric");
+    const auto bytesOf = [&](const QString& name) {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const auto isWritten = [&](const QString& name) {
+        return waitUntil([&] { return m_page->bar().text().contains(name); }) && !bytesOf(name).isEmpty();
+    };
+    for (const auto view : {MapsTab::View::matrix, MapsTab::View::lines, MapsTab::View::text}) {
+        m_page->maps().setView(view);
+        for (const char* ending : {"pdf", "svg", "png"}) {
+            const QString name = QStringLiteral("view%1.%2").arg(int(view)).arg(QLatin1String(ending));
+            m_page->exportPicture(m_folder.filePath(name), false);
+            EXPECT_TRUE(isWritten(name)) << name.toStdString();
+        }
+    }
+    EXPECT_TRUE(bytesOf("view0.pdf").startsWith("%PDF"));
+    m_page->exportPicture(m_folder.filePath("grid.svg"), true);
+    EXPECT_TRUE(isWritten("grid.svg"));
+    m_page->exportMaps(m_folder.filePath("maps.safetensors"));
+    ASSERT_TRUE(isWritten("maps.safetensors"));
+    const auto file = tensorfile::TensorFile::open(m_folder.filePath("maps.safetensors").toStdString());
+    ASSERT_TRUE(file.ok());
+    ASSERT_TRUE(file->find("first.attention.0") && file->find("second.scores.0"));
+    EXPECT_EQ(file->find("first.attention.0")->shape, (std::vector<std::int64_t>{4, 12, 12}));
+    EXPECT_EQ(file->metadata().at("first.tokens").substr(0, 13), "[CLS] The cat");
+    m_page->exportMaps(m_folder.filePath("map.npy"));
+    ASSERT_TRUE(isWritten("map.npy"));
+    EXPECT_TRUE(bytesOf("map.npy").contains("(12, 12)"));
+    m_page->exportStatistics(m_folder.filePath("statistics.csv"));
+    ASSERT_TRUE(isWritten("statistics.csv"));
+    const QList<QByteArray> lines = bytesOf("statistics.csv").split('\n');
+    EXPECT_TRUE(lines[0].startsWith("layer,head,entropy,entropy_second,mean_distance"));
+    EXPECT_TRUE(lines[1].startsWith("0,0,0.5,0.5,1,1,0.1"));
+    m_page->exportStatistics(m_folder.filePath("no/such/folder.csv"));
+    EXPECT_TRUE(waitUntil([&] { return m_page->bar().text().contains("could not be written"); }));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,128 @@
+// Matrix, lines and text under the mouse and the keys; and where tokens stand in a text.
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include "tests/pages/attention_fixture.h"
+#include "widgets/charts/matrix_view.h"
+#include "widgets/pages/attention/token_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+TEST_F(AttentionPageTest, TheMatrixIsZoomedAndItsCompanionFollows) {
+    openPage("made");
+    addSecond("symmetric");
+    MatrixView& view = m_page->maps().matrix().first();
+    const QPoint place = view.toPixels(3, 2).toPoint();
+    QWheelEvent wheel(place, view.mapToGlobal(place), {}, {0, 240}, {}, {}, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&view, &wheel);
+    EXPECT_TRUE(view.isZoomed());
+    EXPECT_EQ(view.view(), m_page->maps().matrix().second().view());
+    QTest::mouseDClick(&view, Qt::LeftButton, {}, place);
+    EXPECT_FALSE(view.isZoomed());
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.toPixels(3, 2).toPoint());
+    EXPECT_EQ(view.markedCell(), QPoint(2, 3));
+    EXPECT_EQ(m_page->maps().scene().token, 3) << "the row is the chosen token of all views";
+}
+
+TEST_F(AttentionPageTest, LinesShowWhereATokenLooks) {
+    openPage();
+    m_page->maps().setView(MapsTab::View::lines);
+    LinesPane& pane = m_page->maps().lines();
+    LinesView& view = pane.first();
+    ASSERT_TRUE(waitUntil([&] { return view.tokenRect(3, LinesView::Side::from).isValid() && view.isVisible(); }));
+    EXPECT_EQ(pane.chips().shown(), std::vector<int>{0});
+    QTest::mouseMove(view.viewport(), view.tokenRect(3, LinesView::Side::from).center());
+    ASSERT_TRUE(waitUntil([&] { return view.token() == 3; }));
+    EXPECT_TRUE(view.words().startsWith("sat looks at: cat 0.9")) << view.words().toStdString();
+    QTest::mouseMove(view.viewport(), view.tokenRect(3, LinesView::Side::to).center());
+    ASSERT_TRUE(waitUntil([&] { return view.side() == LinesView::Side::to; }));
+    EXPECT_TRUE(view.words().startsWith("sat is looked at by: on 0.9")) << view.words().toStdString();
+    QTest::mouseClick(pane.chips().chip(1), Qt::LeftButton);
+    EXPECT_EQ(pane.chips().shown(), (std::vector<int>{0, 1}));
+    QTest::mouseClick(pane.chips().findChild<QToolButton*>("all"), Qt::LeftButton);
+    EXPECT_EQ(pane.chips().shown().size(), 4u);
+    picture(*m_page, "attention-lines");
+}
+
+TEST_F(AttentionPageTest, LinesAreUsedWithTheKeyboardAndScrollAt512Tokens) {
+    openPage();
+    QStringList words;
+    for (int at = 0; at < 600; ++at) words << QStringLiteral("w%1").arg(at);
+    m_page->input().setTexts(words.join(' '), {});
+    settle();
+    m_page->maps().setView(MapsTab::View::lines);
+    LinesView& view = m_page->maps().lines().first();
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Home);
+    EXPECT_EQ(view.token(), 0);
+    QTest::keyClick(&view, Qt::Key_End);
+    EXPECT_EQ(view.token(), 511);
+    EXPECT_TRUE(view.viewport()->rect().contains(view.tokenRect(511, LinesView::Side::from).center()));
+    EXPECT_FALSE(view.viewport()->rect().contains(view.tokenRect(0, LinesView::Side::from).center()));
+    QTest::keyClick(&view, Qt::Key_Up);
+    EXPECT_TRUE(view.words().startsWith("w509 looks at: w508")) << view.words().toStdString();
+    EXPECT_EQ(m_page->maps().scene().token, 510);
+    QTest::keyClick(&view, Qt::Key_Escape);
+    EXPECT_EQ(view.token(), -1);
+    picture(*m_page, "attention-lines-512");
+}
+
+TEST_F(AttentionPageTest, TheTextIsShadedByWhatItReceivesAndGives) {
+    openPage();
+    m_page->maps().setHead(0, 2);  // everything looks at [SEP]
+    m_page->maps().setView(MapsTab::View::text);
+    TextPane& pane = m_page->maps().text();
+    TextView& view = pane.first();
+    EXPECT_EQ(view.toPlainText(), "[CLS] The cat sat on the mat because it was tired. [SEP]");
+    EXPECT_NE(view.backgroundOf(11), view.backgroundOf(3));
+    EXPECT_EQ(view.backgroundOf(2), view.backgroundOf(3));
+    picture(*m_page, "attention-text");
+    m_page->maps().setHead(0, 0);  // everything looks at the token before
+    pane.setShading(Shading::given);
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.tokenRect(3).center());
+    EXPECT_EQ(m_page->maps().scene().token, 3);
+    EXPECT_NE(view.backgroundOf(2), view.backgroundOf(5)) << "sat looks at cat";
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Right);
+    EXPECT_EQ(m_page->maps().scene().token, 4);
+    EXPECT_NE(view.backgroundOf(3), view.backgroundOf(2));
+    QTest::keyClick(&view, Qt::Key_Escape);
+    EXPECT_EQ(m_page->maps().scene().token, -1);
+}
+
+TEST(AttentionShades, AreSharesOfWhatTheFilterLeaves) {
+    const std::vector<AttentionToken> tokens{{"a", 0, 1, 0, false}, {"b", 2, 3, 0, false}, {"c", 0, 1, 1, false}};
+    const auto map = std::make_shared<MatrixData>(MatrixData{3, 3, {.5F, .25F, .25F, .1F, .2F, .7F, .3F, .3F, .4F}});
+    EXPECT_NEAR(shadesOf(map, tokens, PairFilter::all, Shading::received, -1)[0], 0.3, 1e-6);
+    EXPECT_NEAR(shadesOf(map, tokens, PairFilter::all, Shading::given, -1)[1], 0.8, 1e-6) << "to others than itself";
+    EXPECT_NEAR(shadesOf(map, tokens, PairFilter::all, Shading::given, 1)[2], 0.7, 1e-6);
+    EXPECT_NEAR(shadesOf(map, tokens, PairFilter::all, Shading::received, 1)[2], 0.3, 1e-6);
+    const auto across = shadesOf(map, tokens, PairFilter::firstToSecond, Shading::received, -1);
+    EXPECT_NEAR(across[2], (0.25 + 0.7) / 2, 1e-6);
+    EXPECT_TRUE(std::isnan(across[0]));
+}
+
+TEST(AttentionTokenText, FindsBytesOfUtf8InTheText) {
+    const QString text = QStringLiteral("für 🙂 x\x07y");  // ü: two bytes; the face: four, two units
+    const std::vector<AttentionToken> tokens{{"[CLS]", 0, 0, 0, true},  {"für", 0, 4, 0, false}, {"[UNK]", 5, 9, 0, false},
+                                             {"x", 10, 11, 0, false}, {"[SEP]", 0, 0, 0, true}};
+    const TokenText laid = layOutTokens(text, {}, tokens);
+    const auto at = [&](std::size_t token) {
+        return laid.text.mid(laid.tokens[token].begin, laid.tokens[token].end - laid.tokens[token].begin);
+    };
+    EXPECT_EQ(at(0), "[CLS]");
+    EXPECT_EQ(at(1), QStringLiteral("für"));
+    EXPECT_EQ(at(2), QStringLiteral("🙂"));
+    EXPECT_EQ(at(3), "x");
+    EXPECT_EQ(at(4), "[SEP]");
+    EXPECT_FALSE(laid.text.contains(QChar(7)));
+    ASSERT_EQ(laid.dropped.size(), 1u) << "what follows x was not taken";
+    EXPECT_EQ(laid.dropped[0].end - laid.dropped[0].begin, 2);
+    // Places that the text does not have are no places outside of it.
+    const TokenText hostile = layOutTokens("a", "b", {{"a", 0, 900, 0, false}, {"b", 800, 900, 1, false}});
+    for (const TokenText::Place& place : hostile.tokens) EXPECT_LE(place.end, hostile.text.size());
+}
+
+}  // namespace
+}  // namespace plateau::widgets
