@@ -3938,6 +3938,29 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::EnlargedPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/enlarged_panel.cpp" line="+17"/>
+        <source>Back to all heads (Escape)</source>
+        <translation>Zurück zu allen Köpfen (Escape)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to all heads</source>
+        <translation>Zurück zu allen Köpfen</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
         <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
@@ -4781,6 +4804,77 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::HeadPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_panel.cpp" line="+31"/>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics of the head</source>
+        <translation>Kenngrößen des Kopfes</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Singular value</source>
+        <translation>Singulärwert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Statistics</source>
+        <translation>Kenngrößen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eigenvalues</source>
+        <translation>Eigenwerte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Singular values</source>
+        <translation>Singulärwerte</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>The statistics are being computed …</source>
+        <translation>Die Kenngrößen werden berechnet …</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Statistic</source>
+        <translation>Kenngröße</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::HeadTable</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_table.cpp" line="+79"/>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>All heads</source>
+        <translation>Alle Köpfe</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -5399,7 +5493,7 @@
         <translation>Matrix</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+51"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1, %2: %3</translation>
@@ -5434,6 +5528,377 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1
 %2
 Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorGrids</name>
+    <message>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+101"/>
+        <source>%1 has no matrix between query and key</source>
+        <translation>%1 hat keine Matrix zwischen Query und Key</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has no %2</source>
+        <translation>%1 hat kein %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorSide</name>
+    <message>
+        <location filename="../widgets/pages/operators/operator_side.cpp" line="+133"/>
+        <source>The weights before the first step are not there (step-00000000)</source>
+        <translation>Die Gewichte vor dem ersten Schritt fehlen (step-00000000)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Operators</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+31"/>
+        <source>Frobenius norm</source>
+        <translation>Frobenius-Norm</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Spectral norm</source>
+        <translation>Spektralnorm</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Nuclear norm</source>
+        <translation>Nuklearnorm</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric share</source>
+        <translation>Symmetrischer Anteil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric share</source>
+        <translation>Antisymmetrischer Anteil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Distance to identity</source>
+        <translation>Abstand zur Einheitsmatrix</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Effective rank</source>
+        <translation>Effektiver Rang</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Condition</source>
+        <translation>Konditionszahl</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest |eigenvalue|</source>
+        <translation>Größter |Eigenwert|</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Wq–Wk alignment (CKA)</source>
+        <translation>Wq–Wk-Ähnlichkeit (CKA)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Smallest Wq–Wk angle</source>
+        <translation>Kleinster Wq–Wk-Winkel</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest Wq–Wk angle</source>
+        <translation>Größter Wq–Wk-Winkel</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>‖M‖: root of the sum of squares of all entries</source>
+        <translation>‖M‖: Wurzel der Quadratsumme aller Einträge</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The largest singular value</source>
+        <translation>Der größte Singulärwert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The sum of the singular values</source>
+        <translation>Die Summe der Singulärwerte</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
+        <translation>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 bei einer symmetrischen Matrix, ½ bei zufälligen Einträgen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
+        <translation>‖(M−Mᵀ)/2‖² / ‖M‖²: der Rest zu 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>‖M − I‖</source>
+        <translation>‖M − I‖</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>exp of the entropy of the singular values: how many directions it uses</source>
+        <translation>exp der Entropie der Singulärwerte: wie viele Richtungen sie nutzt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest singular value divided by the smallest</source>
+        <translation>Größter Singulärwert geteilt durch den kleinsten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Magnitude of the largest eigenvalue</source>
+        <translation>Betrag des größten Eigenwerts</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
+        <translation>Lineares Centred Kernel Alignment von Wq und Wk des Kopfes: 1 = gleich bis auf Drehung und Maßstab</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
+        <translation>Hauptwinkel zwischen den Richtungen, die Wq und Wk lesen: 0° = gemeinsam</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Effective form</source>
+        <translation>Effektive Form</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorsPage</name>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+47"/>
+        <source>no second model</source>
+        <translation>kein zweites Modell</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>The engine ended in the middle of its work and was started again</source>
+        <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. What was asked is asked again.</source>
+        <translation>%1. Die Fragen werden noch einmal gestellt.</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>The model that is looked at</source>
+        <translation>Das betrachtete Modell</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A second model or checkpoint beside it</source>
+        <translation>Ein zweites Modell oder ein zweiter Checkpoint daneben</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Over the training</source>
+        <translation>Über das Training</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All heads</source>
+        <translation>Alle Köpfe</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Look at what attention has learned</source>
+        <translation>Ansehen, was die Attention gelernt hat</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
+        <translation>Hier stehen die Matrizen zwischen Query und Key jedes Kopfes: S eines pairwise-Modells, was andere Operatoren an seiner Stelle berechnen, wie sie sich im Training ändern und worin sich zwei Modelle unterscheiden. Trainieren Sie zuerst ein Modell.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Launch a run</source>
+        <translation>Lauf starten</translation>
+    </message>
+    <message>
+        <location line="+117"/>
+        <source>Of effective forms there is no difference of changes: choose another part</source>
+        <translation>Für effektive Formen gibt es keine Differenz der Änderungen: wählen Sie einen anderen Teil</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 · beside %2</source>
+        <translation>%1 · neben %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page_actions.cpp" line="+35"/>
+        <source>Enlarge</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
+        <translation>Der gewählte Kopf so groß wie möglich (Eingabetaste auf einem Vorschaubild)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Forget what was read and ask the engine again</source>
+        <translation>Gelesenes vergessen und die Engine neu fragen</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write pictures, matrices or statistics</source>
+        <translation>Bilder, Matrizen oder Kenngrößen schreiben</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture of all heads …</source>
+        <translation>Bild aller Köpfe …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of this matrix …</source>
+        <translation>Bild dieser Matrix …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of its eigenvalues …</source>
+        <translation>Bild ihrer Eigenwerte …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of its singular values …</source>
+        <translation>Bild ihrer Singulärwerte …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of the curves …</source>
+        <translation>Bild der Kurven …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This matrix for NumPy …</source>
+        <translation>Diese Matrix für NumPy …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>This matrix as safetensors …</source>
+        <translation>Diese Matrix als safetensors …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>Matrizen aller Köpfe als safetensors …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>Kenngrößen aller Köpfe als CSV …</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <location line="+15"/>
+        <source>No matrix is shown</source>
+        <translation>Es wird keine Matrix gezeigt</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+43"/>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Reading the matrices …</source>
+        <translation>Die Matrizen werden gelesen …</translation>
+    </message>
+    <message>
+        <location line="+42"/>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1, symmetric part</source>
+        <translation>%1, symmetrischer Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, antisymmetric part</source>
+        <translation>%1, antisymmetrischer Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 less its start</source>
+        <translation>%1 minus Anfangswert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Layer %1, head %2: %3</source>
+        <translation>Schicht %1, Kopf %2: %3</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>This head has no such matrix</source>
+        <translation>Dieser Kopf hat keine solche Matrix</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>The two matrices have different sizes</source>
+        <translation>Die beiden Matrizen sind verschieden groß</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>Weights of %n heads are no numbers (NaN); they are grey</source>
+        <translation>
+            <numerusform>Gewichte eines Kopfes sind keine Zahlen (NaN); er ist grau</numerusform>
+            <numerusform>Gewichte von %n Köpfen sind keine Zahlen (NaN); sie sind grau</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -5673,7 +6138,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
@@ -5717,17 +6182,37 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+80"/>
+        <location line="+115"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-83"/>
+        <location line="-118"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+19"/>
+        <source>Inspect operators</source>
+        <translation>Operatoren ansehen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show the chosen checkpoint&apos;s matrices (double click)</source>
+        <translation>Matrizen des gewählten Checkpoints zeigen (Doppelklick)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Inspect attention</source>
+        <translation>Attention ansehen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
+        <translation>Zeigen, wohin die Köpfe des gewählten Checkpoints in einem Text sehen</translation>
+    </message>
+    <message>
+        <location line="+34"/>
         <source>No run selected</source>
         <translation>Kein Lauf ausgewählt</translation>
     </message>
@@ -5742,7 +6227,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+60"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -5896,7 +6381,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+57"/>
         <location line="+54"/>
         <source>Runs</source>
         <translation>Läufe</translation>
@@ -6284,6 +6769,59 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SeriesPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+34"/>
+        <source>Statistic over the training</source>
+        <translation>Kenngröße über das Training</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What training writes down of every head at each checkpoint</source>
+        <translation>Was das Training bei jedem Checkpoint von jedem Kopf aufschreibt</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Training step</source>
+        <translation>Trainingsschritt</translation>
+    </message>
+    <message>
+        <location line="+82"/>
+        <source>layer %1, head %2</source>
+        <translation>Schicht %1, Kopf %2</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>%1, layer %2, head %3</source>
+        <translation>%1, Schicht %2, Kopf %3</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
+        <translation>Ein Lauf dieses Arbeitsbereichs schreibt bei jedem Checkpoint die Kenngrößen seiner Köpfe auf.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
+        <translation>Dieser Lauf hat keine Kenngrößen seiner Köpfe aufgeschrieben: er hat noch keinen Checkpoint oder stammt von einer älteren Version.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
+        <translation>Eine Linie je Kopf, Schichten von blass nach kräftig; die Maus nennt ihn, ein Klick wählt ihn.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dashed: %1.</source>
+        <translation>Gestrichelt: %1.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ServeSession</name>
     <message>
         <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
@@ -6335,6 +6873,42 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+5"/>
         <source>Shades from 0 to %1</source>
         <translation>Abstufungen von 0 bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SpectrumView</name>
+    <message>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+39"/>
+        <source>Eigenvalues</source>
+        <translation>Eigenwerte</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+13"/>
+        <source>%n eigenvalues, the largest %1</source>
+        <translation>
+            <numerusform>%n Eigenwert, der größte %1</numerusform>
+            <numerusform>%n Eigenwerte, der größte %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+52"/>
+        <source>Real part</source>
+        <translation>Realteil</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Imaginary part</source>
+        <translation>Imaginärteil</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>The weights are no numbers (NaN)</source>
+        <translation>Die Gewichte sind keine Zahlen (NaN)</translation>
+    </message>
+    <message>
+        <location line="+57"/>
+        <source>%1, magnitude %2</source>
+        <translation>%1, Betrag %2</translation>
     </message>
 </context>
 <context>
@@ -6391,6 +6965,35 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location filename="../widgets/pages/attention/statistics_table.cpp" line="+24"/>
         <source>Statistics of the heads</source>
         <translation>Statistik der Köpfe</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StepPlayer</name>
+    <message>
+        <location filename="../widgets/pages/operators/step_player.cpp" line="+30"/>
+        <source>Play through the checkpoints</source>
+        <translation>Durch die Checkpoints abspielen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint before</source>
+        <translation>Vorheriger Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next checkpoint</source>
+        <translation>Nächster Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <location line="+3"/>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6523,6 +7126,129 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ViewChoices</name>
+    <message>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+42"/>
+        <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
+        <translation>S steht zwischen Query und Key; die effektive Form ist, was ein Kopf aus zwei Zuständen berechnet, bei jedem Operator dieselbe Art von Matrix</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>shared</source>
+        <translation>gemeinsam</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>own</source>
+        <translation>je eigene</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One colour scale for all heads, or each head up to its own largest entry</source>
+        <translation>Eine Farbskala für alle Köpfe, oder jeder bis zu seinem größten Eintrag</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>layer and head</source>
+        <translation>Schicht und Kopf</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Order of the heads, here and in the table; by a statistic: largest first</source>
+        <translation>Reihenfolge der Köpfe, hier und in der Tabelle; nach Kenngröße: größte zuerst</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Whole</source>
+        <translation>Ganz</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The matrix as it is</source>
+        <translation>Die Matrix, wie sie ist</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric</source>
+        <translation>Symmetrisch</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its symmetric part (M + Mᵀ)/2</source>
+        <translation>Ihr symmetrischer Teil (M + Mᵀ)/2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric</source>
+        <translation>Antisymmetrisch</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its antisymmetric part (M − Mᵀ)/2</source>
+        <translation>Ihr antisymmetrischer Teil (M − Mᵀ)/2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Since start</source>
+        <translation>Seit Beginn</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Less its initial value, from before the first step</source>
+        <translation>Minus Anfangswert, vor dem ersten Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Order</source>
+        <translation>Ordnung</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Both models and their difference</source>
+        <translation>Beide Modelle und ihre Differenz</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model</source>
+        <translation>Das erste Modell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second model</source>
+        <translation>Das zweite Modell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first less the second</source>
+        <translation>Das erste minus das zweite</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which models</source>
+        <translation>Welche Modelle</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
         <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
@@ -6563,7 +7289,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+83"/>
+        <location filename="../app/workbench/composition.cpp" line="+84"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -6584,6 +7310,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Attention</source>
         <translation>Aufmerksamkeit</translation>
     </message>

@@ -168,6 +168,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorsPage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+169"/>
+        <source>Weights of %n heads are no numbers (NaN); they are grey</source>
+        <translation>
+            <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>
+            <numerusform>Weights of %n heads are no numbers (NaN); they are grey</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+90"/>
@@ -181,7 +192,7 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+165"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+169"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -224,6 +235,17 @@
         <translation>
             <numerusform>it sent a line without meaning</numerusform>
             <numerusform>it sent %n lines without meaning</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SpectrumView</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+52"/>
+        <source>%n eigenvalues, the largest %1</source>
+        <translation>
+            <numerusform>%n eigenvalue, %1</numerusform>
+            <numerusform>%n eigenvalues, the largest %1</numerusform>
         </translation>
     </message>
 </context>

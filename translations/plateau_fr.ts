@@ -3938,6 +3938,29 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::EnlargedPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/enlarged_panel.cpp" line="+17"/>
+        <source>Back to all heads (Escape)</source>
+        <translation>Retour à toutes les têtes (Échap)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to all heads</source>
+        <translation>Retour à toutes les têtes</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Column</source>
+        <translation>Colonne</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
         <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
@@ -4781,6 +4804,77 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::HeadPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_panel.cpp" line="+31"/>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Column</source>
+        <translation>Colonne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics of the head</source>
+        <translation>Statistiques de la tête</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Index</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Singular value</source>
+        <translation>Valeur singulière</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eigenvalues</source>
+        <translation>Valeurs propres</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Singular values</source>
+        <translation>Valeurs singulières</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>The statistics are being computed …</source>
+        <translation>Calcul des statistiques …</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Statistic</source>
+        <translation>Statistique</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::HeadTable</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_table.cpp" line="+79"/>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>All heads</source>
+        <translation>Toutes les têtes</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -5399,7 +5493,7 @@
         <translation>Matrice</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+51"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1, %2 : %3</translation>
@@ -5434,6 +5528,377 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1
 %2
 Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorGrids</name>
+    <message>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+101"/>
+        <source>%1 has no matrix between query and key</source>
+        <translation>%1 n’a pas de matrice entre requête et clé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has no %2</source>
+        <translation>%1 n’a pas de %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorSide</name>
+    <message>
+        <location filename="../widgets/pages/operators/operator_side.cpp" line="+133"/>
+        <source>The weights before the first step are not there (step-00000000)</source>
+        <translation>Les poids d’avant le premier pas manquent (step-00000000)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Operators</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+31"/>
+        <source>Frobenius norm</source>
+        <translation>Norme de Frobenius</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Spectral norm</source>
+        <translation>Norme spectrale</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Nuclear norm</source>
+        <translation>Norme nucléaire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric share</source>
+        <translation>Part symétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric share</source>
+        <translation>Part antisymétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Distance to identity</source>
+        <translation>Distance à l’identité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Effective rank</source>
+        <translation>Rang effectif</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Condition</source>
+        <translation>Conditionnement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest |eigenvalue|</source>
+        <translation>Plus grande |valeur propre|</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Wq–Wk alignment (CKA)</source>
+        <translation>Alignement Wq–Wk (CKA)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Smallest Wq–Wk angle</source>
+        <translation>Plus petit angle Wq–Wk</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest Wq–Wk angle</source>
+        <translation>Plus grand angle Wq–Wk</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>‖M‖: root of the sum of squares of all entries</source>
+        <translation>‖M‖ : racine de la somme des carrés des entrées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The largest singular value</source>
+        <translation>La plus grande valeur singulière</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The sum of the singular values</source>
+        <translation>La somme des valeurs singulières</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
+        <translation>‖(M+Mᵀ)/2‖² / ‖M‖² : 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
+        <translation>‖(M−Mᵀ)/2‖² / ‖M‖² : le reste jusqu’à 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>‖M − I‖</source>
+        <translation>‖M − I‖</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>exp of the entropy of the singular values: how many directions it uses</source>
+        <translation>exp de l’entropie des valeurs singulières : combien de directions elle utilise</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest singular value divided by the smallest</source>
+        <translation>Plus grande valeur singulière divisée par la plus petite</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Magnitude of the largest eigenvalue</source>
+        <translation>Module de la plus grande valeur propre</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
+        <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête : 1 = égaux à rotation et échelle près</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
+        <translation>Angles principaux entre les directions lues par Wq et Wk : 0° = communes</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Effective form</source>
+        <translation>Forme effective</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorsPage</name>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+47"/>
+        <source>no second model</source>
+        <translation>pas de second modèle</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>The engine ended in the middle of its work and was started again</source>
+        <translation>Le moteur s’est arrêté en plein travail et a été relancé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. What was asked is asked again.</source>
+        <translation>%1. Les questions sont posées à nouveau.</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>The model that is looked at</source>
+        <translation>Le modèle examiné</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A second model or checkpoint beside it</source>
+        <translation>Un second modèle ou checkpoint à côté</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Over the training</source>
+        <translation>Au fil de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All heads</source>
+        <translation>Toutes les têtes</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Look at what attention has learned</source>
+        <translation>Voir ce que l’attention a appris</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
+        <translation>Voici les matrices entre requête et clé de chaque tête : S d’un modèle pairwise, ce que d’autres opérateurs calculent à sa place, leur évolution pendant l’entraînement et ce qui distingue deux modèles. Entraînez d’abord un modèle.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Launch a run</source>
+        <translation>Lancer un entraînement</translation>
+    </message>
+    <message>
+        <location line="+117"/>
+        <source>Of effective forms there is no difference of changes: choose another part</source>
+        <translation>Pas de différence des changements pour les formes effectives : choisissez une autre partie</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Operators</source>
+        <translation>Opérateurs</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 · beside %2</source>
+        <translation>%1 · à côté de %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page_actions.cpp" line="+35"/>
+        <source>Enlarge</source>
+        <translation>Agrandir</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
+        <translation>La tête choisie aussi grande que possible (Entrée sur une vignette)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Read again</source>
+        <translation>Relire</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Forget what was read and ask the engine again</source>
+        <translation>Oublier ce qui a été lu et redemander au moteur</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write pictures, matrices or statistics</source>
+        <translation>Écrire images, matrices ou statistiques</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture of all heads …</source>
+        <translation>Image de toutes les têtes …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of this matrix …</source>
+        <translation>Image de cette matrice …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of its eigenvalues …</source>
+        <translation>Image de ses valeurs propres …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of its singular values …</source>
+        <translation>Image de ses valeurs singulières …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of the curves …</source>
+        <translation>Image des courbes …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This matrix for NumPy …</source>
+        <translation>Cette matrice pour NumPy …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>This matrix as safetensors …</source>
+        <translation>Cette matrice en safetensors …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>Matrices de toutes les têtes en safetensors …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>Statistiques de toutes les têtes en CSV …</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Write</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <location line="+15"/>
+        <source>No matrix is shown</source>
+        <translation>Aucune matrice n’est affichée</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>Written: %1</source>
+        <translation>Écrit : %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 n’a pas pu être écrit</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+43"/>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Reading the matrices …</source>
+        <translation>Lecture des matrices …</translation>
+    </message>
+    <message>
+        <location line="+42"/>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>Les deux n’ont pas ici de matrice de même nature : choisissez-en une commune</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1, symmetric part</source>
+        <translation>%1, partie symétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, antisymmetric part</source>
+        <translation>%1, partie antisymétrique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 less its start</source>
+        <translation>%1 moins sa valeur initiale</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Layer %1, head %2: %3</source>
+        <translation>Couche %1, tête %2 : %3</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>This head has no such matrix</source>
+        <translation>Cette tête n’a pas cette matrice</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>The two matrices have different sizes</source>
+        <translation>Les deux matrices n’ont pas la même taille</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>Weights of %n heads are no numbers (NaN); they are grey</source>
+        <translation>
+            <numerusform>Les poids de %n tête ne sont pas des nombres (NaN) ; elle est grise</numerusform>
+            <numerusform>Les poids de %n têtes ne sont pas des nombres (NaN) ; elles sont grises</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
     </message>
 </context>
 <context>
@@ -5673,7 +6138,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Événements</translation>
@@ -5717,17 +6182,37 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+80"/>
+        <location line="+115"/>
         <source>Checkpoints</source>
         <translation>Points de contrôle</translation>
     </message>
     <message>
-        <location line="-83"/>
+        <location line="-118"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+19"/>
+        <source>Inspect operators</source>
+        <translation>Examiner les opérateurs</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show the chosen checkpoint&apos;s matrices (double click)</source>
+        <translation>Afficher les matrices du checkpoint choisi (double clic)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Inspect attention</source>
+        <translation>Examiner l’attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
+        <translation>Montrer où regardent les têtes du checkpoint choisi dans un texte</translation>
+    </message>
+    <message>
+        <location line="+34"/>
         <source>No run selected</source>
         <translation>Aucune exécution sélectionnée</translation>
     </message>
@@ -5742,7 +6227,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+60"/>
         <source>Checkpoints (%1)</source>
         <translation>Points de contrôle (%1)</translation>
     </message>
@@ -5896,7 +6381,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+57"/>
         <location line="+54"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
@@ -6284,6 +6769,59 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SeriesPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+34"/>
+        <source>Statistic over the training</source>
+        <translation>Statistique au fil de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What training writes down of every head at each checkpoint</source>
+        <translation>Ce que l’entraînement note de chaque tête à chaque checkpoint</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Training step</source>
+        <translation>Pas d’entraînement</translation>
+    </message>
+    <message>
+        <location line="+82"/>
+        <source>layer %1, head %2</source>
+        <translation>couche %1, tête %2</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>%1, layer %2, head %3</source>
+        <translation>%1, couche %2, tête %3</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
+        <translation>Un entraînement de cet espace note les statistiques de ses têtes à chaque checkpoint.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Reading …</source>
+        <translation>Lecture …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
+        <translation>Cet entraînement n’a pas noté de statistiques de ses têtes : il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
+        <translation>Une ligne par tête, couches du pâle au soutenu ; la souris la nomme, un clic la choisit.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dashed: %1.</source>
+        <translation>En tirets : %1.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ServeSession</name>
     <message>
         <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
@@ -6335,6 +6873,42 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+5"/>
         <source>Shades from 0 to %1</source>
         <translation>Nuances de 0 à %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SpectrumView</name>
+    <message>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+39"/>
+        <source>Eigenvalues</source>
+        <translation>Valeurs propres</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+13"/>
+        <source>%n eigenvalues, the largest %1</source>
+        <translation>
+            <numerusform>%n valeur propre, la plus grande %1</numerusform>
+            <numerusform>%n valeurs propres, la plus grande %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+52"/>
+        <source>Real part</source>
+        <translation>Partie réelle</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Imaginary part</source>
+        <translation>Partie imaginaire</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>The weights are no numbers (NaN)</source>
+        <translation>Les poids ne sont pas des nombres (NaN)</translation>
+    </message>
+    <message>
+        <location line="+57"/>
+        <source>%1, magnitude %2</source>
+        <translation>%1, module %2</translation>
     </message>
 </context>
 <context>
@@ -6391,6 +6965,35 @@ Moyenne et écart-type sur les échantillons</translation>
         <location filename="../widgets/pages/attention/statistics_table.cpp" line="+24"/>
         <source>Statistics of the heads</source>
         <translation>Statistiques des têtes</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StepPlayer</name>
+    <message>
+        <location filename="../widgets/pages/operators/step_player.cpp" line="+30"/>
+        <source>Play through the checkpoints</source>
+        <translation>Parcourir les checkpoints</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint before</source>
+        <translation>Checkpoint précédent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next checkpoint</source>
+        <translation>Checkpoint suivant</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <location line="+3"/>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -6523,6 +7126,129 @@ Moyenne et écart-type sur les échantillons</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ViewChoices</name>
+    <message>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+42"/>
+        <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
+        <translation>S se place entre requête et clé ; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>shared</source>
+        <translation>commune</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>own</source>
+        <translation>propre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One colour scale for all heads, or each head up to its own largest entry</source>
+        <translation>Une échelle pour toutes les têtes, ou chacune jusqu’à sa plus grande entrée</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>layer and head</source>
+        <translation>couche et tête</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Order of the heads, here and in the table; by a statistic: largest first</source>
+        <translation>Ordre des têtes, ici et dans le tableau ; par statistique : la plus grande d’abord</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Whole</source>
+        <translation>Entière</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The matrix as it is</source>
+        <translation>La matrice telle quelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric</source>
+        <translation>Symétrique</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its symmetric part (M + Mᵀ)/2</source>
+        <translation>Sa partie symétrique (M + Mᵀ)/2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric</source>
+        <translation>Antisymétrique</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its antisymmetric part (M − Mᵀ)/2</source>
+        <translation>Sa partie antisymétrique (M − Mᵀ)/2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Since start</source>
+        <translation>Depuis le début</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Less its initial value, from before the first step</source>
+        <translation>Moins sa valeur initiale, avant le premier pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Both models and their difference</source>
+        <translation>Les deux modèles et leur différence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model</source>
+        <translation>Le premier modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second model</source>
+        <translation>Le second modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first less the second</source>
+        <translation>Le premier moins le second</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which models</source>
+        <translation>Quels modèles</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
         <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
@@ -6563,7 +7289,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+83"/>
+        <location filename="../app/workbench/composition.cpp" line="+84"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -6584,6 +7310,11 @@ Moyenne et écart-type sur les échantillons</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Operators</source>
+        <translation>Opérateurs</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>

@@ -3929,6 +3929,29 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::EnlargedPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/enlarged_panel.cpp" line="+17"/>
+        <source>Back to all heads (Escape)</source>
+        <translation>返回全部注意力头（Esc）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to all heads</source>
+        <translation>返回全部注意力头</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
         <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
@@ -4769,6 +4792,77 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::HeadPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_panel.cpp" line="+31"/>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Statistics of the head</source>
+        <translation>该头的统计量</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Index</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Singular value</source>
+        <translation>奇异值</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Statistics</source>
+        <translation>统计量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eigenvalues</source>
+        <translation>特征值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Singular values</source>
+        <translation>奇异值</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>The statistics are being computed …</source>
+        <translation>正在计算统计量……</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Statistic</source>
+        <translation>统计量</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::HeadTable</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_table.cpp" line="+79"/>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>All heads</source>
+        <translation>全部注意力头</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -5382,7 +5476,7 @@
         <translation>矩阵</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+51"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1，%2：%3</translation>
@@ -5417,6 +5511,376 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1
 %2
 按空格键或单击即可选择；选多个则产生多个运行。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorGrids</name>
+    <message>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+101"/>
+        <source>%1 has no matrix between query and key</source>
+        <translation>%1 在查询与键之间没有矩阵</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has no %2</source>
+        <translation>%1 没有 %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorSide</name>
+    <message>
+        <location filename="../widgets/pages/operators/operator_side.cpp" line="+133"/>
+        <source>The weights before the first step are not there (step-00000000)</source>
+        <translation>缺少第一步之前的权重（step-00000000）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Operators</name>
+    <message>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+31"/>
+        <source>Frobenius norm</source>
+        <translation>Frobenius 范数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Spectral norm</source>
+        <translation>谱范数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Nuclear norm</source>
+        <translation>核范数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric share</source>
+        <translation>对称占比</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric share</source>
+        <translation>反对称占比</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Distance to identity</source>
+        <translation>与单位阵的距离</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Effective rank</source>
+        <translation>有效秩</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Condition</source>
+        <translation>条件数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest |eigenvalue|</source>
+        <translation>最大 |特征值|</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Wq–Wk alignment (CKA)</source>
+        <translation>Wq–Wk 对齐度（CKA）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Smallest Wq–Wk angle</source>
+        <translation>最小 Wq–Wk 夹角</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest Wq–Wk angle</source>
+        <translation>最大 Wq–Wk 夹角</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>‖M‖: root of the sum of squares of all entries</source>
+        <translation>‖M‖：所有元素平方和的平方根</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The largest singular value</source>
+        <translation>最大的奇异值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The sum of the singular values</source>
+        <translation>奇异值之和</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
+        <translation>‖(M+Mᵀ)/2‖² / ‖M‖²：对称矩阵为 1，随机元素约为 ½</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
+        <translation>‖(M−Mᵀ)/2‖² / ‖M‖²：与上者之和为 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>‖M − I‖</source>
+        <translation>‖M − I‖</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>exp of the entropy of the singular values: how many directions it uses</source>
+        <translation>奇异值熵的指数：使用了多少个方向</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Largest singular value divided by the smallest</source>
+        <translation>最大奇异值除以最小奇异值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Magnitude of the largest eigenvalue</source>
+        <translation>最大特征值的模</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
+        <translation>该头 Wq 与 Wk 的线性中心核对齐：1 表示除旋转与缩放外相同</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
+        <translation>Wq 与 Wk 所读方向之间的主夹角：0° 表示相同</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Effective form</source>
+        <translation>有效双线性形式</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorsPage</name>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+47"/>
+        <source>no second model</source>
+        <translation>无第二个模型</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>The engine ended in the middle of its work and was started again</source>
+        <translation>引擎在工作中途退出，已重新启动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. What was asked is asked again.</source>
+        <translation>%1。已重新提问。</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>The model that is looked at</source>
+        <translation>所查看的模型</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A second model or checkpoint beside it</source>
+        <translation>并列显示的第二个模型或检查点</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Over the training</source>
+        <translation>训练过程</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All heads</source>
+        <translation>全部注意力头</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Look at what attention has learned</source>
+        <translation>看看注意力学到了什么</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
+        <translation>这里显示每个头在查询与键之间的矩阵：pairwise 模型的 S、其他算子对应的矩阵、它们在训练中的变化，以及两个模型之间的差异。请先训练一个模型。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Launch a run</source>
+        <translation>启动运行</translation>
+    </message>
+    <message>
+        <location line="+117"/>
+        <source>Of effective forms there is no difference of changes: choose another part</source>
+        <translation>有效形式没有“变化之差”：请选择其他部分</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 · beside %2</source>
+        <translation>%1 · 对比 %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page_actions.cpp" line="+35"/>
+        <source>Enlarge</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The chosen head as large as there is room (Enter on a thumbnail)</source>
+        <translation>尽可能放大所选的头（在缩略图上按回车）</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Forget what was read and ask the engine again</source>
+        <translation>丢弃已读内容并重新询问引擎</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Write pictures, matrices or statistics</source>
+        <translation>写出图片、矩阵或统计量</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Picture of all heads …</source>
+        <translation>全部头的图片……</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of this matrix …</source>
+        <translation>此矩阵的图片……</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of its eigenvalues …</source>
+        <translation>其特征值的图片……</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of its singular values …</source>
+        <translation>其奇异值的图片……</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture of the curves …</source>
+        <translation>曲线图片……</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This matrix for NumPy …</source>
+        <translation>此矩阵（NumPy）……</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>This matrix as safetensors …</source>
+        <translation>此矩阵（safetensors）……</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>全部头的矩阵（safetensors）……</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>全部头的统计量（CSV）……</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Write</source>
+        <translation>写出</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <location line="+15"/>
+        <source>No matrix is shown</source>
+        <translation>没有显示矩阵</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>Written: %1</source>
+        <translation>已写出：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>无法写出 %1</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+43"/>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>请在上方选择运行或检查点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Reading the matrices …</source>
+        <translation>正在读取矩阵……</translation>
+    </message>
+    <message>
+        <location line="+42"/>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1, symmetric part</source>
+        <translation>%1，对称部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, antisymmetric part</source>
+        <translation>%1，反对称部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 less its start</source>
+        <translation>%1 减去初始值</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Layer %1, head %2: %3</source>
+        <translation>第 %1 层，第 %2 头：%3</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>This head has no such matrix</source>
+        <translation>该头没有此矩阵</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>The two matrices have different sizes</source>
+        <translation>两个矩阵大小不同</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>Weights of %n heads are no numbers (NaN); they are grey</source>
+        <translation>
+            <numerusform>%n 个头的权重不是数（NaN），显示为灰色</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -5655,7 +6119,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>事件</translation>
@@ -5699,17 +6163,37 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+80"/>
+        <location line="+115"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-83"/>
+        <location line="-118"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+19"/>
+        <source>Inspect operators</source>
+        <translation>查看算子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show the chosen checkpoint&apos;s matrices (double click)</source>
+        <translation>显示所选检查点的矩阵（双击）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Inspect attention</source>
+        <translation>查看注意力</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show where the chosen checkpoint&apos;s heads look in a text</source>
+        <translation>显示所选检查点的各头在文本中的关注位置</translation>
+    </message>
+    <message>
+        <location line="+34"/>
         <source>No run selected</source>
         <translation>未选中运行</translation>
     </message>
@@ -5724,7 +6208,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+60"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -5878,7 +6362,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+57"/>
         <location line="+54"/>
         <source>Runs</source>
         <translation>运行</translation>
@@ -6262,6 +6746,59 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SeriesPanel</name>
+    <message>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+34"/>
+        <source>Statistic over the training</source>
+        <translation>训练过程中的统计量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What training writes down of every head at each checkpoint</source>
+        <translation>训练在每个检查点为每个头记录的内容</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Training step</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <location line="+82"/>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层，第 %2 头</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>%1, layer %2, head %3</source>
+        <translation>%1，第 %2 层，第 %3 头</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
+        <translation>本工作区的运行会在每个检查点记录各头的统计量。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Reading …</source>
+        <translation>正在读取……</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
+        <translation>该运行没有记录各头的统计量：尚无检查点，或由旧版本生成。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
+        <translation>每个头一条线，层由淡到浓；鼠标显示其名称，单击选中。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Dashed: %1.</source>
+        <translation>虚线：%1。</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ServeSession</name>
     <message>
         <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
@@ -6312,6 +6849,41 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+5"/>
         <source>Shades from 0 to %1</source>
         <translation>色阶从 0 到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SpectrumView</name>
+    <message>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+39"/>
+        <source>Eigenvalues</source>
+        <translation>特征值</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+13"/>
+        <source>%n eigenvalues, the largest %1</source>
+        <translation>
+            <numerusform>%n 个特征值，最大为 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+52"/>
+        <source>Real part</source>
+        <translation>实部</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Imaginary part</source>
+        <translation>虚部</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>The weights are no numbers (NaN)</source>
+        <translation>权重不是数（NaN）</translation>
+    </message>
+    <message>
+        <location line="+57"/>
+        <source>%1, magnitude %2</source>
+        <translation>%1，模 %2</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6940,35 @@ Mean and standard deviation over the samples</source>
         <location filename="../widgets/pages/attention/statistics_table.cpp" line="+24"/>
         <source>Statistics of the heads</source>
         <translation>各头的统计</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::StepPlayer</name>
+    <message>
+        <location filename="../widgets/pages/operators/step_player.cpp" line="+30"/>
+        <source>Play through the checkpoints</source>
+        <translation>播放各检查点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint before</source>
+        <translation>上一个检查点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next checkpoint</source>
+        <translation>下一个检查点</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <location line="+3"/>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
     </message>
 </context>
 <context>
@@ -6500,6 +7101,129 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ViewChoices</name>
+    <message>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+42"/>
+        <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
+        <translation>S 位于查询与键之间；有效形式是一个头由两个隐状态算出的双线性形式，对每种算子都是同类矩阵</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>shared</source>
+        <translation>共用</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>own</source>
+        <translation>各自</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One colour scale for all heads, or each head up to its own largest entry</source>
+        <translation>所有头共用一个色标，或各自以最大元素为界</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>layer and head</source>
+        <translation>层与头</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Order of the heads, here and in the table; by a statistic: largest first</source>
+        <translation>头的顺序（此处与表格）；按统计量时从大到小</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Whole</source>
+        <translation>整体</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The matrix as it is</source>
+        <translation>矩阵本身</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Symmetric</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its symmetric part (M + Mᵀ)/2</source>
+        <translation>对称部分 (M + Mᵀ)/2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Antisymmetric</source>
+        <translation>反对称</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Its antisymmetric part (M − Mᵀ)/2</source>
+        <translation>反对称部分 (M − Mᵀ)/2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Since start</source>
+        <translation>自初始</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Less its initial value, from before the first step</source>
+        <translation>减去第一步之前的初始值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scale</source>
+        <translation>色标</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Both models and their difference</source>
+        <translation>两个模型及其差</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first model</source>
+        <translation>第一个模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second model</source>
+        <translation>第二个模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The first less the second</source>
+        <translation>第一个减第二个</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which models</source>
+        <translation>哪些模型</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
         <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
@@ -6540,7 +7264,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+83"/>
+        <location filename="../app/workbench/composition.cpp" line="+84"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -6561,6 +7285,11 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <location line="+1"/>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>

@@ -24,6 +24,7 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/pages/runs/runs_page.h"
 
@@ -84,6 +85,8 @@ void Composition::addPages() {
     window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
     window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
     window.addPage("glue", tr("GLUE"), "glue", [](PageContext& context) { return new GluePage(context); });
+    window.addPage("operators", tr("Operators"), "operators",
+                   [](PageContext& context) { return new OperatorsPage(context); });
     window.addPage("attention", tr("Attention"), "attention",
                    [](PageContext& context) { return new AttentionPage(context); });
     window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });

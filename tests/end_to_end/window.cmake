@@ -3,8 +3,8 @@ find_package(Qt6 REQUIRED COMPONENTS Test)
 if(PLATEAU_ENGINE)
   plateau_test(window_runs
     SOURCES ../support/window_main.cpp window_fixture.h window_fixture.cpp ../support/made_run.h ../support/made_run.cpp
-            ../support/made_corpus.h ../support/made_corpus.cpp window_runs.cpp window_crashes.cpp window_data.cpp window_glue.cpp window_attention.cpp
-    LINKS plateau_test_engine nlohmann_json::nlohmann_json plateau::workbench plateau::page_launch plateau::page_runs plateau::page_curves plateau::page_data plateau::page_glue plateau::page_attention
+            ../support/made_corpus.h ../support/made_corpus.cpp window_runs.cpp window_crashes.cpp window_data.cpp window_glue.cpp window_attention.cpp window_operators.cpp
+    LINKS plateau_test_engine nlohmann_json::nlohmann_json plateau::workbench plateau::page_launch plateau::page_runs plateau::page_curves plateau::page_data plateau::page_glue plateau::page_attention plateau::page_operators
           plateau::charts plateau::models plateau::window_engine Qt6::Test
     LABELS e2e
     ENVIRONMENT QT_QPA_PLATFORM=offscreen)

@@ -24,6 +24,7 @@
 #include "core/run/run_lock.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/fake_inspect.h"
+#include "tests/window_engine/fake_operators.h"
 
 namespace {
 
@@ -181,7 +182,7 @@ int serve() {
         const std::string method = question.at("method");
         if (method == "cancel") continue;
         const bool isInside = method == "inspect.attention" || method == "inspect.averages" || method == "inspect.fill-mask";
-        if (crashesNow(mode, isInside)) std::abort();
+        if (crashesNow(mode, isInside || method == "inspect.operator")) std::abort();
         const json id = question.at("id");
         if (method == "describe")
             say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
@@ -200,6 +201,10 @@ int serve() {
             // Held until it is cancelled, which is another question of the session's.
             if (question.at("params").value("seeds", "") != "9")
                 say({{"id", id}, {"result", glueEstimate(question.at("params"))}});
+        } else if (method == "inspect.operator") {
+            json error;
+            const json answer = tests::fakeOperators(question.at("params"), error);
+            say(error.is_null() ? json{{"id", id}, {"result", answer}} : json{{"id", id}, {"error", error}});
         } else if (isInside)
             lookInside(mode, id, method, question.at("params"));
         else if (method == "echo")

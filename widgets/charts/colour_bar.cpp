@@ -1,5 +1,7 @@
 #include "widgets/charts/colour_bar.h"
 
+#include <algorithm>
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -10,7 +12,6 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kThickness = 12, kGap = 4;
-constexpr auto kWidestNumber = "−8.888·10⁻⁸";
 
 QImage strip(const ColourRange& range, Qt::Orientation orientation) {
     constexpr int kSteps = 256;
@@ -91,10 +92,13 @@ void paintColourBar(QPainter& painter, const QRectF& area, const ColourRange& ra
     painter.restore();
 }
 
-double colourBarExtent(const QFont& font, Qt::Orientation orientation) {
+double colourBarExtent(const QFont& font, Qt::Orientation orientation, const ColourRange& range) {
     const QFontMetricsF metrics(font);
     if (orientation == Qt::Horizontal) return kThickness + 3 + metrics.height();
-    return kThickness + kGap + metrics.horizontalAdvance(QString::fromUtf8(kWidestNumber));
+    double widest = metrics.horizontalAdvance(QStringLiteral("NaN"));
+    for (const double value : {range.low, (range.low + range.high) / 2, range.high})
+        widest = std::max(widest, metrics.horizontalAdvance(compactNumber(value)));
+    return kThickness + kGap + widest + 2;
 }
 
 }  // namespace plateau::widgets

@@ -13,6 +13,6 @@ namespace plateau::widgets {
 // number. `area` holds bar and numbers; barExtent() is what it needs across.
 void paintColourBar(QPainter& painter, const QRectF& area, const ColourRange& range, Qt::Orientation orientation,
                     bool withNaN);
-double colourBarExtent(const QFont& font, Qt::Orientation orientation);
+double colourBarExtent(const QFont& font, Qt::Orientation orientation, const ColourRange& range = {});
 
 }  // namespace plateau::widgets

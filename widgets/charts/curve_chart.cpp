@@ -42,6 +42,10 @@ void CurveChart::removeCurve(const QString& key) {
     const auto found = m_state->entries.find(key);
     if (found == m_state->entries.end()) return;
     m_state->plot->removeGraph(found->second.graph);
+    if (key == m_state->nearest) {
+        m_state->nearest.clear();
+        m_state->showNearest();
+    }
     m_state->shelves_changed |= found->second.curve.plateau.has_value();
     m_state->entries.erase(found);
     m_state->changed();
@@ -143,7 +147,8 @@ void CurveChart::resetView() {
 }
 
 void CurveChart::setCursor(std::optional<double> x) {
-    if (m_state->cursor == x) return;
+    // Which curve is nearest changes along the line too.
+    if (m_state->cursor == x && !m_state->nearest_only) return;
     m_state->cursor = x;
     m_state->moveCursor();
 }

@@ -39,6 +39,9 @@ public:
     void setLevels(std::vector<ChartLevel> levels);
     void setCrossings(std::vector<ChartCrossing> crossings);
     void setPlateausVisible(bool visible);
+    // Of many curves the read-out names only the one next to the mouse, which is drawn thick; pictures have no legend.
+    void setNearestOnly(bool nearestOnly);
+    QString nearestCurve() const;                   // empty: none is near the mouse
     // The x that running curves are heading for, so that the view stands still while they grow; 0 = none.
     void setExpectedEnd(double x);
 
@@ -76,6 +79,7 @@ signals:
     void viewReset();                               // by a person
     void cursorMoved(double x);
     void cursorLeft();
+    void curveClicked(const QString& key);          // nearest only
     void curveDrawn(const QString& key, double lastX);  // after its new points are on the screen
     void settled();
 

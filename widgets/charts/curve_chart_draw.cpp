@@ -227,6 +227,7 @@ void CurveChart::State::applyTheme() {
 }
 
 void CurveChart::State::moveCursor() {
+    if (nearest_only) findNearest();
     cursor_line->setVisible(cursor.has_value());
     if (cursor) {
         cursor_line->point1->setCoords(*cursor, plot->yAxis->range().lower);
@@ -239,6 +240,7 @@ void CurveChart::State::moveCursor() {
 void CurveChart::State::updateReadout() {
     if (!cursor || !plot->xAxis->range().contains(*cursor)) return readout->hide();
     auto rows = owner.readoutAt(*cursor);
+    if (nearest_only) std::erase_if(rows, [this](const ReadoutRow& row) { return row.key != nearest; });
     const QString heading = rows.empty() ? QString() : plot->xAxis->label() + QChar(' ') + xText(rows.front().x);
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
 }
@@ -246,8 +248,9 @@ void CurveChart::State::updateReadout() {
 template <typename Draw>
 void CurveChart::State::withLegend(Draw draw) {
     plot->legend->clearItems();
-    for (auto& [key, entry] : entries) entry.graph->addToLegend(plot->legend);
-    plot->legend->setVisible(true);
+    for (auto& [key, entry] : entries)
+        if (!nearest_only) entry.graph->addToLegend(plot->legend);
+    plot->legend->setVisible(!nearest_only);
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);
     beforeReplot();

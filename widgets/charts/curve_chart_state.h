@@ -44,12 +44,15 @@ struct CurveChart::State {
     template <typename Draw>
     void withLegend(Draw draw);
     QString xText(double x) const;
+    void findNearest();
+    void showNearest();
     const Entry* find(const QString& key) const;
 
     CurveChart& owner;
     PlotView* plot;
     Readout* readout;
     QCPItemStraightLine* cursor_line;
+    QCPGraph* highlight = nullptr;  // a copy of the nearest curve, made when it is first asked for
     CurveMarks marks;
     std::map<QString, Entry> entries;
     std::vector<ChartLevel> levels;
@@ -60,6 +63,8 @@ struct CurveChart::State {
     bool zoomed = false;            // a person chose the view
     bool plateaus_visible = true;
     bool shelves_changed = false;
+    bool nearest_only = false;
+    QString nearest;
     bool pending = false;
     double smoothing = 0;
     double expected_end = 0;

@@ -70,14 +70,30 @@ void MatrixView::setEmptyText(const QString& text) {
     update();
 }
 
+template <typename Act>
+void MatrixView::withCompanions(Act act) {
+    for (const QPointer<MatrixView>& companion : m_companions)
+        if (companion) act(*companion);
+}
+
+void MatrixView::leaveCompanions() {
+    withCompanions([this](MatrixView& other) { other.m_companions.removeAll(this); });
+    m_companions.clear();
+}
+
 void MatrixView::setCompanion(MatrixView* companion) {
-    if (m_companion && m_companion->m_companion == this) m_companion->m_companion = nullptr;
-    m_companion = companion == this ? nullptr : companion;
-    if (!m_companion) return;
-    if (m_companion->m_companion) m_companion->m_companion->m_companion = nullptr;
-    m_companion->m_companion = this;
-    m_companion->m_view = m_view;
-    m_companion->update();
+    if (!companion || companion == this) return leaveCompanions();
+    link({this, companion});
+}
+
+void MatrixView::link(const QList<MatrixView*>& views) {
+    for (MatrixView* view : views) view->leaveCompanions();
+    for (MatrixView* view : views) {
+        for (MatrixView* other : views)
+            if (other != view) view->m_companions << other;
+        view->m_view = views.front()->m_view;
+        view->update();
+    }
 }
 
 bool MatrixView::contains(const QPoint& cell) const {
@@ -129,10 +145,10 @@ void MatrixView::setView(const QRectF& view) {
     if (view == m_view) return;
     m_view = view;
     update();
-    if (m_companion) {
-        m_companion->m_view = view;
-        m_companion->update();
-    }
+    withCompanions([&view](MatrixView& other) {
+        other.m_view = view;
+        other.update();
+    });
     emit viewChanged();
 }
 
@@ -164,7 +180,7 @@ void MatrixView::showMarked(const QPoint& cell) {
 
 void MatrixView::setMarkedCell(int row, int column) {
     showMarked({column, row});
-    if (m_companion) m_companion->showMarked({column, row});
+    withCompanions([&](MatrixView& other) { other.showMarked({column, row}); });
 }
 
 void MatrixView::mousePressEvent(QMouseEvent* event) {
@@ -180,13 +196,13 @@ void MatrixView::mouseMoveEvent(QMouseEvent* event) {
     if (m_isPressed && (m_isPanning || (at - m_pressed).manhattanLength() >= QApplication::startDragDistance())) {
         m_isPanning = true;
         const MatrixFrame frame = frameOf(size(), this);
-        const QPointF moved(( at.x() - m_pressed.x()) / frame.plot.width() * m_view.width(),
+        const QPointF moved((at.x() - m_pressed.x()) / frame.plot.width() * m_view.width(),
                             (at.y() - m_pressed.y()) / frame.plot.height() * m_view.height());
         setView(within(m_viewAtPress.translated(-moved)));
     }
     const QPoint cell = cellAt(at);
     showHovered(cell);
-    if (m_companion) m_companion->showHovered(m_companion->contains(cell) ? cell : kNone);
+    withCompanions([&](MatrixView& other) { other.showHovered(other.contains(cell) ? cell : kNone); });
 }
 
 void MatrixView::mouseReleaseEvent(QMouseEvent* event) {
@@ -252,7 +268,7 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
 void MatrixView::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
     showHovered(kNone);
-    if (m_companion) m_companion->showHovered(kNone);
+    withCompanions([](MatrixView& other) { other.showHovered(kNone); });
 }
 
 }  // namespace plateau::widgets

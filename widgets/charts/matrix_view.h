@@ -7,6 +7,7 @@
 #pragma once
 
 #include <QImage>
+#include <QList>
 #include <QPointer>
 #include <QStringList>
 #include <QWidget>
@@ -32,6 +33,8 @@ public:
     void setEmptyText(const QString& text);
     // Zoom, pan, mark and cursor of the two go together from now on; null ends it.
     void setCompanion(MatrixView* companion);
+    // The same for several; each leaves those it went with before.
+    static void link(const QList<MatrixView*>& views);
 
     const MatrixPtr& matrix() const { return m_matrix; }
     const ColourRange& range() const { return m_range; }
@@ -87,12 +90,15 @@ private:
     void showHovered(const QPoint& cell);
     void showMarked(const QPoint& cell);
     void tellReader();
+    template <typename Act>
+    void withCompanions(Act act);
+    void leaveCompanions();
 
     MatrixPtr m_matrix;
     ColourRange m_range;
     QStringList m_rowLabels, m_columnLabels;
     QString m_rowTitle, m_columnTitle, m_title, m_emptyText;
-    QPointer<MatrixView> m_companion;
+    QList<QPointer<MatrixView>> m_companions;
     QRectF m_view{0, 0, 1, 1};
     QPoint m_marked{-1, -1}, m_hovered{-1, -1};
     QPointF m_pressed;

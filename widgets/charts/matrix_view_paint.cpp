@@ -35,7 +35,7 @@ MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device) 
                         .has_column_title = !m_columnTitle.isEmpty(),
                         .has_title = !m_title.isEmpty(),
                         .has_readout = device == this},
-                       QFontMetricsF(smallFont(), device), colourBarExtent(smallFont(), Qt::Vertical));
+                       QFontMetricsF(smallFont(), device), colourBarExtent(smallFont(), Qt::Vertical, m_range));
 }
 
 const QImage& MatrixView::image() const {

@@ -5,6 +5,11 @@
 #include <QRubberBand>
 
 namespace plateau::widgets {
+namespace {
+
+constexpr double kClickPx = 4;  // a click with a trembling hand
+
+}  // namespace
 
 PlotView::PlotView(QWidget* parent) : QCustomPlot(parent) {
     setInteractions(QCP::iNone);
@@ -50,6 +55,7 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
 
 void PlotView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
+    m_pointer = at;
     if (axisRect()->rect().contains(at.toPoint())) {
         emit cursorAt(xAxis->pixelToCoord(at.x()));
     } else {
@@ -77,8 +83,11 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
 
 void PlotView::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag == Drag::band) finishBand();
+    m_pointer = event->position();
+    const bool isClick = m_drag == Drag::pan && (m_pointer - m_pressed).manhattanLength() < kClickPx;
     m_drag = Drag::none;
     event->accept();
+    if (isClick) emit clicked();
 }
 
 void PlotView::finishBand() {

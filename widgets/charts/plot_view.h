@@ -13,12 +13,14 @@ class PlotView : public QCustomPlot {
 
 public:
     explicit PlotView(QWidget* parent = nullptr);
+    QPointF pointer() const { return m_pointer; }  // where the mouse was last
 
 signals:
     void viewMoved();                 // by a person
     void resetRequested();
     void cursorAt(double x);          // the mouse is over the plot
     void cursorGone();
+    void clicked();                   // without a drag; at pointer()
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -42,7 +44,7 @@ private:
     void pan(double x, double y);
 
     Drag m_drag = Drag::none;
-    QPointF m_pressed;
+    QPointF m_pressed, m_pointer;
     AxisRange m_xAtPress, m_yAtPress;
     QRubberBand* m_band = nullptr;
 };

@@ -2,13 +2,16 @@
 
 #include <utility>
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_texts.h"
@@ -59,7 +62,7 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_tabs->addTab(m_settings, tr("Settings"));
     m_tabs->addTab(m_events, tr("Events"));
     m_tabs->addTab(m_log, tr("Log"));
-    m_tabs->addTab(m_checkpoints, tr("Checkpoints"));
+    m_tabs->addTab(buildCheckpoints(), tr("Checkpoints"));
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::s, 0, 0);
@@ -72,6 +75,39 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     connect(&m_timer, &QTimer::timeout, this, &RunDrawer::read);
     connect(&engine, &EngineClient::catalogueChanged, this, &RunDrawer::read);
     show(nullptr);
+}
+
+QWidget* RunDrawer::buildCheckpoints() {
+    m_operators = new QPushButton(tr("Inspect operators"));
+    m_operators->setObjectName(QStringLiteral("inspect operators"));
+    m_operators->setToolTip(tr("Show the chosen checkpoint's matrices (double click)"));
+    m_attention = new QPushButton(tr("Inspect attention"));
+    m_attention->setToolTip(tr("Show where the chosen checkpoint's heads look in a text"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_operators);
+    buttons->addWidget(m_attention);
+    buttons->addStretch(1);
+    auto* tab = new QWidget;
+    auto* column = new QVBoxLayout(tab);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::xs);
+    column->addWidget(m_checkpoints, 1);
+    column->addLayout(buttons);
+    connect(m_operators, &QPushButton::clicked, this, [this] { inspect(QStringLiteral("operators")); });
+    connect(m_attention, &QPushButton::clicked, this, [this] { inspect(QStringLiteral("attention")); });
+    connect(m_checkpoints, &QListWidget::itemActivated, this, [this] { inspect(QStringLiteral("operators")); });
+    connect(m_checkpoints, &QListWidget::currentRowChanged, this, [this](int row) {
+        for (QPushButton* button : {m_operators, m_attention}) button->setEnabled(row >= 0);
+    });
+    for (QPushButton* button : {m_operators, m_attention}) button->setEnabled(false);
+    return tab;
+}
+
+void RunDrawer::inspect(const QString& page) {
+    const QListWidgetItem* item = m_checkpoints->currentItem();
+    if (!item) return;
+    const run::RunPaths paths{m_row.folder};
+    emit inspectRequested(QString::fromStdString((paths.checkpoints() / item->text().toStdString()).string()), page);
 }
 
 void RunDrawer::show(const store::RunRow* row) {
@@ -136,9 +172,11 @@ void RunDrawer::take(RunDetails details) {
     for (const std::string& line : m_details->events) events << QString::fromStdString(line);
     m_events->setTail(events.join(QLatin1Char('\n')));
     m_log->setTail(QString::fromStdString(m_details->log));
+    const int chosen = m_checkpoints->currentRow();
     m_checkpoints->clear();
     m_tabs->setTabVisible(3, !m_details->is_glue);
     for (const std::string& name : m_details->checkpoints) m_checkpoints->addItem(QString::fromStdString(name));
+    if (!m_details->checkpoints.empty()) m_checkpoints->setCurrentRow(chosen >= 0 ? chosen : m_checkpoints->count() - 1);
     m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")
                                                          : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
 }

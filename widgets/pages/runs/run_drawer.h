@@ -13,6 +13,7 @@
 
 class QLabel;
 class QListWidget;
+class QPushButton;
 class QTabWidget;
 class QTableWidget;
 
@@ -36,6 +37,8 @@ public:
 
 signals:
     void settledChanged();
+    // A checkpoint's folder, and the page that is to show it ("operators", "attention").
+    void inspectRequested(const QString& folder, const QString& page);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -44,6 +47,8 @@ private:
     void read();
     void take(RunDetails details);
     void fillSettings();
+    QWidget* buildCheckpoints();
+    void inspect(const QString& page);
 
     EngineClient& m_engine;
     store::RunRow m_row;
@@ -54,6 +59,7 @@ private:
     QTableWidget* m_settings;
     TextTail *m_events, *m_log;
     QListWidget* m_checkpoints;
+    QPushButton *m_operators = nullptr, *m_attention = nullptr;
     bool m_reading = false;
     int m_number = 0;
 };

@@ -86,6 +86,10 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
     connect(m_noMatch, &EmptyState::actionTriggered, m_filter, &QLineEdit::clear);
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
+    connect(m_drawer, &RunDrawer::inspectRequested, this, [this](const QString& folder, const QString& page) {
+        m_context.inspect_request->checkpoint = folder;
+        emit pageRequested(page);
+    });
     updateEmpty();
 }
 

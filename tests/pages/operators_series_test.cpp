@@ -1,0 +1,92 @@
+// Figures over the steps of a training: from the workspace alone, named by the mouse.
+#include <QElapsedTimer>
+#include <QSignalSpy>
+
+#include "tests/pages/operators_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+using tests::OperatorsTest;
+using tests::waitUntil;
+
+class OperatorSeriesTest : public OperatorsTest {
+protected:
+    // The child of the chart that takes the mouse.
+    QPoint inPlot(double step, double value) {
+        CurveChart& chart = page->series().chart();
+        return chart.focusProxy()->mapFrom(&chart, chart.toPixels(step, value).toPoint());
+    }
+};
+
+TEST_F(OperatorSeriesTest, AreReadFromTheWorkspaceByLayerAndHead) {
+    addRun("first", {0, 100, 200});
+    const std::filesystem::path workspace = m_shared->session.folder().toStdString();
+    const auto read = readHeadSeries(workspace, {"first"}, "symmetric_share");
+    ASSERT_TRUE(read.ok());
+    ASSERT_EQ(read->size(), 6u);
+    EXPECT_EQ(read->at(4).layer, 1);
+    EXPECT_EQ(read->at(4).head, 1);
+    EXPECT_EQ(read->at(4).steps, (std::vector<double>{0, 100, 200}));
+    EXPECT_EQ(read->at(4).values, (std::vector<double>{11, 11.1, 11.2}));
+    EXPECT_TRUE(readHeadSeries(workspace, {"first"}, "condition")->empty());
+    EXPECT_TRUE(readHeadSeries(workspace, {"nobody"}, "symmetric_share")->empty());
+}
+
+TEST_F(OperatorSeriesTest, TheMouseNamesALineAndAClickChoosesItsHead) {
+    addRun("first", {0, 100, 200});
+    openPage("first");
+    CurveChart& chart = page->series().chart();
+    ASSERT_TRUE(waitUntil([&] { return chart.keys().size() == 6 && chart.isSettled(); }));
+    QTest::mouseMove(chart.focusProxy(), inPlot(100, 11.1));
+    EXPECT_EQ(chart.nearestCurve(), "1.1");
+    QTest::mouseClick(chart.focusProxy(), Qt::LeftButton, {}, inPlot(100, 11.1));
+    EXPECT_EQ(grid().currentLayer(), 1);
+    EXPECT_EQ(grid().currentHead(), 1);
+    QTest::mouseMove(chart.focusProxy(), inPlot(100, 6.5));
+    EXPECT_EQ(chart.nearestCurve(), QString()) << "far from all";
+}
+
+TEST_F(OperatorSeriesTest, AnotherFigureAndASecondRun) {
+    addRun("first", {0, 100});
+    addRun("second", {0, 50, 100});
+    openPage("first");
+    auto& figure = *page->series().findChild<QComboBox*>();
+    figure.setFocus();
+    QTest::keyClick(&figure, Qt::Key_Down);
+    EXPECT_EQ(page->series().figure(), HeadFigure::symmetric_share);
+    page->second().setCheckpoint(QString::fromStdString(runFolder("second").string()));
+    CurveChart& chart = page->series().chart();
+    ASSERT_TRUE(waitUntil([&] { return chart.keys().contains("second") && chart.isSettled(); }));
+    EXPECT_EQ(chart.drawnPoints("second").size(), 3u) << "its same head";
+}
+
+TEST_F(OperatorSeriesTest, ARunWithoutFiguresSaysSo) {
+    addRun("first", {});
+    std::filesystem::create_directories(runFolder("first") / "checkpoints/step-00000001");
+    for (const char* name : {"config.json", "model.safetensors"})
+        std::ofstream(runFolder("first") / "checkpoints/step-00000001" / name) << "{}";
+    openPage("first");
+    EXPECT_TRUE(page->series().note().startsWith("This run wrote no statistics")) << page->series().note().toStdString();
+}
+
+// A small model: 4 layers of 8 heads, 100 checkpoints.
+TEST_F(OperatorSeriesTest, AHundredCheckpointsTakeNoTwoSeconds) {
+    std::vector<std::int64_t> steps;
+    for (int i = 0; i < 100; ++i) steps.push_back(i * 100);
+    addRun("small", steps, 4, 8);
+    page = std::make_unique<OperatorsPage>(m_shared->context);
+    page->resize(1280, 860);
+    page->show();
+    QElapsedTimer clock;
+    clock.start();
+    page->series().setRuns("small", "small", {}, {});
+    CurveChart& chart = page->series().chart();
+    ASSERT_TRUE(waitUntil([&] { return chart.keys().size() == 32 && chart.isSettled(); }));
+    EXPECT_LE(clock.elapsed(), 2000);
+    EXPECT_EQ(chart.drawnPoints("3.7").size(), 100u);
+    RecordProperty("milliseconds", int(clock.elapsed()));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,55 @@
+// Everything of the chosen head: its matrix with the value under the cursor, its spectrum, its figures; a second
+// model's beside them. GUI thread.
+#pragma once
+
+#include <optional>
+
+#include <QWidget>
+
+#include "widgets/charts/matrix_view.h"
+#include "widgets/pages/operators/head_figures.h"
+
+class QLabel;
+class QTabWidget;
+class QTableWidget;
+
+namespace plateau::widgets {
+
+class CurveChart;
+class SpectrumView;
+
+class HeadPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeadPanel(QWidget* parent = nullptr);
+
+    struct Model {
+        QString name;
+        const HeadStatistics* statistics = nullptr;  // null: on its way, or none
+    };
+    void setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title, const QString& empty);
+    void setStatistics(const Model& first, const std::optional<Model>& second);
+
+    // False while the matrix is shown elsewhere, larger.
+    void setMatrixShown(bool shown);
+    MatrixView& matrix() { return *m_matrix; }
+    SpectrumView& spectrum() { return *m_spectrum; }
+    CurveChart& singularValues() { return *m_singular; }
+    QTableWidget& figures() { return *m_figures; }
+    QTabWidget& tabs() { return *m_tabs; }
+    bool isSettled() const;
+
+private:
+    void fillFigures(const Model& first, const std::optional<Model>& second);
+    void fillSingular(const Model& first, const std::optional<Model>& second);
+
+    QWidget* m_card;
+    MatrixView* m_matrix;
+    QTabWidget* m_tabs;
+    SpectrumView* m_spectrum;
+    CurveChart* m_singular;
+    QTableWidget* m_figures;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,49 @@
+// All heads with all their figures as a sortable table. GUI thread.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QTableView>
+
+#include "widgets/pages/operators/head_figures.h"
+
+class QSortFilterProxyModel;
+
+namespace plateau::widgets {
+
+struct HeadRow {
+    int layer = 0, head = 0;
+    QString op, matrix;                       // id of the layer's operator, name of the matrix
+    std::optional<HeadStatistics> statistics; // nothing: not known yet
+};
+
+// CSV with a heading; numbers as they are, NaN and infinities as words, what a head does not have empty.
+QByteArray headsCsv(const std::vector<HeadRow>& rows);
+
+class HeadTableModel;
+
+class HeadTable : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit HeadTable(QWidget* parent = nullptr);
+
+    void setRows(std::vector<HeadRow> rows);
+    const std::vector<HeadRow>& rows() const;
+    void setCurrent(int layer, int head);  // emits nothing
+    // Emits nothing.
+    void setSort(std::optional<HeadFigure> figure);
+
+signals:
+    void currentChosen(int layer, int head);
+    void activatedHead(int layer, int head);
+    void sortChosen(int figure);  // of a heading that was clicked; -1: layer and head
+
+private:
+    HeadTableModel* m_model;
+    QSortFilterProxyModel* m_sorted;
+    bool m_isQuiet = false;
+};
+
+}  // namespace plateau::widgets

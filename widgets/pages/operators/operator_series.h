@@ -1,0 +1,23 @@
+// A figure of every head over the steps of a training, from what the run wrote down (`operator` events): no weights
+// are read. Blocks on the database: for a worker.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/ids.h"
+
+namespace plateau::widgets {
+
+struct HeadSeries {
+    int layer = 0, head = 0;
+    std::vector<double> steps, values;
+};
+
+// By layer and head. Empty when the run wrote none. Errors: those of the workspace database.
+Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& workspace, const run::RunId& run,
+                                               const std::string& figure);
+
+}  // namespace plateau::widgets

@@ -1,0 +1,197 @@
+#include "widgets/pages/operators/spectrum_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr double kReachPx = 14, kDot = 3;
+
+bool isFinite(const std::complex<double>& value) { return std::isfinite(value.real()) && std::isfinite(value.imag()); }
+
+// The next of 1, 2, 5, 10, …
+double niceStep(double least) {
+    const double decade = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (factor * decade >= least * (1 - 1e-9)) return factor * decade;
+    return 10 * decade;
+}
+
+QString complexText(const std::complex<double>& value) {
+    if (std::abs(value.imag()) < 1e-12 * std::abs(value.real())) return compactNumber(value.real());
+    return QStringLiteral("%1 %2 %3 i")
+        .arg(compactNumber(value.real()), value.imag() < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+             compactNumber(std::abs(value.imag())));
+}
+
+}  // namespace
+
+SpectrumView::SpectrumView(QWidget* parent) : QWidget(parent) {
+    setMouseTracking(true);
+    setAccessibleName(tr("Eigenvalues"));
+}
+
+void SpectrumView::setValues(Values values, Values others) {
+    const auto given = values.size();
+    std::erase_if(values, [](const auto& value) { return !isFinite(value); });
+    std::erase_if(others, [](const auto& value) { return !isFinite(value); });
+    m_lost = int(given - values.size());
+    m_values = std::move(values);
+    m_others = std::move(others);
+    m_hovered.reset();
+    m_readout.clear();
+    setAccessibleDescription(m_values.empty() ? m_emptyText
+                                              : tr("%n eigenvalues, the largest %1", nullptr, int(m_values.size()))
+                                                    .arg(complexText(m_values.front())));
+    update();
+}
+
+void SpectrumView::setNames(const QString& name, const QString& other) {
+    m_name = name;
+    m_other = other;
+    update();
+}
+
+void SpectrumView::setEmptyText(const QString& text) {
+    m_emptyText = text;
+    update();
+}
+
+QPointF SpectrumView::Frame::at(const std::complex<double>& value) const {
+    const double scale = plot.width() / (2 * reach);
+    return plot.center() + QPointF(value.real(), -value.imag()) * scale;
+}
+
+SpectrumView::Frame SpectrumView::frameOf(const QSizeF& size) const {
+    const double line = QFontMetricsF(smallFont()).height();
+    const double left = 3.2 * line, bottom = 2.4 * line, top = line + 4;
+    const double side = std::max(40.0, std::min(size.width() - left - 8, size.height() - bottom - top));
+    double reach = 1;
+    for (const Values* all : {&m_values, &m_others})
+        for (const auto& value : *all) reach = std::max({reach, std::abs(value.real()), std::abs(value.imag())});
+    return {QRectF(left, top, side, side), reach * 1.08};
+}
+
+QPointF SpectrumView::toPixels(const std::complex<double>& value) const { return frameOf(size()).at(value); }
+
+void SpectrumView::paintAxes(QPainter& painter, const Frame& frame) const {
+    const Theme& theme = Theme::current();
+    const double line = QFontMetricsF(painter.font(), painter.device()).height();
+    const double step = niceStep(frame.reach / 2.5);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QColor faint = theme.line;
+    for (int i = -int(frame.reach / step); i <= int(frame.reach / step); ++i) {
+        const QPointF across = frame.at({i * step, 0}), up = frame.at({0, i * step});
+        painter.setPen(QPen(i == 0 ? theme.inkSoft : faint, 1));
+        painter.drawLine(QPointF(across.x(), frame.plot.top()), QPointF(across.x(), frame.plot.bottom()));
+        painter.drawLine(QPointF(frame.plot.left(), up.y()), QPointF(frame.plot.right(), up.y()));
+        painter.setPen(theme.inkSoft);
+        painter.drawText(QRectF(across.x() - 40, frame.plot.bottom() + 2, 80, line), Qt::AlignHCenter | Qt::AlignTop,
+                         compactNumber(i * step));
+        painter.drawText(QRectF(0, up.y() - line / 2, frame.plot.left() - 4, line), Qt::AlignRight | Qt::AlignVCenter,
+                         compactNumber(i * step));
+    }
+    painter.setPen(theme.inkSoft);
+    painter.drawText(QRectF(frame.plot.left(), frame.plot.bottom() + 2 + line, frame.plot.width(), line),
+                     Qt::AlignHCenter | Qt::AlignTop, tr("Real part"));
+    painter.save();
+    painter.translate(0, frame.plot.bottom());
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, 0, frame.plot.height(), line), Qt::AlignHCenter | Qt::AlignTop, tr("Imaginary part"));
+    painter.restore();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.inkSoft, 1, Qt::DashLine));
+    const double radius = frame.plot.width() / (2 * frame.reach);
+    painter.drawEllipse(frame.plot.center(), radius, radius);
+}
+
+void SpectrumView::paint(QPainter& painter, const QSizeF& size) const {
+    const Theme& theme = Theme::current();
+    painter.setFont(smallFont());
+    if (m_values.empty() && m_others.empty()) {
+        painter.setPen(theme.inkSoft);
+        painter.drawText(QRectF(QPointF(), size), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_lost > 0 ? tr("The weights are no numbers (NaN)") : m_emptyText);
+        return;
+    }
+    const Frame frame = frameOf(size);
+    paintAxes(painter, frame);
+    painter.setPen(QPen(runPen(1).colour, 1.2));
+    for (const auto& value : m_others) painter.drawEllipse(frame.at(value), kDot + 1, kDot + 1);
+    QColor fill = theme.accent;
+    fill.setAlphaF(0.75F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    for (const auto& value : m_values) painter.drawEllipse(frame.at(value), kDot, kDot);
+    painter.setBrush(Qt::NoBrush);
+    if (m_hovered) {
+        painter.setPen(QPen(theme.ink, 1.5));
+        painter.drawEllipse(frame.at(*m_hovered), kDot + 3, kDot + 3);
+    }
+    const double line = QFontMetricsF(painter.font(), painter.device()).height();
+    const QRectF above(frame.plot.left(), 0, size.width() - frame.plot.left(), line + 2);
+    painter.setPen(theme.ink);
+    if (!m_readout.isEmpty()) {
+        painter.drawText(above, Qt::AlignLeft | Qt::AlignVCenter, m_readout);
+    } else if (!m_others.empty()) {
+        const QString own = QStringLiteral("● ") + m_name;
+        painter.setPen(theme.accent);
+        painter.drawText(above, Qt::AlignLeft | Qt::AlignVCenter, own);
+        painter.setPen(runPen(1).colour);
+        painter.drawText(above.adjusted(QFontMetricsF(painter.font()).horizontalAdvance(own) + 12, 0, 0, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("○ ") + m_other);
+    }
+}
+
+void SpectrumView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paint(painter, size());
+}
+
+void SpectrumView::paintPicture(QPaintDevice& device) const {
+    const PaperTheme paper;
+    QPainter painter(&device);
+    const QSizeF size = QSizeF(device.width(), device.height()) / device.devicePixelRatioF();
+    painter.fillRect(QRectF(QPointF(), size), Theme::current().paper);
+    paint(painter, size);
+}
+
+void SpectrumView::mouseMoveEvent(QMouseEvent* event) {
+    const Frame frame = frameOf(size());
+    m_hovered.reset();
+    double least = kReachPx;
+    for (const Values* all : {&m_others, &m_values})
+        for (const auto& value : *all) {
+            const QPointF way = frame.at(value) - event->position();
+            if (const double distance = std::hypot(way.x(), way.y()); distance <= least) {
+                least = distance;
+                m_hovered = value;
+            }
+        }
+    m_readout = m_hovered ? tr("%1, magnitude %2").arg(complexText(*m_hovered), compactNumber(std::abs(*m_hovered)))
+                          : QString();
+    update();
+}
+
+void SpectrumView::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    m_hovered.reset();
+    m_readout.clear();
+    update();
+}
+
+void SpectrumView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) update();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,59 @@
+// Eigenvalues in the complex plane, with the unit circle. The mouse names the nearest. A second model's are drawn as
+// rings. GUI thread.
+#pragma once
+
+#include <complex>
+#include <optional>
+#include <vector>
+
+#include <QString>
+#include <QWidget>
+
+class QPaintDevice;
+class QPainter;
+
+namespace plateau::widgets {
+
+class SpectrumView : public QWidget {
+    Q_OBJECT
+
+public:
+    using Values = std::vector<std::complex<double>>;
+
+    explicit SpectrumView(QWidget* parent = nullptr);
+
+    // Those that are not finite are left out, and counted below.
+    void setValues(Values values, Values others = {});
+    void setNames(const QString& name, const QString& other);
+    void setEmptyText(const QString& text);
+    const Values& values() const { return m_values; }
+    QPointF toPixels(const std::complex<double>& value) const;
+    QString readout() const { return m_readout; }
+
+    void paintPicture(QPaintDevice& device) const;
+    QSize sizeHint() const override { return {300, 300}; }
+    QSize minimumSizeHint() const override { return {180, 160}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Frame {
+        QRectF plot;
+        double reach = 1;  // of the axes from zero
+        QPointF at(const std::complex<double>& value) const;
+    };
+    Frame frameOf(const QSizeF& size) const;
+    void paint(QPainter& painter, const QSizeF& size) const;
+    void paintAxes(QPainter& painter, const Frame& frame) const;
+
+    Values m_values, m_others;
+    QString m_name, m_other, m_emptyText, m_readout;
+    int m_lost = 0;
+    std::optional<std::complex<double>> m_hovered;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,52 @@
+// What is shown of the matrices: which of them, which part, on which scale, in which order, and of two models which. One line
+// that goes on in the next where the page is narrow. GUI thread.
+#pragma once
+
+#include <optional>
+
+#include <QWidget>
+
+#include "widgets/pages/operators/operator_side.h"
+
+class QButtonGroup;
+class QComboBox;
+
+namespace plateau::widgets {
+
+class ViewChoices : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Beside { all, first, second, apart };
+
+    explicit ViewChoices(QWidget* parent = nullptr);
+
+    // Of the models that are shown; the wanted one stays wanted.
+    void setMatrices(const QStringList& names, const QString& op, const QString& shown);
+    void setHasStart(bool hasStart);      // there is an initial matrix to compare with
+    void setComparing(bool comparing);
+
+    OperatorChoice choice() const;
+    void setPart(MatrixPart part);
+    void setMatrix(const QString& name);
+    bool isShared() const;
+    std::optional<HeadFigure> sort() const;
+    void setSort(std::optional<HeadFigure> figure);
+    Beside beside() const;
+    void setBeside(Beside beside);
+    QComboBox& matrixBox() { return *m_matrix; }
+    QComboBox& sortBox() { return *m_sort; }
+
+signals:
+    void changed();  // by a person or a setter
+
+private:
+    QWidget* segments(QButtonGroup* group, const QList<std::pair<QString, QString>>& texts, const QString& name);
+
+    QString m_wanted;
+    QComboBox *m_matrix, *m_scale, *m_sort;
+    QButtonGroup *m_part, *m_beside;
+    QWidget* m_besideRow;
+};
+
+}  // namespace plateau::widgets
