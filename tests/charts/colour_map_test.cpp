@@ -78,5 +78,17 @@ TEST(MatrixImage, EnlargedEntriesKeepTheirEdges) {
     EXPECT_EQ(image.pixelColor(10, 5), colourOf(2, kSigned));
 }
 
+TEST(MatrixImage, AReducedPixelIsTheMeanOrTheLargest) {
+    const MatrixPtr matrix = matrixOf(2, 4, {1, -1, 2, 0, 1, -1, 0, 0});
+    const QImage mean = matrixImage(*matrix, kSigned, QSize(2, 1)), largest = matrixImage(*matrix, kSize, QSize(2, 1));
+    EXPECT_EQ(mean.pixelColor(0, 0), colourOf(0, kSigned)) << "noise of either sign";
+    EXPECT_EQ(mean.pixelColor(1, 0), colourOf(0.5, kSigned));
+    EXPECT_EQ(largest.pixelColor(1, 0), colourOf(2, kSize)) << "a single entry is not lost";
+    const QImage third = matrixImage(*matrixOf(1, 3, {0, 0, 1.5}), kSigned, QSize(2, 1));
+    EXPECT_EQ(third.pixelColor(1, 0), colourOf(1, kSigned)) << "by area: half an entry of 0, a whole one of 1.5";
+    EXPECT_EQ(matrixImage(*matrixOf(1, 3, {0, 0, kNaN}), kSize, QSize(2, 1)).pixelColor(1, 0), colourOfNaN());
+    EXPECT_EQ(matrixImage(*matrix, kSigned, QRect(2, 0, 9, 1), QSize(2, 1)).pixelColor(0, 0), colourOf(2, kSigned));
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -194,6 +194,23 @@ TEST_F(OperatorsTest, TwoModelsStandBesideTheirDifference) {
     EXPECT_TRUE(grid(OperatorGrids::apart).tiles().empty());
 }
 
+TEST_F(OperatorsTest, TwoOperatorsAreComparedByWhatBothHave) {
+    addRun("first", {0, 100});
+    addRun("original", {0, 50});
+    openPage("first");
+    EXPECT_EQ(page->choices().matrixBox().currentText(), "S");
+    page->second().setCheckpoint(QString::fromStdString(runFolder("original").string()));
+    ASSERT_TRUE(waitUntil([&] { return page->isSettled() && tile(1, 1, OperatorGrids::apart); }));
+    EXPECT_EQ(page->choices().matrixBox().currentText(), QStringLiteral("Wqᵀ S Wq"));
+    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 500);
+    // S is what only one has: each on a scale of its own, and no difference.
+    page->choices().setMatrix("pairwise_factors");
+    settle();
+    EXPECT_EQ(tile(1, 1)->at(0, 1), 111);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::second)->at(0, 1), 610);
+    EXPECT_TRUE(grid(OperatorGrids::apart).tiles().empty());
+}
+
 TEST_F(OperatorsTest, LayersWithoutAMatrixSaySo) {
     addRun("mixed", {0, 100});
     openPage("mixed");

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "widgets/charts/matrix_reduction.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -152,10 +153,13 @@ QImage matrixImage(const MatrixData& matrix, const ColourRange& range) {
 }
 
 QImage matrixImage(const MatrixData& matrix, const ColourRange& range, const QSize& size) {
-    const QImage image = matrixImage(matrix, range);
-    if (image.isNull() || size.isEmpty() || image.size() == size) return image;
-    const bool isReduced = size.width() < image.width() || size.height() < image.height();
-    return image.scaled(size, Qt::IgnoreAspectRatio, isReduced ? Qt::SmoothTransformation : Qt::FastTransformation);
+    return matrixImage(matrix, range, QRect(0, 0, matrix.columns, matrix.rows), size);
+}
+
+QImage matrixImage(const MatrixData& matrix, const ColourRange& range, const QRect& cells, const QSize& size) {
+    if (!matrix.isWhole() || size.isEmpty()) return {};
+    return matrixImage(reducedMatrix(matrix, cells, size, range.scale), range)
+        .scaled(size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
 }
 
 }  // namespace plateau::widgets

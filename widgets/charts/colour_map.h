@@ -36,7 +36,10 @@ QColor colourOf(double value, const ColourRange& range);
 QColor colourOfNaN();
 // One pixel an entry. A matrix that is not whole gives a null image.
 QImage matrixImage(const MatrixData& matrix, const ColourRange& range);
-// The same, reduced or enlarged to `size` pixels: blocks are averaged, single entries keep their edges.
+// The same of some of its entries, reduced or enlarged to `size` pixels. Enlarged entries keep their edges. A reduced
+// pixel is the mean of what it covers on a diverging scale, where noise of either sign would otherwise win, and the
+// largest on a magnitude scale, where single entries must not get lost; NaN where any of it is NaN.
 QImage matrixImage(const MatrixData& matrix, const ColourRange& range, const QSize& size);
+QImage matrixImage(const MatrixData& matrix, const ColourRange& range, const QRect& cells, const QSize& size);
 
 }  // namespace plateau::widgets

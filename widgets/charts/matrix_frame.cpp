@@ -36,7 +36,7 @@ MatrixFrame matrixFrame(const MatrixFrameInput& input, const QFontMetricsF& metr
     const double height = std::max(kLeastPlot, input.size.height() - top - readoutHeight - kGap);
     const double cell = std::min(width / input.columns, height / input.rows);
     frame.plot = {left, top, cell * input.columns, cell * input.rows};
-    frame.title = {left, 0, width, titleHeight};
+    frame.title = {left, 0, input.size.width() - left, titleHeight};
     frame.bar = {frame.plot.right() + 2 * kGap, top, barWidth, frame.plot.height()};
     frame.readout = {left, frame.plot.bottom() + kGap, input.size.width() - left, readoutHeight};
     frame.cell = cell / input.view.width();

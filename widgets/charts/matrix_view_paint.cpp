@@ -98,9 +98,12 @@ void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool is
             QRectF((frame.plot.topLeft() - frame.origin) / frame.cell, frame.plot.size() / frame.cell)
                 .toAlignedRect()
                 .intersected(image().rect());
-        painter.setRenderHint(QPainter::SmoothPixmapTransform, frame.cell * devicePixelRatioF() < 1);
-        painter.drawImage(QRectF(frame.origin + QPointF(cells.topLeft()) * frame.cell, QSizeF(cells.size()) * frame.cell),
-                          image(), QRectF(cells));
+        const QRectF place(frame.origin + QPointF(cells.topLeft()) * frame.cell, QSizeF(cells.size()) * frame.cell);
+        const double ratio = devicePixelRatioF();
+        if (frame.cell * ratio < 1)
+            painter.drawImage(place, matrixImage(*m_matrix, m_range, cells, (place.size() * ratio).toSize()));
+        else
+            painter.drawImage(place, image(), QRectF(cells));
     }
     if (frame.cell >= kLinesFrom) {
         painter.setPen(QPen(Theme::current().card, 1));

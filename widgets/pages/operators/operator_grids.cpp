@@ -65,22 +65,22 @@ void OperatorGrids::setTiles(Place place, const std::optional<Tiles>& tiles) {
     m_splitter->setSizes(sizes);
 }
 
-void OperatorGrids::setShared(bool shared) {
+void OperatorGrids::setShared(bool shared, bool sameKind) {
     m_isShared = shared;
+    m_isSameKind = sameKind;
     updateRanges();
 }
 
 void OperatorGrids::updateRanges() {
-    std::vector<MatrixPtr> models, apartOnes;
-    for (int place = 0; place < places; ++place)
-        for (const MatrixGrid::Tile& tile : m_grids[std::size_t(place)]->tiles())
-            (place == apart ? apartOnes : models).push_back(tile.matrix);
-    for (int place = 0; place < places; ++place) {
-        MatrixGrid& grid = *m_grids[std::size_t(place)];
+    std::array<std::vector<MatrixPtr>, places> groups;  // each with a scale
+    const auto groupOf = [this](std::size_t place) { return place == second && m_isSameKind ? std::size_t(first) : place; };
+    for (std::size_t place = 0; place < places; ++place)
+        for (const MatrixGrid::Tile& tile : m_grids[place]->tiles()) groups[groupOf(place)].push_back(tile.matrix);
+    for (std::size_t place = 0; place < places; ++place) {
         if (m_isShared)
-            grid.setRange(rangeOf(place == apart ? apartOnes : models, ColourScale::diverging));
+            m_grids[place]->setRange(rangeOf(groups[groupOf(place)], ColourScale::diverging));
         else
-            grid.setOwnRanges(ColourScale::diverging);
+            m_grids[place]->setOwnRanges(ColourScale::diverging);
     }
 }
 

@@ -34,8 +34,9 @@ public:
     };
     // A place without a value is hidden.
     void setTiles(Place place, const std::optional<Tiles>& tiles);
-    // One scale for the first two, one for the difference; or each tile its own.
-    void setShared(bool shared);
+    // One scale for the first two (of different kinds of matrices: one for each), one for the difference; or each tile
+    // its own.
+    void setShared(bool shared, bool sameKind);
     void setCurrent(int layer, int head);
     MatrixGrid& grid(Place place) { return *m_grids[place]; }
 
@@ -50,7 +51,7 @@ private:
     std::array<QWidget*, places> m_frames{};
     std::array<QLabel*, places> m_headings{};
     std::array<MatrixGrid*, places> m_grids{};
-    bool m_isShared = true;
+    bool m_isShared = true, m_isSameKind = true;
 };
 
 // What a grid shows of a model: `matrix` of each head; with a figure to sort by, in its order (`statistics`), largest

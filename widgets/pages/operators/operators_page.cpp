@@ -159,6 +159,22 @@ void OperatorsPage::connectSide(Which which) {
     connect(m_sides[which], &OperatorSide::statisticsChanged, this, &OperatorsPage::showFigures);
 }
 
+bool OperatorsPage::isSameKind() const { return m_sides[kFirst]->matrix() == m_sides[kSecond]->matrix(); }
+
+// As long as nobody has chosen a matrix, two models show one that both have.
+OperatorChoice OperatorsPage::choice() const {
+    OperatorChoice choice = m_choices->choice();
+    if (!choice.matrix.isEmpty() || !isComparing()) return choice;
+    const QStringList &first = m_sides[kFirst]->names(), &second = m_sides[kSecond]->names();
+    if (first.isEmpty() || second.isEmpty()) return choice;
+    for (const QString& name : first)
+        if (second.contains(name)) {
+            choice.matrix = name;
+            break;
+        }
+    return choice;
+}
+
 bool OperatorsPage::isComparing() const { return m_sides[kSecond]->hasCheckpoint(); }
 
 // Chosen runs whose folders have not been read yet.
@@ -205,9 +221,7 @@ void OperatorsPage::takeCheckpoint(Which which) {
 
 void OperatorsPage::takeChoice() {
     m_apart = nullptr;
-    for (OperatorSide* side : m_sides) side->setChoice(m_choices->choice());
     m_table->setSort(m_choices->sort());
-    m_grids->setShared(m_choices->isShared());
     takeMatrices();
 }
 
@@ -215,6 +229,7 @@ void OperatorsPage::takeMatrices() {
     QStringList names = m_sides[kFirst]->names();
     for (const QString& name : m_sides[kSecond]->names())
         if (!names.contains(name)) names << name;
+    for (OperatorSide* side : m_sides) side->setChoice(choice());
     if (!names.isEmpty()) m_choices->setMatrices(names, m_sides[kFirst]->op(), m_sides[kFirst]->matrix());
     chooseHead();
     askDifference();
@@ -249,7 +264,7 @@ void OperatorsPage::setHead(int layer, int head) {
 // Of forms the engine takes the difference: that of thumbnails would be something else.
 void OperatorsPage::askDifference() {
     const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
-    const bool isNeeded = isComparing() && first.isForm() && first.matrix() == second.matrix();
+    const bool isNeeded = isComparing() && first.isForm() && isSameKind();
     m_apartProblem.clear();
     if (isNeeded && m_choices->choice().part == MatrixPart::since_start)
         m_apartProblem = tr("Of effective forms there is no difference of changes: choose another part");

@@ -81,6 +81,8 @@ private:
     void askDifference();
     void askAhead();
     bool isComparing() const;
+    bool isSameKind() const;  // of the two models' matrices
+    OperatorChoice choice() const;
     bool isWaitingForRuns() const;
 
     void showEverything();

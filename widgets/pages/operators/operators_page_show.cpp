@@ -34,7 +34,9 @@ void OperatorsPage::showEverything() {
 }
 
 QString OperatorsPage::headingOf(Which which) const {
-    const QString text = m_pickers[which]->text();
+    QString text = m_pickers[which]->text();
+    const OperatorSide& side = *m_sides[which];
+    if (isComparing() && !isSameKind() && side.layers()) text += QStringLiteral(" · ") + matrixTitle(side.matrix(), side.op());
     return isComparing() ? (which == kFirst ? QStringLiteral("A · ") : QStringLiteral("B · ")) + text : text;
 }
 
@@ -46,7 +48,7 @@ QString OperatorsPage::emptyTextOf(const OperatorSide& side) const {
 
 MatrixPtr OperatorsPage::apartTile(int layer, int head) const {
     const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
-    if (first.matrix() != second.matrix()) return nullptr;
+    if (!isSameKind()) return nullptr;
     if (first.isForm()) return thumbnailIn(m_apart, layer, head, first.matrix());
     return difference(first.tile(layer, head), second.tile(layer, head));
 }
@@ -82,12 +84,12 @@ void OperatorsPage::showGrids() {
         QString empty = m_apartProblem;
         if (!first.layers() || !second.layers())
             empty = emptyTextOf(first.layers() ? second : first);
-        else if (first.matrix() != second.matrix())
+        else if (!isSameKind())
             empty = tr("The two have no matrix of the same kind here: choose one that both have");
         show(OperatorGrids::apart, first, QStringLiteral("A − B"),
              [this](int layer, int head) { return apartTile(layer, head); }, empty);
     }
-    m_grids->setShared(m_choices->isShared());
+    m_grids->setShared(m_choices->isShared(), isSameKind());
     m_grids->setCurrent(m_layer, m_headNumber);
 }
 
@@ -108,7 +110,7 @@ void OperatorsPage::showHead() {
     const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
     const MatrixPtr own = first.enlarged(m_layer, m_headNumber);
     const MatrixPtr other = isComparing() ? second.enlarged(m_layer, m_headNumber) : nullptr;
-    const bool isSame = first.matrix() == second.matrix();
+    const bool isSame = isSameKind();
     const MatrixPtr apart = isComparing() && isSame ? difference(own, other) : nullptr;
     const std::vector<MatrixPtr> both{own, other};
     const ColourRange range = rangeOf(both, ColourScale::diverging);
