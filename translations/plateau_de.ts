@@ -5727,7 +5727,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Lauf starten</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+132"/>
         <source>Of effective forms there is no difference of changes: choose another part</source>
         <translation>Für effektive Formen gibt es keine Differenz der Änderungen: wählen Sie einen anderen Teil</translation>
     </message>
@@ -5838,7 +5838,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1 konnte nicht geschrieben werden</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+43"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
     </message>

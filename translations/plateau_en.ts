@@ -170,7 +170,7 @@
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+169"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+171"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>

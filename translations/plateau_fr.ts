@@ -5727,7 +5727,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lancer un entraînement</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+132"/>
         <source>Of effective forms there is no difference of changes: choose another part</source>
         <translation>Pas de différence des changements pour les formes effectives : choisissez une autre partie</translation>
     </message>
@@ -5838,7 +5838,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1 n’a pas pu être écrit</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+43"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
     </message>

@@ -5710,7 +5710,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>启动运行</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+132"/>
         <source>Of effective forms there is no difference of changes: choose another part</source>
         <translation>有效形式没有“变化之差”：请选择其他部分</translation>
     </message>
@@ -5821,7 +5821,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>无法写出 %1</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+43"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>请在上方选择运行或检查点</translation>
     </message>
