@@ -2308,7 +2308,7 @@
         </translation>
     </message>
     <message>
-        <location line="+102"/>
+        <location line="+103"/>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
@@ -2453,6 +2453,11 @@
     </message>
     <message>
         <location line="+3"/>
+        <source>Built-in corpus</source>
+        <translation>Eingebauter Korpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>GLUE task</source>
         <translation>GLUE-Aufgabe</translation>
     </message>

@@ -53,7 +53,7 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+202"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+203"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1: mean ± standard deviation over %n sample</numerusform>

@@ -2303,7 +2303,7 @@
         </translation>
     </message>
     <message>
-        <location line="+102"/>
+        <location line="+103"/>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
@@ -2448,6 +2448,11 @@
     </message>
     <message>
         <location line="+3"/>
+        <source>Built-in corpus</source>
+        <translation>内置语料</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>GLUE task</source>
         <translation>GLUE 任务</translation>
     </message>

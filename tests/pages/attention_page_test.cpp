@@ -140,6 +140,7 @@ TEST_F(AttentionPageTest, TwoModelsAreLinkedAndTheirDifferenceIsShown) {
     EXPECT_EQ(pane.first().range(), pane.second().range()) << "one scale";
     picture(*m_page, "attention-two-models");
     m_page->maps().setKind(MapKind::scores);
+    EXPECT_NE(pane.first().range(), pane.second().range()) << "scores have their own";
     const MatrixPtr first = pane.first().matrix(), second = pane.second().matrix();
     QTest::mouseClick(m_page->maps().findChild<QToolButton*>("difference"), Qt::LeftButton);
     EXPECT_FALSE(pane.second().isVisible());

@@ -78,6 +78,7 @@ void AveragesTab::takeCorpora() {
             m_source->addItem(tr("Corpus %1").arg(QString::fromStdString(row.name)),
                               QString::fromStdString(row.corpus.string()));
     }
+    m_source->addItem(tr("Built-in corpus"), QStringLiteral("demo"));
     m_source->addItem(tr("GLUE task"), kGlue);
     m_source->addItem(tr("Text file"), kFile);
     m_source->setCurrentIndex(std::max(0, m_source->findText(chosen)));

@@ -72,12 +72,12 @@ QString MatrixPane::note() const {
 
 void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const ShownMap& map) {
     const auto scale = m_kind == MapKind::probabilities ? ColourScale::magnitude : ColourScale::diverging;
-    // Two models have one scale, and a part of the scores that of the scores: what is faint is small.
-    const auto scaleOf = [this](const AttentionSide& of) {
-        return m_kind == MapKind::probabilities || !of.hasMap() ? shownMap(of, m_kind, m_scene.filter).matrix
-                                                                : shownMap(of, MapKind::scores, m_scene.filter).matrix;
-    };
-    const std::array<MatrixPtr, 2> all{scaleOf(m_scene.first), m_scene.hasSecond() ? scaleOf(m_scene.second) : nullptr};
+    // Probabilities of two models have one scale; their scores differ by orders of magnitude. A part of the scores has
+    // the scale of the scores: what is faint is small.
+    const std::array<MatrixPtr, 2> both{m_map.matrix, m_secondMap.matrix};
+    const ColourRange range = m_kind == MapKind::probabilities
+                                  ? rangeOf(both, scale)
+                                  : rangeOf(shownMap(side, MapKind::scores, m_scene.filter).matrix, scale);
     QString title = side.name.isEmpty() ? side.headText() : tr("%1 · %2").arg(side.name, side.headText());
     if (m_kind != MapKind::probabilities && side.hasMap()) {
         const double share = valueOf(side.info()->heads[std::size_t(side.head)], HeadStatistic::score_symmetric_share);
@@ -86,7 +86,7 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
     view.setTitle(title);
     view.setLabels(labelsOf(side.tokens(), map.rows), labelsOf(side.tokens(), map.columns));
     view.setEmptyText(missingMapText(side));
-    view.setMatrix(map.matrix, rangeOf(all, scale));
+    view.setMatrix(map.matrix, range);
 }
 
 void MatrixPane::showDifference() {
