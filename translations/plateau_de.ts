@@ -2297,7 +2297,7 @@
     <message>
         <location line="+11"/>
         <source>Attention</source>
-        <translation>Aufmerksamkeit</translation>
+        <translation>Attention</translation>
     </message>
     <message numerus="yes">
         <location line="+5"/>
@@ -7321,7 +7321,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <location line="+2"/>
         <source>Attention</source>
-        <translation>Aufmerksamkeit</translation>
+        <translation>Attention</translation>
     </message>
     <message>
         <location line="+2"/>
