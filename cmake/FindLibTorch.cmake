@@ -1,6 +1,8 @@
 # LibTorch as imported targets, without the CUDA toolkit that the wheel's own TorchConfig.cmake demands.
 #
 #   Torch::Torch   headers (ATen, autograd) and libtorch_cpu + libc10, with an rpath to where they lie
+#   Torch::Threads for sources with at::parallel_for: OpenMP's flag, without which it compiles to a plain loop, and the
+#                  very library that LibTorch's own threads live in
 #
 # Looked for in PLATEAU_LIBTORCH (cache or environment variable): a folder that holds `lib/libtorch_cpu.so` and
 # `include/`, or a site-packages-like folder that holds such a `torch/`; then in the cache folder that the set-up
@@ -62,4 +64,13 @@ if(LibTorch_FOUND AND NOT TARGET Torch::Torch)
   target_link_libraries(Torch::Torch INTERFACE Torch::torch_cpu Torch::c10)
   # The wheel's libraries find their own neighbours; the linker need not.
   target_link_options(Torch::Torch INTERFACE -Wl,--allow-shlib-undefined -Wl,-rpath,${LibTorch_DIR_FOUND}/lib)
+  add_library(Torch::Threads INTERFACE IMPORTED)
+  target_compile_options(Torch::Threads INTERFACE -fopenmp)
+  file(GLOB _openmp ${LibTorch_DIR_FOUND}/lib/libgomp*.so*)
+  if(_openmp)
+    list(GET _openmp 0 _openmp)
+    target_link_libraries(Torch::Threads INTERFACE ${_openmp})
+  else()
+    target_link_options(Torch::Threads INTERFACE -fopenmp)
+  endif()
 endif()

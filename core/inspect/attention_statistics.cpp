@@ -7,9 +7,9 @@
 #include <numeric>
 
 #include <ATen/Dispatch.h>
+#include <ATen/Parallel.h>
 #include <ATen/ops/empty.h>
 
-#include "core/inspect/on_threads.h"
 #include "core/inspect/row_sort.h"
 
 namespace plateau::inspect {
@@ -19,6 +19,14 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::int64_t kTile = 16;
 
 std::size_t size(std::int64_t index) { return static_cast<std::size_t>(index); }
+
+// body(head) for each, on as many threads as Torch has.
+template <class Body>
+void eachHead(std::int64_t heads, Body body) {
+    at::parallel_for(0, heads, 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t head = begin; head < end; ++head) body(head);
+    });
+}
 
 // Sums of a head's probabilities along columns and along diagonals: all that is linear in them follows.
 struct Sums {
@@ -142,7 +150,7 @@ AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, con
     AT_DISPATCH_FLOATING_TYPES(probabilities_HTT.scalar_type(), "attentionStatistics", [&] {
         const scalar_t* probabilities = probabilities_HTT.const_data_ptr<scalar_t>();
         const scalar_t* scores = scores_HTT.defined() ? scores_HTT.const_data_ptr<scalar_t>() : nullptr;
-        onThreads(H, [&](std::int64_t h) {
+        eachHead(H, [&](std::int64_t h) {
             const scalar_t* map_TT = probabilities + h * T * T;
             Sums sums = sumsOf(map_TT, T);
             HeadStatistics& head = statistics.heads[size(h)];
@@ -165,7 +173,7 @@ at::Tensor thumbnails(const at::Tensor& maps_HTT, std::int64_t side) {
     float* small = small_Hnn.mutable_data_ptr<float>();
     AT_DISPATCH_FLOATING_TYPES(maps_HTT.scalar_type(), "thumbnails", [&] {
         const scalar_t* maps = maps_HTT.const_data_ptr<scalar_t>();
-        onThreads(H, [&](std::int64_t h) { shrink(maps + h * T * T, T, small + h * n * n, n); });
+        eachHead(H, [&](std::int64_t h) { shrink(maps + h * T * T, T, small + h * n * n, n); });
     });
     return small_Hnn;
 }
