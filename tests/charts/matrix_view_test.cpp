@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/charts/matrix_support.h"
+#include "widgets/charts/matrix_frame.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/theme/theme.h"
@@ -156,6 +157,21 @@ TEST_F(MatrixViewTest, APictureForAPaperHasItsWordsOnWhite) {
     EXPECT_EQ(png.pixelColor(2, 2), QColor(Qt::white));
     EXPECT_TRUE(pictureBytes(PictureFormat::pdf, {400, 360}, paint).startsWith("%PDF"));
     applyTheme(*qApp, ThemeMode::light);
+}
+
+TEST(MatrixFrame, LabelsThatAreWiderThanTheCellsAreTurned) {
+    MatrixFrameInput input;
+    input.rows = input.columns = 14;
+    input.row_labels = input.column_labels = QStringList(14, "village");
+    const QFontMetricsF metrics{QFont()};
+    input.size = {3000, 3000};
+    EXPECT_FALSE(matrixFrame(input, metrics, 60).turned);
+    input.size = {1600, 420};  // wide, but the cells are as low as the rows
+    const MatrixFrame low = matrixFrame(input, metrics, 60);
+    EXPECT_TRUE(low.turned);
+    EXPECT_EQ(labelStep(metrics.height(), low.cell), 1) << "every token is named";
+    input.column_labels.clear();
+    EXPECT_FALSE(matrixFrame(input, metrics, 60).turned) << "short numbers are thinned out";
 }
 
 }  // namespace

@@ -19,11 +19,13 @@ double widest(const QStringList& labels, int count, const QFontMetricsF& metrics
 
 MatrixFrame matrixFrame(const MatrixFrameInput& input, const QFontMetricsF& metrics, double barWidth) {
     const double line = metrics.height();
-    // Short labels are rather thinned out than turned.
     const double columnWidth = widest(input.column_labels, input.columns, metrics);
     MatrixFrame frame;
-    frame.turned = columnWidth > 2.5 * line && columnWidth + kGap > input.size.width() / input.columns;
     frame.row_label_width = widest(input.row_labels, input.rows, metrics) + kGap;
+    // Short labels are rather thinned out than turned. The cells are no wider than this.
+    const double widestCell = std::min((input.size.width() - frame.row_label_width - barWidth) / input.columns,
+                                       input.size.height() / input.rows);
+    frame.turned = columnWidth > 2 * line && columnWidth + kGap > widestCell;
     frame.column_label_height = (frame.turned ? columnWidth : line) + kGap;
     frame.row_title_width = input.has_row_title ? line + kGap : 0;
     frame.column_title_height = input.has_column_title ? line + kGap : 0;
