@@ -167,7 +167,11 @@ void ServeSession::answer(const Request& request) {
     context.models = &m_models;
     context.question_threads = m_options.threads;
     context.go_on = progressOf(request.id);
-    context.scratch_file = m_scratch.path() / (std::to_string(++m_answered) + ".safetensors");
+    // A reader that has a file open keeps it; older ones have been read.
+    const auto fileOf = [this](int number) { return m_scratch.path() / (std::to_string(number) + ".safetensors"); };
+    context.scratch_file = fileOf(++m_answered);
+    std::error_code ignored;
+    std::filesystem::remove(fileOf(m_answered - kKeptFiles), ignored);
     const Reply result = perform(*parsed, context);
     if (result.errors.empty()) return reply(request.id, {{"result", result.document}});
     reply(request.id, errorDocument(result.errors));

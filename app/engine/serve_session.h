@@ -23,6 +23,7 @@
 namespace plateau::engine {
 
 inline constexpr int kServeProtocol = 1;
+inline constexpr int kKeptFiles = 64;  // of tensors, the newest
 inline constexpr std::size_t kServeLineLimit = std::size_t{1} << 20;
 
 struct ServeOptions {

@@ -84,6 +84,20 @@ TEST_F(ServeModels, AreKeptUpToABound) {
     EXPECT_EQ(kept(), Kept{"2"});
 }
 
+TEST_F(ServeModels, OnlyTheNewestFilesOfTensorsAreKept) {
+    start();
+    const auto file = [&] {
+        return fs::path(ask("inspect.operator", {{"checkpoint", (folder / "1").string()}, {"statistics", "none"}})["result"]
+                           ["output"].get<std::string>());
+    };
+    const fs::path first = file();
+    for (int question = 0; question < 63; ++question) file();
+    EXPECT_TRUE(fs::exists(first));
+    const fs::path last = file();
+    EXPECT_FALSE(fs::exists(first));
+    EXPECT_TRUE(fs::exists(last));
+}
+
 TEST_F(ServeModels, AnswersStayTheSameFromWhatIsKept) {
     start();
     const json params = {{"checkpoint", (folder / "1").string()}, {"text", "Anna has a cat."}, {"layers", {0}}};
