@@ -97,7 +97,7 @@ Reply attentionOf(const Flags& flags, const Context& context) {
     const Tensors tensors = tensorsOf(*look);
     reply.document["tensors"] = shapesOf(tensors);
     if (tensors.empty()) return reply;
-    if (Status written = writeTensors(tensors, output); !written) return failure(written.error());
+    if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written) return failure(written.error());
     reply.document["output"] = output.string();
     return reply;
 }

@@ -100,7 +100,7 @@ Reply inspectOperator(const Flags& flags, const Context& context) {
         if (!added) return failure(added.error());
     }
     if (output.empty()) return reply;
-    if (Status written = writeTensors(tensors, output); !written) return failure(written.error());
+    if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written) return failure(written.error());
     reply.document["output"] = output.string();
     reply.document["tensors"] = shapesOf(tensors);
     return reply;

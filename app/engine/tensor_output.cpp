@@ -9,12 +9,12 @@ namespace plateau::engine {
 
 namespace fs = std::filesystem;
 
-Status writeTensors(const Tensors& tensors, const fs::path& path) {
+Status writeTensors(const Tensors& tensors, const fs::path& path, bool is_scratch) {
     std::vector<tensorfile::NamedTensor> views;
     for (const auto& [name, tensor] : tensors) views.push_back({name, model::viewOf(tensor)});
     const fs::path temporary = path.string() + ".tmp";
     std::error_code problem;
-    Status written = tensorfile::writeTensorFile(temporary, views);
+    Status written = tensorfile::writeTensorFile(temporary, views, {}, is_scratch ? tensorfile::Lasting::no : tensorfile::Lasting::yes);
     if (written) {
         fs::rename(temporary, path, problem);
         if (!problem) return Done{};

@@ -48,6 +48,19 @@ Sums sumsOf(const Number* map_TT, std::int64_t T) {
     return sums;
 }
 
+// Sum of term(j) over j, in chains that vectors can hold.
+template <class Term>
+double sumOver(std::int64_t count, Term term) {
+    constexpr std::int64_t kChains = 16;
+    std::array<double, kChains> chains{};
+    std::int64_t j = 0;
+    for (; j + kChains <= count; j += kChains)
+        for (std::int64_t k = 0; k < kChains; ++k) chains[size(k)] += term(j + k);
+    double sum = std::accumulate(chains.begin(), chains.end(), 0.0);
+    for (; j < count; ++j) sum += term(j);
+    return sum;
+}
+
 // Mean over the rows.
 template <typename Number>
 double meanEntropy(const Number* map_TT, std::int64_t T) {
@@ -55,6 +68,20 @@ double meanEntropy(const Number* map_TT, std::int64_t T) {
     for (std::int64_t i = 0; i < T * T; ++i)
         if (map_TT[i] > 0) sum -= static_cast<double>(map_TT[i] * std::log(map_TT[i]));
     return sum / static_cast<double>(T);
+}
+
+// The same from the scores s that the probabilities p are the softmax of, with one logarithm a row instead of T: with m
+// the place of the largest, ln p_j = s_j - s_m + ln p_m.
+template <typename Number>
+double meanEntropy(const Number* map_TT, const Number* scores_TT, std::int64_t T) {
+    double mean = 0;
+    for (std::int64_t i = 0; i < T; ++i) {
+        const Number *p = map_TT + i * T, *s = scores_TT + i * T;
+        const std::int64_t m = std::max_element(s, s + T) - s;
+        const double most = s[m], shift = std::log(static_cast<double>(p[m]));
+        mean += sumOver(T, [=](std::int64_t j) { return static_cast<double>(p[j]) * (most - s[j] - shift); });
+    }
+    return mean / static_cast<double>(T);
 }
 
 // Mean over the rows. The numbers are finite.
@@ -67,11 +94,10 @@ double meanGini(const Number* map_TT, std::int64_t T) {
     for (std::int64_t i = 0; i < T; ++i) {
         sorted.assign(map_TT + i * T, map_TT + (i + 1) * T);
         sortRow(sorted, room);
-        double ranked = 0, sum = 0;
-        for (std::int64_t j = 0; j < T; ++j) {
-            ranked += static_cast<double>(j + 1) * static_cast<double>(sorted[size(j)]);
-            sum += sorted[size(j)];
-        }
+        const Number* row = sorted.data();
+        const double ranked =
+            sumOver(T, [row](std::int64_t j) { return static_cast<double>(j + 1) * static_cast<double>(row[j]); });
+        const double sum = sumOver(T, [row](std::int64_t j) { return static_cast<double>(row[j]); });
         mean += (2 * ranked / sum - (count + 1)) / count / count;
     }
     return mean;
@@ -155,7 +181,7 @@ AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, con
             Sums sums = sumsOf(map_TT, T);
             HeadStatistics& head = statistics.heads[size(h)];
             head = linearStatistics(sums, T, special);
-            head.entropy = meanEntropy(map_TT, T);
+            head.entropy = scores ? meanEntropy(map_TT, scores + h * T * T, T) : meanEntropy(map_TT, T);
             head.gini = std::isfinite(head.mean_distance + head.to_self) ? meanGini(map_TT, T) : kNaN;
             head.score_symmetric_share = scores ? symmetricShare(scores + h * T * T, T) : kNaN;
             if (!std::isfinite(head.gini))

@@ -53,13 +53,14 @@ private:
 };
 
 // Writes `tensors` in the given order, wider element types first so that every tensor is aligned, with {"format":"pt"}
-// added to the metadata; flushed to the disk (not renamed: the caller writes into a temporary folder). Deterministic:
+// added to the metadata; flushed to the disk if lasting (not renamed: the caller writes into a temporary folder). Deterministic:
 // equal input gives equal bytes. A repeated name, or bytes that do not fit the shape, is ErrorCode::internal.
 struct NamedTensor {
     std::string name;
     TensorView tensor;
 };
+enum class Lasting { yes, no };  // no: not flushed, for what nobody misses after a power cut
 Status writeTensorFile(const std::filesystem::path& path, const std::vector<NamedTensor>& tensors,
-                       std::map<std::string, std::string> metadata = {});
+                       std::map<std::string, std::string> metadata = {}, Lasting lasting = Lasting::yes);
 
 }  // namespace plateau::tensorfile

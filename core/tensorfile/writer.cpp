@@ -74,7 +74,7 @@ Status writeAll(int fd, std::span<const std::byte> bytes, const std::string& pat
 }  // namespace
 
 Status writeTensorFile(const std::filesystem::path& path, const std::vector<NamedTensor>& tensors,
-                       std::map<std::string, std::string> metadata) {
+                       std::map<std::string, std::string> metadata, Lasting lasting) {
     if (Status fits = check(tensors, path.string()); !fits) return fits;
     const auto order = layoutOf(tensors);
     const std::string header = headerText(order, std::move(metadata));
@@ -86,7 +86,7 @@ Status writeTensorFile(const std::filesystem::path& path, const std::vector<Name
     if (Status s = writeAll(file.fd, std::as_bytes(std::span(header)), path.string()); !s) return s;
     for (const NamedTensor* named : order)
         if (Status s = writeAll(file.fd, named->tensor.bytes, path.string()); !s) return s;
-    if (::fsync(file.fd) != 0) return systemError("cannot flush", path.string());
+    if (lasting == Lasting::yes && ::fsync(file.fd) != 0) return systemError("cannot flush", path.string());
     return Done{};
 }
 
