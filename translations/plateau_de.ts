@@ -2103,6 +2103,14 @@
     </message>
 </context>
 <context>
+    <name>TrainedRunText</name>
+    <message>
+        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
@@ -2328,7 +2336,7 @@
         <translation>Neu starten</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+22"/>
+        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+23"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -2384,17 +2392,7 @@
         <translation>Bilder für eine Arbeit, Karten für andere Programme, Statistik für eine Tabelle</translation>
     </message>
     <message>
-        <location line="+41"/>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>%1 konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+57"/>
         <source>This layer has no maps</source>
         <translation>Diese Schicht hat keine Karten</translation>
     </message>
@@ -2758,7 +2756,7 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+40"/>
+        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -2793,12 +2791,7 @@
         <translation>%1, Schritt %2</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>No run yet</source>
         <translation>Noch kein Lauf</translation>
     </message>
@@ -4334,12 +4327,7 @@
         <translation>automatisch</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+19"/>
+        <location line="+25"/>
         <source>newest when it starts</source>
         <translation>der neueste beim Start</translation>
     </message>
@@ -4692,17 +4680,7 @@
         <translation>Das Bild schreiben</translation>
     </message>
     <message>
-        <location line="+21"/>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>%1 konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+22"/>
         <source>Write the rows</source>
         <translation>Die Zeilen schreiben</translation>
     </message>
@@ -5522,6 +5500,16 @@
         <source>Hide this message</source>
         <translation>Meldung ausblenden</translation>
     </message>
+    <message>
+        <location line="+28"/>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 konnte nicht geschrieben werden</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
@@ -5828,19 +5816,9 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+33"/>
-        <location line="+15"/>
+        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>Es wird keine Matrix gezeigt</translation>
-    </message>
-    <message>
-        <location line="+22"/>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>%1 konnte nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>

@@ -2103,6 +2103,14 @@
     </message>
 </context>
 <context>
+    <name>TrainedRunText</name>
+    <message>
+        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
@@ -2328,7 +2336,7 @@
         <translation>La redémarrer</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+22"/>
+        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+23"/>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
@@ -2384,17 +2392,7 @@
         <translation>Images pour un article, cartes pour d’autres programmes, statistiques pour un tableur</translation>
     </message>
     <message>
-        <location line="+41"/>
-        <source>Written: %1</source>
-        <translation>Écrit : %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>%1 n’a pas pu être écrit</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+57"/>
         <source>This layer has no maps</source>
         <translation>Cette couche n’a pas de cartes</translation>
     </message>
@@ -2758,7 +2756,7 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+40"/>
+        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>Exécution</translation>
     </message>
@@ -2793,12 +2791,7 @@
         <translation>%1, pas %2</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>No run yet</source>
         <translation>Pas encore d’exécution</translation>
     </message>
@@ -4334,12 +4327,7 @@
         <translation>automatique</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+19"/>
+        <location line="+25"/>
         <source>newest when it starts</source>
         <translation>le plus récent au départ</translation>
     </message>
@@ -4692,17 +4680,7 @@
         <translation>Enregistrer l’image</translation>
     </message>
     <message>
-        <location line="+21"/>
-        <source>Written: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>%1 n’a pas pu être enregistré</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+22"/>
         <source>Write the rows</source>
         <translation>Enregistrer les lignes</translation>
     </message>
@@ -5522,6 +5500,16 @@
         <source>Hide this message</source>
         <translation>Masquer ce message</translation>
     </message>
+    <message>
+        <location line="+28"/>
+        <source>Written: %1</source>
+        <translation>Écrit : %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>%1 n’a pas pu être écrit</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
@@ -5828,19 +5816,9 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+33"/>
-        <location line="+15"/>
+        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>Aucune matrice n’est affichée</translation>
-    </message>
-    <message>
-        <location line="+22"/>
-        <source>Written: %1</source>
-        <translation>Écrit : %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>%1 n’a pas pu être écrit</translation>
     </message>
     <message>
         <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>

@@ -2099,6 +2099,14 @@
     </message>
 </context>
 <context>
+    <name>TrainedRunText</name>
+    <message>
+        <location filename="../widgets/models/trained_runs.cpp" line="+28"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::AlongTab</name>
     <message>
         <location filename="../widgets/pages/glue/along_tab.cpp" line="+53"/>
@@ -2323,7 +2331,7 @@
         <translation>重新启动</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+22"/>
+        <location filename="../widgets/pages/attention/attention_page_actions.cpp" line="+23"/>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -2379,17 +2387,7 @@
         <translation>论文用图片、供其他程序用的图、供电子表格用的统计</translation>
     </message>
     <message>
-        <location line="+41"/>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>无法写入 %1</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+57"/>
         <source>This layer has no maps</source>
         <translation>该层没有图</translation>
     </message>
@@ -2752,7 +2750,7 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+40"/>
+        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -2787,12 +2785,7 @@
         <translation>%1，第 %2 步</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>No run yet</source>
         <translation>尚无运行</translation>
     </message>
@@ -4325,12 +4318,7 @@
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <location line="+19"/>
+        <location line="+25"/>
         <source>newest when it starts</source>
         <translation>启动时最新的</translation>
     </message>
@@ -4681,17 +4669,7 @@
         <translation>保存图片</translation>
     </message>
     <message>
-        <location line="+21"/>
-        <source>Written: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>无法保存 %1</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+22"/>
         <source>Write the rows</source>
         <translation>保存各行</translation>
     </message>
@@ -5505,6 +5483,16 @@
         <source>Hide this message</source>
         <translation>隐藏此消息</translation>
     </message>
+    <message>
+        <location line="+28"/>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could not be written</source>
+        <translation>无法写入 %1</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::OperatorCard</name>
@@ -5811,19 +5799,9 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+33"/>
-        <location line="+15"/>
+        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>没有显示矩阵</translation>
-    </message>
-    <message>
-        <location line="+22"/>
-        <source>Written: %1</source>
-        <translation>已写出：%1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could not be written</source>
-        <translation>无法写出 %1</translation>
     </message>
     <message>
         <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>

@@ -1,6 +1,8 @@
 #include "widgets/models/checkpoint_list.h"
 
+#include <algorithm>
 #include <system_error>
+#include <utility>
 
 #include "core/run/run_directory.h"
 
@@ -22,10 +24,10 @@ CheckpointFolder lookForCheckpoints(const std::filesystem::path& folder) {
         return {Kind::run, folder, std::move(places)};
     if (std::filesystem::exists(folder / "config.json", failure)) {
         const std::filesystem::path above = folder.parent_path().parent_path();
-        for (const CheckpointPlace& place : checkpointsOf(above)) {
-            if (place.folder == folder) return {Kind::checkpoint, above, checkpointsOf(above)};
-        }
-        return {Kind::checkpoint, {}, {}};
+        std::vector<CheckpointPlace> places = checkpointsOf(above);
+        const auto isIt = [&folder](const CheckpointPlace& place) { return place.folder == folder; };
+        if (std::none_of(places.begin(), places.end(), isIt)) return {Kind::checkpoint, {}, {}};
+        return {Kind::checkpoint, above, std::move(places)};
     }
     if (std::filesystem::exists(run::RunPaths{folder}.spec(), failure)) return {Kind::runWithout, folder, {}};
     return {Kind::other, {}, {}};

@@ -23,10 +23,6 @@ QString q(const std::string& text) {
     return QString::fromStdString(text);
 }
 
-bool hasCheckpoints(const store::RunRow& row) {
-    return !row.read_only && (row.kind == "pretrain" || row.kind == "import");
-}
-
 }  // namespace
 
 CheckpointPicker::CheckpointPicker(WorkspaceSession& session, const QString& none, QWidget* parent)
@@ -84,19 +80,19 @@ void CheckpointPicker::setStep(std::int64_t step) {
 void CheckpointPicker::chooseDefault(const QStringList& runIds) {
     if (!m_source.isEmpty()) return;
     for (const QString& id : runIds) {
-        const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const Entry& run) { return run.id == id; });
+        const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const TrainedRun& run) { return run.id == id; });
         if (found != m_runs.end()) return choose(found->folder, std::nullopt);
     }
-    for (const Entry& run : m_runs) {
+    for (const TrainedRun& run : m_runs) {
         const auto row = m_session.run(run.id);
         if (row && row->step > 0) return choose(run.folder, std::nullopt);
     }
     if (!m_runs.empty()) choose(m_runs.front().folder, std::nullopt);
 }
 
-const CheckpointPicker::Entry* CheckpointPicker::entry() const {
+const TrainedRun* CheckpointPicker::entry() const {
     const auto found = std::find_if(m_runs.begin(), m_runs.end(),
-                                    [this](const Entry& run) { return run.folder == runFolder(); });
+                                    [this](const TrainedRun& run) { return run.folder == runFolder(); });
     return found == m_runs.end() ? nullptr : &*found;
 }
 
@@ -132,16 +128,7 @@ QString CheckpointPicker::text() const {
 }
 
 void CheckpointPicker::takeRuns() {
-    std::vector<store::RunRow> rows;
-    std::copy_if(m_session.runs().begin(), m_session.runs().end(), std::back_inserter(rows), hasCheckpoints);
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.started_ms > b.started_ms; });
-    std::vector<Entry> runs;
-    for (const store::RunRow& row : rows) {
-        QString text = q(row.name);
-        const auto isNamed = [&text](const Entry& run) { return run.text == text; };
-        if (std::any_of(runs.begin(), runs.end(), isNamed)) text = tr("%1 (%2)").arg(text, q(row.id.value));
-        runs.push_back({q(row.folder.string()), text, q(row.id.value)});
-    }
+    std::vector<TrainedRun> runs = trainedRuns(m_session.runs());
     if (!m_source.isEmpty() && !m_again.isActive()) m_again.start();
     if (runs == m_runs) return;
     m_runs = std::move(runs);
@@ -152,7 +139,7 @@ void CheckpointPicker::fillSources() {
     const QString chosen = m_found.run.empty() ? m_source : runFolder();
     m_run->clear();
     if (!m_none.isEmpty()) m_run->addItem(m_none, QString());
-    for (const Entry& run : m_runs) {
+    for (const TrainedRun& run : m_runs) {
         m_run->addItem(run.text, run.folder);
         m_run->setItemData(m_run->count() - 1, run.folder, Qt::ToolTipRole);
     }

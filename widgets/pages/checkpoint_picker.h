@@ -13,6 +13,7 @@
 #include <QWidget>
 
 #include "widgets/models/checkpoint_list.h"
+#include "widgets/models/trained_runs.h"
 
 class QComboBox;
 class QToolButton;
@@ -50,11 +51,6 @@ signals:
     void settledChanged();
 
 private:
-    struct Entry {
-        QString folder, text, id;
-        bool operator==(const Entry&) const = default;
-    };
-
     void takeRuns();
     void fillSources();
     void fillSteps();
@@ -63,12 +59,12 @@ private:
     void take(const CheckpointFolder& found);
     void tell();
     void askForFolder();
-    const Entry* entry() const;
+    const TrainedRun* entry() const;
 
     WorkspaceSession& m_session;
     QString m_none, m_source, m_told, m_problem;
     std::optional<std::int64_t> m_wanted;  // nothing: the newest, once they are known
-    std::vector<Entry> m_runs;             // newest first
+    std::vector<TrainedRun> m_runs;
     CheckpointFolder m_found;
     QComboBox *m_run, *m_step;
     QToolButton* m_open;

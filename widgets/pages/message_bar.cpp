@@ -45,6 +45,13 @@ void MessageBar::showMessage(Kind kind, const QString& what, const QString& deta
     update();
 }
 
+void MessageBar::tellWritten(const QString& file, const QString& problem) {
+    if (problem.isEmpty())
+        showMessage(Kind::information, tr("Written: %1").arg(file));
+    else
+        showMessage(Kind::problem, tr("%1 could not be written").arg(file), problem);
+}
+
 void MessageBar::setAction(const QString& text, std::function<void()> action) {
     m_action = std::move(action);
     m_button->setText(text);

@@ -21,6 +21,8 @@ public:
 
     // `detail` becomes the tooltip and a second, softer line. Replaces what was shown.
     void showMessage(Kind kind, const QString& what, const QString& detail = {});
+    // How writing a file ended; an empty problem: well.
+    void tellWritten(const QString& file, const QString& problem);
     // The button beside the message; goes with the next message.
     void setAction(const QString& text, std::function<void()> action);
     QString text() const;

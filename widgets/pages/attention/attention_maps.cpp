@@ -1,11 +1,11 @@
 #include "widgets/pages/attention/attention_maps.h"
 
 #include <charconv>
-#include <cstring>
 #include <optional>
 #include <string_view>
 
 #include "core/tensorfile/safetensors.h"
+#include "widgets/pages/matrix_tensors.h"
 
 namespace plateau::widgets {
 namespace {
@@ -34,34 +34,6 @@ std::optional<MapName> parseName(std::string_view name) {
     return parsed;
 }
 
-template <typename Number>
-void copyAs(const std::byte* from, std::vector<float>& to) {
-    for (std::size_t at = 0; at < to.size(); ++at) {
-        Number value;
-        std::memcpy(&value, from + at * sizeof(Number), sizeof(Number));
-        to[at] = float(value);
-    }
-}
-
-std::vector<MatrixPtr> splitHeads(const TensorView& tensor) {
-    const auto heads = std::size_t(tensor.shape[0]);
-    const int side = int(tensor.shape[1]);
-    const std::size_t entries = std::size_t(side) * std::size_t(side);
-    std::vector<MatrixPtr> matrices;
-    for (std::size_t head = 0; head < heads; ++head) {
-        auto matrix = std::make_shared<MatrixData>();
-        matrix->rows = matrix->columns = side;
-        matrix->values.resize(entries);
-        const std::byte* from = tensor.bytes.data() + head * entries * tensorfile::byteSize(tensor.dtype);
-        if (tensor.dtype == DType::F64)
-            copyAs<double>(from, matrix->values);
-        else
-            copyAs<float>(from, matrix->values);
-        matrices.push_back(std::move(matrix));
-    }
-    return matrices;
-}
-
 // Heads x side x side, where the side of a map is the number of tokens.
 bool fits(const TensorView& tensor, const MapName& name, const AttentionDocument& document) {
     const auto tokens = std::int64_t(document.tokens.size());
@@ -87,7 +59,7 @@ Result<AttentionMaps> readMaps(const AttentionDocument& document) {
             return Error{ErrorCode::malformed, "a map does not have the shape that its answer says", path + ": " + key,
                          "ask again"};
         LayerMaps& layer = (name->is_thumbnail ? maps.thumbnails : maps.layers)[name->layer];
-        (name->is_score ? layer.scores : layer.attention) = splitHeads(tensor);
+        (name->is_score ? layer.scores : layer.attention) = matricesOf(tensor);
     }
     return maps;
 }

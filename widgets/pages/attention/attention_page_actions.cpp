@@ -13,6 +13,7 @@
 #include "widgets/pages/attention/maps_export.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/statistics_table.h"
+#include "widgets/pages/matrix_tensors.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
 
@@ -88,10 +89,7 @@ void AttentionPage::write(const QString& file, const QByteArray& bytes) {
 
 void AttentionPage::tellWritten(const QString& file, const QString& problem) {
     m_told = Told::nothing;
-    if (problem.isEmpty())
-        m_bar->showMessage(MessageBar::Kind::information, tr("Written: %1").arg(file));
-    else
-        m_bar->showMessage(MessageBar::Kind::problem, tr("%1 could not be written").arg(file), problem);
+    m_bar->tellWritten(file, problem);
 }
 
 void AttentionPage::exportPicture(const QString& file, bool grid) {
@@ -116,7 +114,7 @@ void AttentionPage::exportMaps(const QString& file) {
         const MatrixPtr matrix = shownMap(scene.first, m_maps->kind(), scene.filter).matrix;
         return onWorker(
             *QThreadPool::globalInstance(), this,
-            [path = file.toStdString(), matrix] { return writeMapNpy(path, *matrix); }, tell);
+            [path = file.toStdString(), matrix] { return writeMatrixNpy(path, *matrix); }, tell);
     }
     std::vector<NamedMaps> models{{{}, scene.first.layer, scene.first.maps, scene.first.tokens()}};
     if (scene.second.hasMap()) {

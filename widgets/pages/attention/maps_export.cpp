@@ -3,7 +3,6 @@
 #include <span>
 #include <system_error>
 
-#include "core/tensorfile/npy_file.h"
 #include "core/tensorfile/safetensors.h"
 
 namespace plateau::widgets {
@@ -44,10 +43,6 @@ Status writeMapsSafetensors(const std::filesystem::path& file, const std::vector
     std::filesystem::rename(temporary, file, failure);
     if (failure) return Error{ErrorCode::io, failure.message(), file.string(), "choose another place"};
     return Done{};
-}
-
-Status writeMapNpy(const std::filesystem::path& file, const MatrixData& matrix) {
-    return tensorfile::writeNpyFile(file, viewOf(matrix.values, {matrix.rows, matrix.columns}));
 }
 
 }  // namespace plateau::widgets

@@ -21,7 +21,4 @@ struct NamedMaps {
 };
 Status writeMapsSafetensors(const std::filesystem::path& file, const std::vector<NamedMaps>& models);
 
-// One matrix, [rows, columns].
-Status writeMapNpy(const std::filesystem::path& file, const MatrixData& matrix);
-
 }  // namespace plateau::widgets

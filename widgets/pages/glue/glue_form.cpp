@@ -125,26 +125,14 @@ void GlueForm::takeCatalogue() {
     update();
 }
 
-// Newest first: what one has just trained is what one asks about.
 void GlueForm::takeRuns() {
-    std::vector<const store::RunRow*> rows;
-    for (const store::RunRow& row : m_context.session.runs()) {
-        if (!row.read_only && (row.kind == "pretrain" || row.kind == "import")) rows.push_back(&row);
-    }
-    std::stable_sort(rows.begin(), rows.end(), [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
-    std::vector<std::pair<QString, QString>> shown;
-    for (const store::RunRow* row : rows) {
-        QString text = q(row->name);
-        const auto isNamed = [&text](const auto& entry) { return entry.second == text; };
-        if (std::any_of(shown.begin(), shown.end(), isNamed)) text = tr("%1 (%2)").arg(text, q(row->id.value));
-        shown.emplace_back(q(row->folder.string()), text);
-    }
-    if (shown == m_runs) return;
-    m_runs = shown;
+    std::vector<TrainedRun> runs = trainedRuns(m_context.session.runs());
+    if (runs == m_runs) return;
+    m_runs = std::move(runs);
     FieldRow* checkpoint = m_rows.at(kCheckpoint);
     const QString before = checkpoint->value();
     checkpoint->clearChoices();
-    for (const auto& [folder, text] : m_runs) checkpoint->addChoice(folder, text, folder);
+    for (const TrainedRun& run : m_runs) checkpoint->addChoice(run.folder, run.text, run.folder);
     checkpoint->setChange(before);
     if (isVisible()) m_look->look(absolute(kCheckpoint), true);
 }
@@ -198,8 +186,8 @@ QString GlueForm::defaultName() const {
     const QString folder = m_rows.at(kCheckpoint)->value();
     if (folder.isEmpty()) return {};
     QString name = QFileInfo(folder).fileName();
-    for (const auto& [path, text] : m_runs) {
-        if (path == folder) name = text;
+    for (const TrainedRun& run : m_runs) {
+        if (run.folder == folder) name = run.text;
     }
     const GlueChoice choice = this->choice();
     if (choice.is_run && choice.at == GlueChoice::At::along) return tr("%1 along its training").arg(name);

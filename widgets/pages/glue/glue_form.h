@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "widgets/engine/run_queue.h"
+#include "widgets/models/trained_runs.h"
 #include "widgets/pages/card.h"
 #include "widgets/pages/glue/glue_plan.h"
 
@@ -91,7 +92,7 @@ private:
            *m_dataHint = nullptr;
     QProgressBar* m_progress = nullptr;
     QPushButton *m_ask = nullptr, *m_queue = nullptr, *m_start = nullptr;
-    std::vector<std::pair<QString, QString>> m_runs;  // shown: folder and text
+    std::vector<TrainedRun> m_runs;  // shown
     QString m_wantedStep;  // chosen as soon as the run's steps are known
     GluePlan m_plan;
     QString m_problem;               // the first, in words

@@ -63,7 +63,6 @@ private:
     // Asks for a file and writes there on a worker.
     void save(const QString& title, const QString& proposal, const QString& filter,
               const std::function<QByteArray(const QString& file)>& content);
-    void tellWritten(const QString& file, const QString& problem);
 
     PageContext m_context;
     GlueLibrary* m_library;

@@ -116,14 +116,7 @@ void GluePage::save(const QString& title, const QString& proposal, const QString
     if (file.isEmpty()) return;
     onWorker(
         *QThreadPool::globalInstance(), this, [file, bytes = content(file)] { return saveBytes(file, bytes); },
-        [this, file](const QString& problem) { tellWritten(file, problem); });
-}
-
-void GluePage::tellWritten(const QString& file, const QString& problem) {
-    if (problem.isEmpty())
-        m_bar->showMessage(MessageBar::Kind::information, tr("Written: %1").arg(file));
-    else
-        m_bar->showMessage(MessageBar::Kind::problem, tr("%1 could not be written").arg(file), problem);
+        [this, file](const QString& problem) { m_bar->tellWritten(file, problem); });
 }
 
 void GluePage::exportRows() {
@@ -138,7 +131,7 @@ void GluePage::exportRows() {
             const Status written = glue::writePredictions(path, id, rows);
             return written ? QString() : q(describe(written.error()));
         },
-        [this, file](const QString& problem) { tellWritten(file, problem); });
+        [this, file](const QString& problem) { m_bar->tellWritten(file, problem); });
 }
 
 void GluePage::makeSubmission() {
@@ -165,7 +158,7 @@ void GluePage::makeSubmission() {
         return outcome;
     };
     onWorker(*QThreadPool::globalInstance(), this, work, [this, file](const Outcome& outcome) {
-        if (!outcome.problem.isEmpty()) return tellWritten(file, outcome.problem);
+        if (!outcome.problem.isEmpty()) return m_bar->tellWritten(file, outcome.problem);
         m_bar->showMessage(MessageBar::Kind::information,
                            tr("%1 with %n tables is written", nullptr, outcome.files).arg(file),
                            outcome.missing.isEmpty()

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 
 #include <QJsonArray>
 #include <QJsonDocument>
 
 #include "core/tensorfile/safetensors.h"
+#include "widgets/pages/matrix_tensors.h"
 
 namespace plateau::widgets {
 namespace {
@@ -69,32 +69,6 @@ HeadAnswer headOf(const QJsonObject& given, QStringList& names) {
     return answer;
 }
 
-// The matrices of a [H,R,C] tensor; nothing when it is of another form or has another number of heads.
-std::vector<MatrixPtr> matricesOf(const tensorfile::TensorView& tensor, std::size_t heads) {
-    const bool isDouble = tensor.dtype == tensorfile::DType::F64;
-    if (tensor.shape.size() != 3 || (!isDouble && tensor.dtype != tensorfile::DType::F32)) return {};
-    if (tensor.shape[0] != std::int64_t(heads) || tensor.shape[1] <= 0 || tensor.shape[2] <= 0) return {};
-    const auto entries = std::size_t(tensor.shape[1]) * std::size_t(tensor.shape[2]);
-    std::vector<MatrixPtr> matrices;
-    for (std::size_t head = 0; head < heads; ++head) {
-        auto matrix = std::make_shared<MatrixData>();
-        matrix->rows = int(tensor.shape[1]);
-        matrix->columns = int(tensor.shape[2]);
-        matrix->values.resize(entries);
-        const std::byte* from = tensor.bytes.data() + head * entries * tensorfile::byteSize(tensor.dtype);
-        if (isDouble) {
-            // Within the file a tensor need not be aligned.
-            std::vector<double> wide(entries);
-            std::memcpy(wide.data(), from, entries * sizeof(double));
-            std::transform(wide.begin(), wide.end(), matrix->values.begin(), [](double value) { return float(value); });
-        } else {
-            std::memcpy(matrix->values.data(), from, entries * sizeof(float));
-        }
-        matrices.push_back(std::move(matrix));
-    }
-    return matrices;
-}
-
 Status addTensors(OperatorAnswer& answer, const QString& file) {
     const auto opened = tensorfile::TensorFile::open(file.toStdString());
     if (!opened) return opened.error();
@@ -104,8 +78,8 @@ Status addTensors(OperatorAnswer& answer, const QString& file) {
             for (const bool isSmall : {false, true}) {
                 const auto* tensor = opened->find((isSmall ? "thumbnails." : "") + key);
                 if (!tensor) continue;
-                const auto matrices = matricesOf(*tensor, layer.heads.size());
-                if (matrices.empty())
+                const auto matrices = matricesOf(*tensor);
+                if (matrices.empty() || matrices.size() != layer.heads.size())
                     return Error{ErrorCode::malformed, "a matrix has another form than the answer says", key, ""};
                 for (std::size_t head = 0; head < matrices.size(); ++head) {
                     auto& places = isSmall ? layer.heads[head].thumbnails : layer.heads[head].matrices;

@@ -3,12 +3,12 @@
 #include <QFileDialog>
 #include <QMenu>
 
-#include "core/tensorfile/npy_file.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
 #include "widgets/pages/checkpoint_picker.h"
+#include "widgets/pages/matrix_tensors.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
@@ -109,9 +109,7 @@ void OperatorsPage::writeNumpy(const QString& file) {
     onWorker(
         *QThreadPool::globalInstance(), this,
         [file, matrix] {
-            const tensorfile::TensorView view{
-                tensorfile::DType::F32, {matrix->rows, matrix->columns}, std::as_bytes(std::span(matrix->values))};
-            const Status written = tensorfile::writeNpyFile(file.toStdString(), view);
+            const Status written = writeMatrixNpy(file.toStdString(), *matrix);
             return written ? QString() : QString::fromStdString(describe(written.error()));
         },
         [this, file](const QString& problem) { tellWritten(file, problem); });
@@ -141,10 +139,7 @@ void OperatorsPage::writeTensors(Export what, const QString& file) {
 
 void OperatorsPage::tellWritten(const QString& file, const QString& problem) {
     m_told.clear();
-    if (problem.isEmpty())
-        m_bar->showMessage(MessageBar::Kind::information, tr("Written: %1").arg(file));
-    else
-        m_bar->showMessage(MessageBar::Kind::problem, tr("%1 could not be written").arg(file), problem);
+    m_bar->tellWritten(file, problem);
 }
 
 }  // namespace plateau::widgets
