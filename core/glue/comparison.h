@@ -6,37 +6,16 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
-#include <string_view>
 #include <vector>
 
-#include "core/analysis/interval.h"
-#include "core/analysis/two_samples.h"
+#include "core/analysis/difference.h"
 #include "core/glue/scores.h"
 
 namespace plateau::glue {
 
-inline constexpr double kSignificance = 1 - analysis::kConfidence;
-
-enum class Verdict {
-    better,
-    worse,  // Welch's interval leaves out 0, and the permutation p (Holm's, of a number) is at most 0.05
-    notDistinguishable,
-    // p <= 0.05 is out of reach: of one number since 2 / splits is above, or by Holm of all numbers together, though
-    // this one taken alone would differ.
-    tooFewSeeds,
-    unknown,  // a side has no values; of the score: a number is missing
-};
-std::string_view toString(Verdict verdict);  // "better", "worse", "not_distinguishable", "too_few_seeds", "unknown"
-
-struct Difference {
-    analysis::Spread own, baseline;
-    std::optional<double> difference;            // of the means
-    std::optional<analysis::Interval> interval;  // Welch, 95 %
-    std::optional<analysis::Permutation> permutation;
-    std::optional<double> holm;  // p adjusted over the score's numbers that both sides have
-    Verdict verdict = Verdict::unknown;
-};
+using analysis::Difference;
+using analysis::kSignificance;
+using analysis::Verdict;  // unknown, of the score: also when a number is missing
 
 struct NumberDifference {
     const Number* number = nullptr;

@@ -1,0 +1,44 @@
+// Two groups of unpaired values compared and judged: own − baseline. Pure; thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/analysis/interval.h"
+#include "core/analysis/two_samples.h"
+
+namespace plateau::analysis {
+
+inline constexpr double kSignificance = 1 - kConfidence;
+
+enum class Verdict {
+    better,
+    worse,  // Welch's interval leaves out 0, and the permutation p (Holm's, where several are judged) is at most 0.05
+    notDistinguishable,
+    // p <= 0.05 is out of reach: of one number since 2 / splits is above, or by Holm of all numbers together, though
+    // this one taken alone would differ.
+    tooFewSeeds,
+    unknown,  // a side has no values
+};
+std::string_view toString(Verdict verdict);  // "better", "worse", "not_distinguishable", "too_few_seeds", "unknown"
+
+enum class Better { higher, lower };
+
+struct Difference {
+    Spread own, baseline;
+    std::optional<double> difference;       // of the means
+    std::optional<Interval> interval;       // Welch, 95 %
+    std::optional<Permutation> permutation;
+    std::optional<double> holm;             // p adjusted over the numbers that are judged together
+    Verdict verdict = Verdict::unknown;
+};
+
+// Judged as the only number.
+Difference differenceOf(const std::vector<double>& own, const std::vector<double>& baseline,
+                        Better better = Better::higher);
+// The verdict of one of so many numbers that are judged together; `value` has its adjusted p where that is so.
+Verdict verdictOf(const Difference& value, std::size_t numbers, Better better = Better::higher);
+
+}  // namespace plateau::analysis
