@@ -47,7 +47,7 @@ Result<std::vector<glue::Scores>> readSources(const std::vector<std::string>& so
 }
 
 Reply score(const Flags& flags, Context& context) {
-    const auto format = glue::tableFormat(flags.format);
+    const auto format = table::tableFormat(flags.format);
     if (!flags.format.empty() && !format)
         return failure(Error{ErrorCode::usage, "unknown format '" + flags.format + "'", "--format",
                              "give latex, markdown or csv"});

@@ -101,11 +101,4 @@ char flagMark(std::string_view flag) {
     return '?';
 }
 
-std::optional<TableFormat> tableFormat(std::string_view name) {
-    if (name == "latex") return TableFormat::latex;
-    if (name == "markdown") return TableFormat::markdown;
-    if (name == "csv") return TableFormat::csv;
-    return std::nullopt;
-}
-
 }  // namespace plateau::glue

@@ -1,4 +1,4 @@
-// The matrix of results, tasks × groups, and its text forms for papers and spreadsheets. Pure; thread-safe.
+// The matrix of results, tasks × groups, and as tables for papers and spreadsheets. Pure; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 
 #include "core/analysis/comparison.h"
 #include "core/glue/scores.h"
+#include "core/table/table.h"
 
 namespace plateau::glue {
 
@@ -53,12 +54,13 @@ std::string groupLabel(const Name& name);
 // "majority_class" -> 'm'; a letter for each code of trust.h, '?' for others.
 char flagMark(std::string_view flag);
 
-enum class TableFormat { latex, markdown, csv };
-std::optional<TableFormat> tableFormat(std::string_view name);
+// For readers: models as columns, mean ± sd in percent, best in bold, marks of flags raised, what they mean below.
+table::Table readersTable(const Matrix& matrix);
+// For computing, one row a cell: number, the columns of the names, mean, sd, n, best, delta, flags, seeds
+// ("1:78.2 2:79"; figures as shortest round-trip decimals).
+table::Table longTable(const Matrix& matrix);
 
-// LaTeX: a tabular for booktabs, mean ± sd in percent, best in bold, marks of flags raised, what they mean below.
-// Markdown: the same as a pipe table. CSV: long form, one line a cell: number, the columns of the names, mean, sd, n,
-// best, delta, flags, seeds ("1:78.2 2:79"; figures as shortest round-trip decimals). Ends with a LF.
-std::string tableText(const Matrix& matrix, TableFormat format);
+// The reader's table as LaTeX or Markdown, the long one as CSV. Ends with a LF.
+std::string tableText(const Matrix& matrix, table::TableFormat format);
 
 }  // namespace plateau::glue

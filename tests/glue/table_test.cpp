@@ -58,25 +58,25 @@ TEST(Table, HoldsWhatIsThere) {
 
 TEST(Table, PrintsForPapers) {
     const Matrix matrix = makeMatrix({groupOf(test::seeds({{"run", "a_b & c"}}, {1, 2})), groupOf(test::seeds({{"run", "|x|"}}, {7}, 0.6))});
-    const std::string latex = tableText(matrix, TableFormat::latex);
+    const std::string latex = tableText(matrix, table::TableFormat::latex);
     EXPECT_NE(latex.find("\\begin{tabular}{lrr}\n\\toprule\n & a\\_b \\& c & |x| \\\\\n\\midrule\n"), std::string::npos) << latex;
     EXPECT_NE(latex.find("GLUE & $50.15 \\pm 0.07$ & $\\mathbf{60.00}$ \\\\\n"), std::string::npos) << latex;
     EXPECT_EQ(latex.find("multicolumn"), std::string::npos);
-    const std::string markdown = tableText(matrix, TableFormat::markdown);
+    const std::string markdown = tableText(matrix, table::TableFormat::markdown);
     EXPECT_NE(markdown.find("| | a\\_b & c | \\|x\\| |\n|---|---:|---:|\n"), std::string::npos) << markdown;
     EXPECT_NE(markdown.find("| GLUE | 50.15 ± 0.07 | **60.00** |\n"), std::string::npos) << markdown;
 
     Scores collapsed = test::seeds({{"run", "a"}}, {1})[0];
     collapsed.flags["cola"] = {"majority_class"};
     const Matrix flagged = makeMatrix({groupOf({collapsed})});
-    EXPECT_NE(tableText(flagged, TableFormat::latex).find("CoLA & $50.10^{\\mathrm{m}}$ \\\\\n"), std::string::npos);
-    EXPECT_NE(tableText(flagged, TableFormat::latex).find("{\\footnotesize m: majority class}"), std::string::npos);
-    EXPECT_NE(tableText(flagged, TableFormat::markdown).find("m: majority class\n"), std::string::npos);
+    EXPECT_NE(tableText(flagged, table::TableFormat::latex).find("CoLA & $50.10^{\\mathrm{m}}$ \\\\\n"), std::string::npos);
+    EXPECT_NE(tableText(flagged, table::TableFormat::latex).find("{\\footnotesize m: majority class}"), std::string::npos);
+    EXPECT_NE(tableText(flagged, table::TableFormat::markdown).find("m: majority class\n"), std::string::npos);
 }
 
 TEST(Table, ReadsBackFromCsv) {
     const Matrix matrix = makeMatrix(*publishedScores(), {1, {}, 1, {}, {}, {}});
-    const auto rows = analysis::readCsvRows(tableText(matrix, TableFormat::csv), "table.csv", "");
+    const auto rows = analysis::readCsvRows(tableText(matrix, table::TableFormat::csv), "table.csv", "");
     ASSERT_TRUE(rows.ok());
     EXPECT_EQ(rows->front().cells, (std::vector<std::string>{"number", "operator", "size", "mean", "sd", "n", "best", "delta", "flags", "seeds"}));
     EXPECT_EQ(rows->size(), 1 + 11u * 6);
@@ -84,7 +84,7 @@ TEST(Table, ReadsBackFromCsv) {
     EXPECT_DOUBLE_EQ(std::stod((*rows)[1].cells[3]), matrix.rows[0].cells[0].spread.mean);
     EXPECT_EQ((*rows)[1].cells[9].substr(0, 2), "1:");
     const Matrix odd = makeMatrix({groupOf(test::seeds({{"run", "a,\"b\""}, {"size", ""}}, {1}))});
-    EXPECT_EQ((*analysis::readCsvRows(tableText(odd, TableFormat::csv), "", ""))[1].cells[1], "a,\"b\"");
+    EXPECT_EQ((*analysis::readCsvRows(tableText(odd, table::TableFormat::csv), "", ""))[1].cells[1], "a,\"b\"");
 }
 
 }  // namespace

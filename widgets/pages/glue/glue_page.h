@@ -56,7 +56,7 @@ private:
     void takeFailure(const QString& what, const QString& detail);
     void updateQueueNote();
     void updateActions();
-    void copyTable(glue::TableFormat format);
+    void copyTable(table::TableFormat format);
     void exportPicture();
     void exportRows();
     void makeSubmission();

@@ -47,9 +47,9 @@ void GluePage::buildActions() {
     m_columns->setMenu(m_columnMenu);
     m_copy = action("copy", tr("Copy"), tr("Copy the table for a paper or a spreadsheet"));
     auto* formats = new QMenu(this);
-    for (const auto& [text, format] : {std::pair(tr("LaTeX (booktabs)"), glue::TableFormat::latex),
-                                       std::pair(tr("Markdown"), glue::TableFormat::markdown),
-                                       std::pair(tr("CSV"), glue::TableFormat::csv)})
+    for (const auto& [text, format] : {std::pair(tr("LaTeX (booktabs)"), table::TableFormat::latex),
+                                       std::pair(tr("Markdown"), table::TableFormat::markdown),
+                                       std::pair(tr("CSV"), table::TableFormat::csv)})
         connect(formats->addAction(text), &QAction::triggered, this, [this, wanted = format] { copyTable(wanted); });
     m_copy->setMenu(formats);
     m_picture = action("export", tr("Picture …"), tr("Write the table or the chart as PDF, SVG or PNG"));
@@ -80,7 +80,7 @@ void GluePage::updateActions() {
                                      : tr("The run has no predictions of a test split"));
 }
 
-void GluePage::copyTable(glue::TableFormat format) {
+void GluePage::copyTable(table::TableFormat format) {
     std::vector<glue::Group> groups;
     std::vector<std::optional<std::size_t>> baselines;
     const auto columns = m_matrix->shownColumns();

@@ -1,0 +1,37 @@
+#include "core/table/table.h"
+
+#include <array>
+#include <charconv>
+
+namespace plateau::table {
+
+Cell numberCell(double value, int decimals, std::optional<double> spread) {
+    return {.text = fixedText(value, decimals),
+            .number = true,
+            .spread = spread ? fixedText(*spread, decimals) : std::string(),
+            .marks = {}};
+}
+
+Cell missingCell() {
+    return {.text = "–", .spread = {}, .marks = {}};
+}
+
+std::string fixedText(double value, int decimals) {
+    std::array<char, 400> text;  // the greatest double has 309 digits
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals);
+    return {text.data(), end.ptr};
+}
+
+std::string shortestText(double value) {
+    std::array<char, 32> text;
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
+
+std::optional<TableFormat> tableFormat(std::string_view name) {
+    if (name == "latex") return TableFormat::latex;
+    if (name == "markdown") return TableFormat::markdown;
+    if (name == "csv") return TableFormat::csv;
+    return std::nullopt;
+}
+
+}  // namespace plateau::table

@@ -1,0 +1,59 @@
+// A table as data, and its text forms: LaTeX (for booktabs), Markdown, CSV. What stands in it is for readers; figures
+// for further computing belong into a table of their own, in long form. Pure; thread-safe.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace plateau::table {
+
+enum class Align { left, right };
+
+struct Column {
+    std::string header;
+    Align align = Align::right;
+};
+
+struct Cell {
+    std::string text;    // UTF-8, unescaped; empty = nothing there
+    bool number = false; // set as mathematics in LaTeX
+    std::string spread;  // of a number: what stands behind ±; empty = none
+    std::string marks;   // raised behind the text
+    bool strong = false;
+};
+
+struct Row {
+    std::vector<Cell> cells;  // one a column; missing ones are empty
+    bool rule_after = false;  // a line between this row and the next (LaTeX)
+};
+
+struct Table {
+    std::vector<Column> columns;
+    std::vector<Row> rows;
+    std::vector<std::string> notes;  // below the table, a line each; not in CSV
+};
+
+// A number with so many decimals behind the point ("-0.03", "nan"), with its spread where there is one.
+Cell numberCell(double value, int decimals, std::optional<double> spread = std::nullopt);
+// What stands where there is no value: "–".
+Cell missingCell();
+
+// printf's %.*f, independent of the locale.
+std::string fixedText(double value, int decimals);
+// The shortest decimals that read back as the same number.
+std::string shortestText(double value);
+
+enum class TableFormat { latex, markdown, csv };
+std::optional<TableFormat> tableFormat(std::string_view name);  // "latex", "markdown", "csv"
+
+// LaTeX: a tabular for booktabs. Markdown: a pipe table. CSV: header and rows, comma separated, cells quoted where they
+// must be; a column with spreads is followed by "<header> sd", marks by "<header> marks". Control characters become
+// spaces. Ends with a LF.
+std::string tableText(const Table& table, TableFormat format);
+
+// Text for a place outside of a table: as LaTeX or Markdown want it; CSV quotes it where it must.
+std::string escaped(std::string_view text, TableFormat format);
+
+}  // namespace plateau::table

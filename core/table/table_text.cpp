@@ -1,0 +1,169 @@
+#include <algorithm>
+
+#include "core/table/table.h"
+
+namespace plateau::table {
+namespace {
+
+const Cell kNothing;
+
+const Cell& cellAt(const Row& row, std::size_t column) {
+    return column < row.cells.size() ? row.cells[column] : kNothing;
+}
+
+std::string plain(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+    return result;
+}
+
+std::string latexEscaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        if (c == '\\') {
+            result += "\\textbackslash{}";
+        } else if (c == '~' || c == '^') {
+            result += std::string("\\") + c + "{}";
+        } else if (c == '<' || c == '>') {  // other letters in LaTeX's old font encoding
+            result += std::string("$") + c + "$";
+        } else {
+            if (std::string_view("&%$#_{}").find(c) != std::string_view::npos) result += '\\';
+            result += c;
+        }
+    }
+    return result;
+}
+
+std::string markdownEscaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        if (std::string_view("|\\*_`<>[]").find(c) != std::string_view::npos) result += '\\';
+        result += c;
+    }
+    return result;
+}
+
+std::string csvEscaped(std::string_view text) {
+    if (text.find_first_of(",\"") == std::string_view::npos) return std::string(text);
+    std::string result = "\"";
+    for (const char c : text) result += c == '"' ? "\"\"" : std::string(1, c);
+    return result + "\"";
+}
+
+std::string latexCell(const Cell& cell) {
+    const std::string marks = cell.marks.empty() ? "" : "^{\\mathrm{" + latexEscaped(cell.marks) + "}}";
+    if (cell.number) {
+        std::string text = cell.strong ? "\\mathbf{" + cell.text + "}" : cell.text;
+        if (!cell.spread.empty()) text += " \\pm " + cell.spread;
+        return "$" + text + marks + "$";
+    }
+    std::string text = cell.text == "–" ? "--" : latexEscaped(plain(cell.text));
+    if (cell.strong) text = "\\textbf{" + text + "}";
+    return marks.empty() ? text : text + "$" + marks + "$";
+}
+
+std::string latexText(const Table& table) {
+    std::string text = "\\begin{tabular}{", header;
+    for (const Column& column : table.columns) {
+        text += column.align == Align::left ? 'l' : 'r';
+        if (&column != &table.columns.front()) header += " & ";
+        header += latexEscaped(plain(column.header));
+    }
+    text += "}\n\\toprule\n" + header + " \\\\\n\\midrule\n";
+    for (const Row& row : table.rows) {
+        for (std::size_t i = 0; i < table.columns.size(); ++i)
+            text += (i > 0 ? " & " : "") + latexCell(cellAt(row, i));
+        text += " \\\\\n";
+        if (row.rule_after && &row != &table.rows.back()) text += "\\midrule\n";
+    }
+    text += "\\bottomrule\n";
+    for (const std::string& note : table.notes)
+        text += "\\multicolumn{" + std::to_string(std::max<std::size_t>(table.columns.size(), 1)) +
+                "}{l}{\\footnotesize " + latexEscaped(plain(note)) + "} \\\\\n";
+    return text + "\\end{tabular}\n";
+}
+
+std::string markdownCell(const Cell& cell) {
+    std::string text = cell.number ? cell.text : markdownEscaped(plain(cell.text));
+    if (cell.strong) text = "**" + text + "**";
+    if (!cell.spread.empty()) text += " ± " + cell.spread;
+    if (!cell.marks.empty()) text += " <sup>" + markdownEscaped(plain(cell.marks)) + "</sup>";
+    return text;
+}
+
+std::string markdownLine(const std::vector<std::string>& cells) {
+    std::string text = "|";
+    for (const std::string& cell : cells) text += cell.empty() ? " |" : " " + cell + " |";
+    return text + "\n";
+}
+
+std::string markdownText(const Table& table) {
+    std::string rule = "|";
+    std::vector<std::string> cells;
+    for (const Column& column : table.columns) {
+        cells.push_back(markdownEscaped(plain(column.header)));
+        rule += column.align == Align::left ? "---|" : "---:|";
+    }
+    std::string text = markdownLine(cells) + rule + "\n";
+    for (const Row& row : table.rows) {
+        cells.clear();
+        for (std::size_t i = 0; i < table.columns.size(); ++i) cells.push_back(markdownCell(cellAt(row, i)));
+        text += markdownLine(cells);
+    }
+    for (const std::string& note : table.notes) text += "\n" + markdownEscaped(plain(note)) + "\n";
+    return text;
+}
+
+std::string csvText(const Table& table) {
+    const auto any = [&](std::size_t i, const std::string Cell::* member) {
+        return std::any_of(table.rows.begin(), table.rows.end(),
+                           [&](const Row& row) { return !(cellAt(row, i).*member).empty(); });
+    };
+    std::string header;
+    std::vector<std::string> lines(table.rows.size());
+    const auto add = [&](const std::string& title, std::size_t i, const std::string Cell::* member) {
+        const char* comma = i == 0 && member == &Cell::text ? "" : ",";
+        header += comma + csvEscaped(plain(title));
+        for (std::size_t row = 0; row < lines.size(); ++row) {
+            const std::string& text = cellAt(table.rows[row], i).*member;
+            lines[row] += comma + (text == "–" ? std::string() : csvEscaped(plain(text)));
+        }
+    };
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        add(table.columns[i].header, i, &Cell::text);
+        if (any(i, &Cell::spread)) add(table.columns[i].header + " sd", i, &Cell::spread);
+        if (any(i, &Cell::marks)) add(table.columns[i].header + " marks", i, &Cell::marks);
+    }
+    std::string text = header + "\n";
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string tableText(const Table& table, TableFormat format) {
+    switch (format) {
+        case TableFormat::latex:
+            return latexText(table);
+        case TableFormat::markdown:
+            return markdownText(table);
+        case TableFormat::csv:
+            break;
+    }
+    return csvText(table);
+}
+
+std::string escaped(std::string_view text, TableFormat format) {
+    switch (format) {
+        case TableFormat::latex:
+            return latexEscaped(plain(text));
+        case TableFormat::markdown:
+            return markdownEscaped(plain(text));
+        case TableFormat::csv:
+            break;
+    }
+    return csvEscaped(plain(text));
+}
+
+}  // namespace plateau::table

@@ -1,0 +1,62 @@
+#include "core/table/table.h"
+
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "core/analysis/csv_rows.h"
+
+namespace plateau::table {
+namespace {
+
+Table sample() {
+    Table table{.columns = {{"model_id", Align::left}, {"loss & more", Align::right}}, .rows = {}, .notes = {"50 % of {it}"}};
+    Cell best = numberCell(1.5, 2, 0.25);
+    best.strong = true;
+    best.marks = "m";
+    table.rows.push_back({{{.text = "a_b|c", .spread = {}, .marks = {}}, best}, true});
+    table.rows.push_back({{{.text = "say \"x, y\"\n~^\\", .spread = {}, .marks = {}}, missingCell()}, false});
+    table.rows.push_back({{}, true});
+    return table;
+}
+
+TEST(TableText, LatexEscapesAndRules) {
+    EXPECT_EQ(tableText(sample(), TableFormat::latex),
+              "\\begin{tabular}{lr}\n\\toprule\nmodel\\_id & loss \\& more \\\\\n\\midrule\n"
+              "a\\_b|c & $\\mathbf{1.50} \\pm 0.25^{\\mathrm{m}}$ \\\\\n\\midrule\n"
+              "say \"x, y\" \\~{}\\^{}\\textbackslash{} & -- \\\\\n"
+              " &  \\\\\n\\bottomrule\n"
+              "\\multicolumn{2}{l}{\\footnotesize 50 \\% of \\{it\\}} \\\\\n\\end{tabular}\n");
+}
+
+TEST(TableText, MarkdownKeepsItsPipes) {
+    EXPECT_EQ(tableText(sample(), TableFormat::markdown),
+              "| model\\_id | loss & more |\n|---|---:|\n"
+              "| a\\_b\\|c | **1.50** ± 0.25 <sup>m</sup> |\n"
+              "| say \"x, y\" ~^\\\\ | – |\n| | |\n\n50 % of {it}\n");
+}
+
+TEST(TableText, CsvReadsBackWithColumnsForSpreadAndMarks) {
+    const auto rows = analysis::readCsvRows(tableText(sample(), TableFormat::csv), "t.csv", "");
+    ASSERT_TRUE(rows.ok());
+    ASSERT_EQ(rows->size(), 4u);
+    EXPECT_EQ((*rows)[0].cells, (std::vector<std::string>{"model_id", "loss & more", "loss & more sd", "loss & more marks"}));
+    EXPECT_EQ((*rows)[1].cells, (std::vector<std::string>{"a_b|c", "1.50", "0.25", "m"}));
+    EXPECT_EQ((*rows)[2].cells, (std::vector<std::string>{"say \"x, y\" ~^\\", "", "", ""}));
+}
+
+TEST(TableText, HoldsUpWithoutRowsOrColumns) {
+    EXPECT_EQ(tableText({}, TableFormat::csv), "\n");
+    EXPECT_EQ(tableText({.columns = {{"a", Align::left}}, .rows = {}, .notes = {}}, TableFormat::markdown), "| a |\n|---|\n");
+}
+
+TEST(TableText, NumbersKnowNoLocale) {
+    EXPECT_EQ(fixedText(-0.034, 2), "-0.03");
+    EXPECT_EQ(fixedText(1e300, 1).size(), 303u);
+    EXPECT_EQ(numberCell(std::numeric_limits<double>::quiet_NaN(), 2).text, "nan");
+    EXPECT_EQ(shortestText(0.1), "0.1");
+    EXPECT_FALSE(tableFormat("html"));
+}
+
+}  // namespace
+}  // namespace plateau::table
