@@ -1,6 +1,8 @@
 #include <QComboBox>
+#include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QProgressBar>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include "tests/pages/attention_fixture.h"
@@ -91,8 +93,30 @@ TEST_F(AttentionPageTest, TheTableSortsByAnyStatistic) {
     const int column = 1 + int(HeadStatistic::to_sep);
     table.sortByColumn(column, Qt::DescendingOrder);
     EXPECT_EQ(table.model()->index(0, 0).data().toString(), "0 · 2");
-    EXPECT_EQ(table.model()->index(0, column).data().toString(), "0.900");
+    EXPECT_EQ(table.model()->index(0, column).data().toString(), "90.0") << "percent";
     EXPECT_FALSE(table.model()->index(table.model()->rowCount(), 0).isValid());
+}
+
+TEST_F(AttentionPageTest, AllStatisticsAreSeenInASmallWindow) {
+    openPage();
+    addSecond("symmetric");
+    m_page->resize(1072, 660);  // what a window of 1280 x 800 leaves
+    QCoreApplication::processEvents();
+    StatisticsTable& table = m_page->maps().statistics();
+    EXPECT_EQ(m_page->width(), 1072) << "nothing asks for more";
+    EXPECT_FALSE(table.horizontalScrollBar()->isVisible());
+    const QFontMetrics metrics(table.horizontalHeader()->font());
+    for (int column = 0; column < StatisticsModel::kColumns; ++column) {
+        table.sortByColumn(column, Qt::DescendingOrder);
+        const QString heading = table.model()->headerData(column, Qt::Horizontal).toString();
+        EXPECT_GT(table.columnWidth(column), metrics.size(0, heading).width()) << heading.toStdString();
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            const QString text = table.model()->index(row, column).data().toString().split(QChar::LineSeparator)[0];
+            EXPECT_GT(table.columnWidth(column), QFontMetrics(table.font()).horizontalAdvance(text)) << text.toStdString();
+        }
+    }
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(table.horizontalScrollBar()->isVisible()) << "with the arrow in another column";
 }
 
 TEST_F(AttentionPageTest, ScoresAndTheirPartsAreShown) {

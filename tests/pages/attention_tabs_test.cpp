@@ -37,7 +37,7 @@ TEST_F(AttentionPageTest, AStatisticIsFollowedOverTheCheckpoints) {
     const std::vector<QPointF> points = tab.chart().drawnPoints("0.0");
     ASSERT_EQ(points.size(), 3u);
     EXPECT_EQ(points[2].x(), 300);
-    EXPECT_NEAR(points[2].y(), 0.9, 1e-9);
+    EXPECT_NEAR(points[2].y(), 90, 1e-9) << "percent";
     EXPECT_EQ(tab.chart().keys().size(), tests::kFakeHeads);
     tab.findChild<QComboBox*>("heads")->setCurrentIndex(2);
     EXPECT_EQ(tab.chart().keys().size(), tests::kFakeHeads * tests::kFakeLayers);

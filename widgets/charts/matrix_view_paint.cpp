@@ -76,9 +76,12 @@ void MatrixView::paintPicture(QPaintDevice& device) const {
 void MatrixView::paint(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
     painter.setPen(Theme::current().ink);
     const QFontMetricsF metrics(painter.font(), painter.device());
-    if (!m_title.isEmpty())
-        painter.drawText(frame.title, Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(m_title, Qt::ElideRight, frame.title.width()));
+    if (!m_title.isEmpty()) {
+        // Over the matrix; a long one begins further left, before anything of it is left out.
+        QRectF place = frame.title;
+        place.setLeft(std::clamp(place.right() - metrics.horizontalAdvance(m_title), 0.0, place.left()));
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(m_title, Qt::ElideRight, place.width()));
+    }
     paintCells(painter, frame, isPicture);
     paintLabels(painter, frame, isPicture);
     paintColourBar(painter, frame.bar, m_range, Qt::Vertical, hasNaN(*m_matrix));

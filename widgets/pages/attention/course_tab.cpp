@@ -134,7 +134,7 @@ void CourseTab::show() {
                 if (m_heads->currentIndex() == 0 && head != m_head) continue;
                 ChartCurve& curve = curves[head];
                 curve.x.push_back(double(step));
-                curve.y.push_back(valueOf(known->heads[std::size_t(head)], statistic()));
+                curve.y.push_back(valueOf(known->heads[std::size_t(head)], statistic()) * statisticFactor(statistic()));
             }
         }
         for (auto& [head, curve] : curves) {

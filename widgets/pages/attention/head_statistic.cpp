@@ -13,30 +13,31 @@ QString tr(const char* text) {
 }
 
 struct Wording {
-    const char *key, *title, *heading, *help;
+    const char *key, *title, *heading, *unit, *help;
     int decimals;
+    double factor;
 };
 
 // clang-format off
 constexpr std::array<Wording, kHeadStatistics> kWordings{{
-    {"entropy", QT_TRANSLATE_NOOP("HeadStatistic", "Entropy (nats)"), QT_TRANSLATE_NOOP("HeadStatistic", "H"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike"), 2},
-    {"mean_distance", QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"), QT_TRANSLATE_NOOP("HeadStatistic", "Dist."),
-     QT_TRANSLATE_NOOP("HeadStatistic", "How many tokens away it looks on average"), 2},
-    {"to_cls", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [CLS]"), QT_TRANSLATE_NOOP("HeadStatistic", "→CLS"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [CLS]"), 3},
-    {"to_sep", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [SEP]"), QT_TRANSLATE_NOOP("HeadStatistic", "→SEP"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [SEP]"), 3},
-    {"to_previous", QT_TRANSLATE_NOOP("HeadStatistic", "Share on the previous token"), QT_TRANSLATE_NOOP("HeadStatistic", "→Prev."),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to the token just before"), 3},
-    {"to_next", QT_TRANSLATE_NOOP("HeadStatistic", "Share on the next token"), QT_TRANSLATE_NOOP("HeadStatistic", "→Next"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to the token just after"), 3},
-    {"to_self", QT_TRANSLATE_NOOP("HeadStatistic", "Share on itself"), QT_TRANSLATE_NOOP("HeadStatistic", "→Self"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that stays on the token itself: the diagonal"), 3},
-    {"gini", QT_TRANSLATE_NOOP("HeadStatistic", "Gini coefficient"), QT_TRANSLATE_NOOP("HeadStatistic", "Gini"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "How unequally a token spreads its attention: 0 all alike, 1 one token only"), 3},
-    {"score_symmetric_share", QT_TRANSLATE_NOOP("HeadStatistic", "Symmetric share of the scores"), QT_TRANSLATE_NOOP("HeadStatistic", "Sym."),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric"), 3},
+    {"entropy", QT_TRANSLATE_NOOP("HeadStatistic", "Entropy (nats)"), QT_TRANSLATE_NOOP("HeadStatistic", "H"), QT_TRANSLATE_NOOP("HeadStatistic", "nats"),
+     QT_TRANSLATE_NOOP("HeadStatistic", "Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike"), 2, 1},
+    {"mean_distance", QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"), QT_TRANSLATE_NOOP("HeadStatistic", "Dist."), QT_TRANSLATE_NOOP("HeadStatistic", "tok."),
+     QT_TRANSLATE_NOOP("HeadStatistic", "How many tokens away it looks on average"), 2, 1},
+    {"to_cls", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [CLS] (%)"), "CLS", "%",
+     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [CLS]"), 1, 100},
+    {"to_sep", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [SEP] (%)"), "SEP", "%",
+     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [SEP]"), 1, 100},
+    {"to_previous", QT_TRANSLATE_NOOP("HeadStatistic", "Share on the previous token (%)"), "\u22121", "%",
+     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to the token just before"), 1, 100},
+    {"to_next", QT_TRANSLATE_NOOP("HeadStatistic", "Share on the next token (%)"), "+1", "%",
+     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to the token just after"), 1, 100},
+    {"to_self", QT_TRANSLATE_NOOP("HeadStatistic", "Share on itself (%)"), "\u00b10", "%",
+     QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that stays on the token itself: the diagonal"), 1, 100},
+    {"gini", QT_TRANSLATE_NOOP("HeadStatistic", "Gini coefficient"), QT_TRANSLATE_NOOP("HeadStatistic", "Gini"), "",
+     QT_TRANSLATE_NOOP("HeadStatistic", "How unequally a token spreads its attention: 0 all alike, 1 one token only"), 2, 1},
+    {"score_symmetric_share", QT_TRANSLATE_NOOP("HeadStatistic", "Symmetric share of the scores (%)"), QT_TRANSLATE_NOOP("HeadStatistic", "Sym."), "%",
+     QT_TRANSLATE_NOOP("HeadStatistic", "Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric"), 1, 100},
 }};
 // clang-format on
 
@@ -62,7 +63,8 @@ QString statisticTitle(HeadStatistic statistic) {
 }
 
 QString statisticHeading(HeadStatistic statistic) {
-    return tr(wordingOf(statistic).heading);
+    const Wording& wording = wordingOf(statistic);
+    return tr(wording.heading) + QLatin1Char('\n') + (*wording.unit ? tr(wording.unit) : QString());
 }
 
 QString statisticHelp(HeadStatistic statistic) {
@@ -71,7 +73,14 @@ QString statisticHelp(HeadStatistic statistic) {
 
 QString statisticText(HeadStatistic statistic, double value) {
     if (!std::isfinite(value)) return QStringLiteral("–");
-    return QLocale().toString(value, 'f', wordingOf(statistic).decimals);
+    const Wording& wording = wordingOf(statistic);
+    const QString text = QLocale().toString(value * wording.factor, 'f', wording.decimals);
+    // "100" and no wider: a digit after it says nothing.
+    return wording.factor > 1 && text.startsWith(QLatin1String("100")) ? QStringLiteral("100") : text;
+}
+
+double statisticFactor(HeadStatistic statistic) {
+    return wordingOf(statistic).factor;
 }
 
 QString headName(int layer, int head) {

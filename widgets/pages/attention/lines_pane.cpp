@@ -24,6 +24,7 @@ LinesPane::LinesPane(QWidget* parent)
         label->setProperty("role", "small");
         label->setTextFormat(Qt::PlainText);
     }
+    for (QLabel* label : {m_firstName, m_secondName}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(2 * QFontMetrics(smallFont()).lineSpacing());
     m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -65,6 +66,7 @@ void LinesPane::update() {
         view.setToken(m_scene.token);
         name.setText(side.name.isEmpty() ? tr("Layer %1").arg(side.layer)
                                          : tr("%1 · layer %2").arg(side.name).arg(side.layer));
+        name.setToolTip(name.text());
     };
     show(*m_first, *m_firstName, m_scene.first);
     if (m_scene.hasSecond()) show(*m_second, *m_secondName, m_scene.second);

@@ -15,6 +15,7 @@
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
+#include "widgets/pages/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -23,14 +24,13 @@ void MapsTab::build() {
     m_grid->setAccessibleName(tr("Maps of all heads"));
     m_grid->setFrameShape(QFrame::NoFrame);
     m_grid->setMinimumWidth(150);
-    m_statistics->setMinimumWidth(150);
     m_splitter = new QSplitter(this);
     m_splitter->setChildrenCollapsible(true);
     m_splitter->addWidget(m_grid);
     m_splitter->addWidget(buildViews());
     m_splitter->addWidget(m_statistics);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({280, 620, 380});
+    m_splitter->setSizes({210, 620, 100});  // the table takes what it needs
     m_splitter->setCollapsible(1, false);
     m_notes = new QLabel(this);
     m_notes->setObjectName(QStringLiteral("notes"));
@@ -61,21 +61,24 @@ QWidget* MapsTab::buildViews() {
 
 QWidget* MapsTab::buildBar() {
     auto* bar = new QWidget(this);
-    auto* line = new QHBoxLayout(bar);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(spacing::xs);
+    auto* line = new FlowLayout(bar, spacing::s);
+    auto* buttons = new QWidget(bar);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(spacing::xs);
+    line->addWidget(buttons);
     m_viewButtons = new QButtonGroup(this);
     const std::array<std::pair<QString, QString>, 3> views{
         {{tr("Matrix"), tr("Token by token as a heat map")},
          {tr("Lines"), tr("Where a token looks, as lines; several heads at once")},
          {tr("Text"), tr("The text itself, shaded by attention")}}};
     for (int at = 0; at < int(views.size()); ++at) {
-        auto* button = new QPushButton(views[std::size_t(at)].first, bar);
+        auto* button = new QPushButton(views[std::size_t(at)].first, buttons);
         button->setToolTip(views[std::size_t(at)].second);
         button->setCheckable(true);
         button->setChecked(at == 0);
         m_viewButtons->addButton(button, at);
-        line->addWidget(button);
+        row->addWidget(button);
     }
     m_kind = new QComboBox(bar);
     m_kind->setObjectName(QStringLiteral("kind"));
@@ -101,11 +104,11 @@ QWidget* MapsTab::buildBar() {
     m_difference->setCheckable(true);
     m_difference->setToolTip(tr("The first model's map minus the second one's"));
     m_difference->hide();
-    line->addSpacing(spacing::s);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_filter, m_difference})
+        part->setMinimumHeight(buttons->sizeHint().height());  // all on one line
     line->addWidget(m_kind);
     line->addWidget(m_filter);
     line->addWidget(m_difference);
-    line->addStretch(1);
     connect(m_viewButtons, &QButtonGroup::idClicked, this, [this](int view) { setView(View(view)); });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         showGrid();

@@ -78,10 +78,13 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
     const ColourRange range = m_kind == MapKind::probabilities
                                   ? rangeOf(both, scale)
                                   : rangeOf(shownMap(side, MapKind::scores, m_scene.filter).matrix, scale);
-    QString title = side.name.isEmpty() ? side.headText() : tr("%1 · %2").arg(side.name, side.headText());
+    const QString head = headName(side.layer, side.head);
+    QString title = side.name.isEmpty() ? head : tr("%1 · %2").arg(side.name, head);
     if (m_kind != MapKind::probabilities && side.hasMap()) {
         const double share = valueOf(side.info()->heads[std::size_t(side.head)], HeadStatistic::score_symmetric_share);
-        title = tr("%1 · symmetric share %2").arg(title, statisticText(HeadStatistic::score_symmetric_share, share));
+        title = side.info()->symmetric
+                    ? tr("%1 · symmetric").arg(title)
+                    : tr("%1 · sym. %2 %").arg(title, statisticText(HeadStatistic::score_symmetric_share, share));
     }
     view.setTitle(title);
     view.setLabels(labelsOf(side.tokens(), map.rows), labelsOf(side.tokens(), map.columns));
@@ -91,7 +94,7 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
 
 void MatrixPane::showDifference() {
     const MatrixPtr difference = differenceOf(m_map.matrix, m_secondMap.matrix);
-    m_first->setTitle(tr("%1 minus %2 · %3").arg(m_scene.first.name, m_scene.second.name, m_scene.first.headText()));
+    m_first->setTitle(tr("%1 minus %2 · %3").arg(m_scene.first.name, m_scene.second.name, headName(m_scene.first.layer, m_scene.first.head)));
     m_first->setLabels(labelsOf(m_scene.first.tokens(), m_map.rows), labelsOf(m_scene.first.tokens(), m_map.columns));
     m_first->setMatrix(difference, rangeOf(difference, ColourScale::diverging));
 }

@@ -104,7 +104,7 @@ QVariant StatisticsModel::headerData(int section, Qt::Orientation orientation, i
     }
     if (role == Qt::DisplayRole) return statisticHeading(statisticAt(section));
     if (role != Qt::ToolTipRole) return {};
-    const QString help = statisticHelp(statisticAt(section));
+    const QString help = statisticTitle(statisticAt(section)) + QLatin1Char('\n') + statisticHelp(statisticAt(section));
     if (m_below == Below::secondModel) return tr("%1\nAbove: %2\nBelow: %3").arg(help, m_first, m_second);
     if (m_below == Below::spread) return tr("%1\nMean and standard deviation over the samples").arg(help);
     return help;

@@ -5,6 +5,7 @@
 
 #include <QHeaderView>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 
 #include "widgets/theme/theme.h"
@@ -38,6 +39,7 @@ StatisticsTable::StatisticsTable(QWidget* parent)
     horizontalHeader()->setSortIndicatorShown(true);
     fitRows();
     fitColumns();
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &StatisticsTable::fitColumns);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatisticsTable::takeCurrent);
 }
 
@@ -46,15 +48,21 @@ void StatisticsTable::fitRows() {
     verticalHeader()->setDefaultSectionSize(lines * QFontMetrics(smallFont()).lineSpacing() + spacing::s);
 }
 
-// Ten columns beside a picture: as narrow as their words, with room for the arrow of the sorted one.
+// Ten columns beside a picture: as narrow as their words, with room for the arrow in the sorted one; all of them are seen.
 void StatisticsTable::fitColumns() {
     const QFontMetrics metrics(smallFont());
+    const QString widest = m_below == Below::spread ? QStringLiteral("±\u200900.0") : QStringLiteral("00.0");
+    int all = verticalScrollBar()->sizeHint().width();
     for (int column = 0; column < StatisticsModel::kColumns; ++column) {
         const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const QString widest = m_below == Below::spread ? QStringLiteral("±\u20090.000") : QStringLiteral("0.000");
-        const int words = std::max(metrics.horizontalAdvance(heading) + kArrow, metrics.horizontalAdvance(widest) + 2 * kPadding);
-        setColumnWidth(column, words + 2 * kPadding);
+        const int arrow = column == m_sorted->sortColumn() ? kArrow : 0;
+        const QString number = column == 0 ? QStringLiteral("00 · 00") : widest;
+        const int words = std::max(metrics.size(0, heading).width() + arrow, metrics.horizontalAdvance(number));
+        const int width = words + 4 * kPadding;
+        setColumnWidth(column, width);
+        all += width;
     }
+    setMinimumWidth(all);
 }
 
 void StatisticsTable::setRows(std::vector<StatisticsRow> rows, Below below, const QString& first,

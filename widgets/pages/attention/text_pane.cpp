@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPicture>
@@ -12,6 +11,7 @@
 
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/shade_legend.h"
+#include "widgets/pages/flow_layout.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -41,13 +41,9 @@ TextPane::TextPane(QWidget* parent)
         label->setProperty("role", "small");
         label->setTextFormat(Qt::PlainText);
     }
-    m_words->setWordWrap(true);
-    auto* top = new QHBoxLayout;
-    top->setSpacing(spacing::s);
-    top->addWidget(m_shading);
-    top->addWidget(m_heads);
-    top->addStretch(1);
-    top->addWidget(m_legend);
+    for (QLabel* label : {m_firstName, m_secondName, m_words}) label->setWordWrap(true);
+    auto* top = new FlowLayout(nullptr, spacing::s);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_shading, m_heads, m_legend}) top->addWidget(part);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::xs);
