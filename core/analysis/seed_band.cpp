@@ -21,7 +21,8 @@ double widthOf(BandKind kind, std::size_t n) {
         case BandKind::standardError:
             return 1 / root;
         case BandKind::confidence95:
-            return boost::math::quantile(boost::math::students_t(static_cast<double>(n - 1)), (1 + kConfidence) / 2) / root;
+            return boost::math::quantile(boost::math::students_t(static_cast<double>(n - 1)), (1 + kConfidence) / 2) /
+                   root;
         case BandKind::range:
             return 0;
     }

@@ -25,9 +25,9 @@ struct SeedBand {
     bool operator==(const SeedBand&) const = default;
 };
 
-// Only steps at which every seed has a value: a mean over a changing set of seeds would move because one of them ends or
-// begins, not because training does. A value that is not finite makes mean, low and high NaN at its step. Of one seed
-// the band has no width; of none it is empty. O(points).
+// Only steps at which every seed has a value: a mean over a changing set of seeds would move because one of them ends
+// or begins, not because training does. A value that is not finite makes mean, low and high NaN at its step. Of one
+// seed the band has no width; of none it is empty. O(points).
 SeedBand seedBand(std::span<const RawSeries> seeds, BandKind kind);
 
 }  // namespace plateau::analysis

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include <nlohmann/json.hpp>
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/glue/glue_spec.h"
@@ -35,6 +36,7 @@ void applySpec(RunRow& row, const run::RunSpec& spec) {
     row.seed = spec.seed;
     row.tokens_per_step = spec.train.batch * spec.data.length;
     row.steps = spec.train.steps;
+    row.settings = run::Settings::fromDocument(run::toJson(spec));
 }
 
 // The steps come with the run's progress, the model with its checkpoint.
@@ -43,6 +45,7 @@ void applySpec(RunRow& row, const glue::GlueSpec& spec) {
     row.recipe = spec.recipe;
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
+    row.settings = run::Settings::fromDocument(glue::toJson(spec));
 }
 
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {

@@ -63,6 +63,9 @@ std::string text(const nlohmann::json& object, const char* key) {
 void applyStarted(RunRecord& record, const run::Event& event, std::int64_t time) {
     if (record.row.started_ms == 0) record.row.started_ms = record.origin_ms = time;
     if (const std::string device = text(event.details, "device"); !device.empty()) record.row.device = device;
+    if (const auto flops = number(event.details, "flops_per_token"); flops && *flops > 0) {
+        record.row.flops_per_token = flops;
+    }
     const auto corpus = event.details.find("corpus");
     if (corpus == event.details.end() || !corpus->is_object()) return;
     record.row.unigram_nats = number(*corpus, "unigram_nats");

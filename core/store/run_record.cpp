@@ -32,7 +32,8 @@ void eachColumn(Record& record, Visit&& visit) {
     visit("plateau_level", row.plateau_level), visit("plateau_start", row.plateau_start);
     visit("plateau_end", row.plateau_end), visit("exit_low", row.exit_low), visit("exit_high", row.exit_high);
     visit("plateau_version", record.plateau_version), visit("plateau_points", record.plateau_points);
-    visit("seconds_left", record.seconds_left);
+    visit("seconds_left", record.seconds_left), visit("settings", row.settings);
+    visit("flops_per_token", row.flops_per_token);
 }
 
 // key, then the columns in the order of eachColumn().
@@ -76,6 +77,13 @@ void read(const SQLite::Column& column, std::vector<std::string>& target) {
     }
 }
 
+void read(const SQLite::Column& column, run::Settings& target) {
+    target = run::Settings::fromText(column.getString());
+}
+
+void write(SQLite::Statement& statement, int index, const run::Settings& value) {
+    statement.bind(index, value.text());
+}
 void write(SQLite::Statement& statement, int index, const std::string& value) { statement.bind(index, value); }
 void write(SQLite::Statement& statement, int index, std::int64_t value) { statement.bind(index, value); }
 void write(SQLite::Statement& statement, int index, bool value) { statement.bind(index, value ? 1 : 0); }

@@ -52,7 +52,14 @@ constexpr const char* kVersion3 = R"sql(
 ALTER TABLE runs ADD COLUMN seconds_left REAL;
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3};
+// The settings of each spec, one a line, and what a trained token costs. Without its stamp every spec is read again.
+constexpr const char* kVersion4 = R"sql(
+ALTER TABLE runs ADD COLUMN settings TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN flops_per_token REAL;
+UPDATE runs SET spec_stamp='';
+)sql";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4};
 
 int versionOf(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
 

@@ -1,5 +1,6 @@
 #include "core/store/workspace.h"
 
+#include <limits>
 #include <utility>
 
 #include "core/store/database.h"
@@ -63,6 +64,23 @@ Result<std::vector<std::string>> Workspace::seriesNames(const run::RunId& id) {
     return guarded(*m_state->database, [&]() -> Result<std::vector<std::string>> {
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         return record ? storedSeriesNames(*m_state->database, record->key) : std::vector<std::string>{};
+    });
+}
+
+Result<std::map<run::RunId, double>> Workspace::newestValues(const std::string& name) {
+    return guarded(*m_state->database, [&]() -> Result<std::map<run::RunId, double>> {
+        SQLite::Statement statement(*m_state->database,
+                                    "SELECT runs.id, series.last_value FROM series JOIN runs ON runs.key = series.run "
+                                    "WHERE series.name = ? AND series.points > 0");
+        statement.bind(1, name);
+        std::map<run::RunId, double> values;
+        while (statement.executeStep()) {
+            const SQLite::Column value = statement.getColumn(1);
+            // SQLite stores NaN as NULL.
+            values[run::RunId{statement.getColumn(0).getString()}] =
+                value.isNull() ? std::numeric_limits<double>::quiet_NaN() : value.getDouble();
+        }
+        return values;
     });
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@
 #include "core/base/result.h"
 #include "core/run/ids.h"
 #include "core/run/run_directory.h"
+#include "core/run/settings.h"
 
 namespace plateau::store {
 
@@ -27,6 +29,8 @@ struct RunRow {
     std::string kind, op, size, corpus, recipe, group, device;
     std::uint64_t seed = 0;
     std::int64_t tokens_per_step = 0;            // batch x length, for the tokens axis
+    std::optional<double> flops_per_token;       // of training, from the run's `started` event
+    run::Settings settings;                      // of the spec; empty when it cannot be read
     std::int64_t step = 0, steps = 0;
     std::optional<double> train_loss, eval_loss; // newest
     std::optional<double> exit_step, plateau_level, plateau_start, plateau_end;  // of eval/loss, core/analysis
@@ -64,6 +68,8 @@ public:
     Result<std::optional<RunRow>> findRun(const run::RunId& id);
     Result<std::vector<std::string>> seriesNames(const run::RunId& id);
     Result<Series> series(const run::RunId& id, const std::string& name);
+    // The newest value of that series of every run that has it, NaN included.
+    Result<std::map<run::RunId, double>> newestValues(const std::string& name);
 
     // For the ingester: it shares the schema and the connection.
     struct State;

@@ -79,6 +79,8 @@ Status TrainingRun::setDamagedAside() {
 
 nlohmann::json TrainingRun::description() const {
     const text::ContextFreeLevels levels = m_setup.corpus.contextFreeLevels();
+    const model::Flops flops =
+        model::flopsPerToken(m_setup.config, m_setup.spec.data.length, m_setup.spec.train.mlm_probability);
     return {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
             {"device", m_setup.device.str()},
             {"threads", m_setup.threads},
@@ -86,6 +88,7 @@ nlohmann::json TrainingRun::description() const {
             {"pid", ::getpid()},
             {"host", hostName()},
             {"tokens_per_step", m_setup.spec.train.batch * m_setup.spec.data.length},
+            {"flops_per_token", flops.training},
             {"corpus",
              {{"tokens", m_setup.corpus.tokens()},
               {"samples", m_setup.corpus.trainSamples()},

@@ -58,9 +58,9 @@ TEST(SeedBand, OnlyStepsThatEverySeedHasCount) {
 }
 
 TEST(SeedBand, AValueThatIsNotFiniteIsNotAveragedAway) {
-    const SeedBand band = bandOf({{{0, 1, 2}, {1, kNaN, 1}},
-                                  {{0, 1, 2}, {1, 1, std::numeric_limits<double>::infinity()}}},
-                                 BandKind::standardDeviation);
+    const SeedBand band =
+        bandOf({{{0, 1, 2}, {1, kNaN, 1}}, {{0, 1, 2}, {1, 1, std::numeric_limits<double>::infinity()}}},
+               BandKind::standardDeviation);
     EXPECT_EQ(band.mean[0], 1);
     EXPECT_TRUE(std::isnan(band.mean[1]) && std::isnan(band.low[1]) && std::isnan(band.high[1]));
     EXPECT_TRUE(std::isnan(band.mean[2]) && std::isnan(band.low[2]) && std::isnan(band.high[2]));
@@ -87,7 +87,8 @@ TEST(SeedBand, PropertiesOnRandomSeeds) {
                 if (logged(random)) seed.steps.push_back(step), seed.values.push_back(value(random));
             }
         }
-        for (const BandKind kind : {BandKind::standardDeviation, BandKind::standardError, BandKind::confidence95, BandKind::range}) {
+        for (const BandKind kind :
+             {BandKind::standardDeviation, BandKind::standardError, BandKind::confidence95, BandKind::range}) {
             const SeedBand band = bandOf(seeds, kind);
             std::vector<Seed> turned(seeds.rbegin(), seeds.rend());
             const SeedBand other = bandOf(turned, kind);

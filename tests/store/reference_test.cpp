@@ -14,6 +14,8 @@ TEST(ReferenceStudyTest, HoldsThePublishedCurvesReadOnly) {
         EXPECT_TRUE(run.row.read_only);
         EXPECT_EQ(run.row.state, run::RunState::finished);
         EXPECT_EQ(run.row.tokens_per_step, 131'072);
+        EXPECT_TRUE(run.row.flops_per_token) << run.row.name;
+        EXPECT_EQ(run.row.settings.find("model.operator"), run.row.op);
         EXPECT_EQ(run.eval_loss.values.size(), 800u) << run.row.name;
         EXPECT_EQ(run.eval_loss.steps.back(), 200'000) << run.row.name;
         EXPECT_EQ(run.eval_loss.seconds.size(), 800u);

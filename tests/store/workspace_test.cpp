@@ -1,5 +1,10 @@
-#include <gtest/gtest.h>
+#include <cmath>
+#include <limits>
 
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/store/run_files.h"
@@ -39,6 +44,46 @@ TEST_F(WorkspaceTest, ShowsWhatSpecAndLogSay) {
     EXPECT_GE(seen.exit_high, seen.exit_step);
     EXPECT_FALSE(seen.eta_seconds);
     EXPECT_EQ(seen.folder, folder() / "runs" / "one");
+}
+
+TEST_F(WorkspaceTest, KnowsEverySettingOfASpec) {
+    run::RunSpec spec = support::madeSpec("symmetric", 7, 300);
+    spec.train.peak_lr = 3e-4;
+    makeRun(folder(), "one", spec);
+    const fs::path broken = makeRun(folder(), "two");
+    ASSERT_TRUE(writeFileAtomically(broken / "spec.json", "{"));
+    Workspace workspace = open();
+    (void)ingestOnce(workspace);
+    EXPECT_EQ(row(workspace, "one").settings, run::Settings::fromDocument(run::toJson(spec)));
+    EXPECT_EQ(row(workspace, "one").settings.find("train.peak_lr"), "0.0003");
+    EXPECT_TRUE(row(workspace, "two").settings.empty());
+}
+
+TEST_F(WorkspaceTest, TakesTheCostOfATokenFromTheLog) {
+    const fs::path run = makeRun(folder(), "one");
+    appendEvents(run, {support::madeEvent(0, EventType::started, 0, {}, {{"flops_per_token", 87.44e6}})});
+    appendEvents(makeRun(folder(), "two"), {support::madeEvent(0, EventType::started, 0, {}, {{"flops_per_token", -1}})});
+    Workspace workspace = open();
+    ingest(workspace);
+    EXPECT_EQ(row(workspace, "one").flops_per_token, 87.44e6);
+    EXPECT_FALSE(row(workspace, "two").flops_per_token);
+}
+
+TEST_F(WorkspaceTest, NewestValuesOfASeriesOverAllRuns) {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    appendEvents(makeRun(folder(), "one"), {support::madeEvent(0, EventType::metrics, 1, {{"a", 1}, {"b", 3}}),
+                                            support::madeEvent(1, EventType::metrics, 2, {{"a", 2}})});
+    appendEvents(makeRun(folder(), "two"), {support::madeEvent(0, EventType::metrics, 1, {{"a", nan}})});
+    makeRun(folder(), "three");
+    Workspace workspace = open();
+    ingest(workspace);
+    const auto values = workspace.newestValues("a");
+    ASSERT_TRUE(values);
+    ASSERT_EQ(values->size(), 2u);
+    EXPECT_EQ(values->at({"one"}), 2);
+    EXPECT_TRUE(std::isnan(values->at({"two"})));
+    EXPECT_EQ(workspace.newestValues("b")->size(), 1u);
+    EXPECT_TRUE(workspace.newestValues("c")->empty());
 }
 
 TEST_F(WorkspaceTest, StatesFollowTheLog) {

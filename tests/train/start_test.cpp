@@ -113,6 +113,7 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     EXPECT_EQ(words.at("device"), "cpu");
     EXPECT_EQ(words.at("threads"), 1);
     EXPECT_EQ(words.at("tokens_per_step"), 8 * 16);
+    EXPECT_GT(words.at("flops_per_token"), 0);
     EXPECT_EQ(words.at("corpus").at("vocab_size"), spec.model.vocab_size);
     EXPECT_NEAR(words.at("corpus").at("unigram_nats").get<double>(), 4.4, 0.4);
     EXPECT_LT(words.at("corpus").at("no_context_nats"), words.at("corpus").at("unigram_nats"));
