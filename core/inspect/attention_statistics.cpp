@@ -193,6 +193,20 @@ AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, con
     return statistics;
 }
 
+std::vector<double> attentionEntropies(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT) {
+    const std::int64_t H = probabilities_HTT.size(0), T = probabilities_HTT.size(2);
+    std::vector<double> entropies(size(H));
+    AT_DISPATCH_FLOATING_TYPES(probabilities_HTT.scalar_type(), "attentionEntropies", [&] {
+        const scalar_t* probabilities = probabilities_HTT.const_data_ptr<scalar_t>();
+        const scalar_t* scores = scores_HTT.const_data_ptr<scalar_t>();
+        eachHead(H, [&](std::int64_t h) {
+            const double entropy = meanEntropy(probabilities + h * T * T, scores + h * T * T, T);
+            entropies[size(h)] = std::isfinite(entropy) ? entropy : kNaN;
+        });
+    });
+    return entropies;
+}
+
 at::Tensor thumbnails(const at::Tensor& maps_HTT, std::int64_t side) {
     const std::int64_t H = maps_HTT.size(0), T = maps_HTT.size(2), n = std::min(side, T);
     at::Tensor small_Hnn = at::empty({H, n, n}, at::kFloat);

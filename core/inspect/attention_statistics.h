@@ -52,6 +52,9 @@ struct SpecialPlaces {
 AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT,
                                         const SpecialPlaces& special);
 
+// Of each head the entropy alone, equal to that above. The scores are those that the probabilities are the softmax of.
+std::vector<double> attentionEntropies(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT);
+
 // [H,n,n] in float, n = min(side, T): each place is the number of largest magnitude of its block of rows and columns,
 // block k of them being k T/n … (k+1) T/n - 1. A block with a NaN is NaN.
 at::Tensor thumbnails(const at::Tensor& maps_HTT, std::int64_t side);

@@ -5,6 +5,8 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/isfinite.h>
 
+#include "core/inspect/model_input.h"
+
 namespace plateau::inspect {
 namespace {
 
@@ -30,22 +32,12 @@ Status check(const model::BertConfig& config, const AttentionWish& wish) {
 
 bool isFinite(const at::Tensor& tensor) { return at::isfinite(tensor).all().item<bool>(); }
 
-// [1,H,T,T] of any device -> [H,T,T]
-at::Tensor mapsOf(const at::Tensor& maps_1HTT) { return maps_1HTT.squeeze(0).to(at::kCPU).contiguous(); }
-
 SpecialPlaces specialPlaces(const TextInput& input) {
     SpecialPlaces special;
     for (std::size_t i = 0; i < input.tokens.size(); ++i)
         if (input.tokens[i].added)
             (input.tokens[i].token == "[CLS]" ? special.cls : special.sep).push_back(static_cast<std::int64_t>(i));
     return special;
-}
-
-model::BertInput modelInput(const TextInput& text, const model::Bert& model) {
-    const at::Device device = model.parameters().front().tensor.device();
-    model::BertInput input{.input_ids_BT = text.input_ids_1T.to(device)};
-    if (model.config().token_types > 0) input.token_types_BT = text.token_types_1T.to(device);
-    return input;
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <ATen/ops/tensor.h>
 #include <ATen/ops/topk.h>
 
-#include "core/inspect/text_input.h"
+#include "core/inspect/model_input.h"
 
 namespace plateau::inspect {
 namespace {
@@ -25,12 +25,10 @@ std::vector<FilledMask> masksOf(const text::WordPiece& tokenizer, const std::str
 // [masks,V] on the CPU.
 at::Tensor probabilities(const model::Bert& model, const TextInput& text, const std::vector<FilledMask>& masks) {
     const at::NoGradGuard no_gradients;
-    const at::Device device = model.parameters().front().tensor.device();
-    model::BertInput input{.input_ids_BT = text.input_ids_1T.to(device)};
-    if (model.config().token_types > 0) input.token_types_BT = text.token_types_1T.to(device);
+    const model::BertInput input = modelInput(text, model);
     std::vector<std::int64_t> positions;
     for (const FilledMask& mask : masks) positions.push_back(mask.position);
-    const at::Tensor positions_N = at::tensor(positions, at::kLong).to(device);
+    const at::Tensor positions_N = at::tensor(positions, at::kLong).to(input.input_ids_BT.device());
     const at::Tensor logits_NV = model.headLogits(model.encode(input).hidden_BTh, positions_N);
     return at::softmax(logits_NV.to(at::kCPU, at::kDouble), 1);
 }

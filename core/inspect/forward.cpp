@@ -4,6 +4,7 @@
 
 #include <ATen/core/grad_mode.h>
 
+#include "core/inspect/model_input.h"
 #include "core/model/classifier.h"
 
 namespace plateau::inspect {
@@ -43,9 +44,7 @@ Result<std::vector<std::pair<std::string, at::Tensor>>> forward(const model::Ber
     const model::BertConfig& config = model.config();
     if (Status possible = check(config, outputs); !possible) return possible.error();
     const at::NoGradGuard no_gradients;
-    const at::Device device = model.parameters().front().tensor.device();
-    model::BertInput input{.input_ids_BT = text.input_ids_1T.to(device)};
-    if (config.token_types > 0) input.token_types_BT = text.token_types_1T.to(device);
+    const model::BertInput input = modelInput(text, model);
     const auto encoded = model.encode(input, outputs.hidden, outputs.attention || outputs.scores);
 
     std::vector<std::pair<std::string, at::Tensor>> tensors{{"input_ids", text.input_ids_1T},

@@ -109,6 +109,24 @@ double conditionOf(const std::vector<double>& values, std::int64_t order) {
     return smallest <= rounding ? std::numeric_limits<double>::infinity() : largest / smallest;
 }
 
+std::vector<SingularStatistics> singularsOf(const Cleaned& given) {
+    const at::Tensor singular_ND = singularValues(given.batch);
+    const auto D = static_cast<std::ptrdiff_t>(singular_ND.size(1));
+    const std::vector<double> singular = numbers(singular_ND);
+    std::vector<SingularStatistics> all;
+    for (auto first = singular.begin(); first != singular.end(); first += D) {
+        const std::vector<double> values(first, first + D);
+        if (!given.good[all.size()]) {
+            all.push_back({kNaN, kNaN, kNaN, kNaN, std::vector<double>(values.size(), kNaN)});
+            continue;
+        }
+        const double sum = std::accumulate(values.begin(), values.end(), 0.0);
+        all.push_back(
+            {values.front(), sum, effectiveRank(values, sum), conditionOf(values, given.batch.order()), values});
+    }
+    return all;
+}
+
 std::vector<std::complex<double>> sorted(std::vector<std::complex<double>> values) {
     std::ranges::sort(values, [](const auto& a, const auto& b) {
         const double sizes[] = {std::abs(a), std::abs(b)};
@@ -128,26 +146,22 @@ std::vector<TraceStatistics> traceStatistics(const MatrixBatch& batch) {
     return tracesOf(cleaned(batch));
 }
 
+std::vector<SingularStatistics> singularStatistics(const MatrixBatch& batch) {
+    return singularsOf(cleaned(batch));
+}
+
 std::vector<MatrixStatistics> matrixStatistics(const MatrixBatch& given) {
     const Cleaned clean = cleaned(given);
-    const at::Tensor singular_ND = singularValues(clean.batch);
     const at::Tensor eigen_ND = at::linalg_eigvals(spectrumOf(clean.batch)).contiguous();
-    const auto D = static_cast<std::size_t>(singular_ND.size(1));
-    const std::vector<double> singular = numbers(singular_ND);
+    const auto D = static_cast<std::size_t>(eigen_ND.size(1));
     const auto* eigen = eigen_ND.const_data_ptr<c10::complex<double>>();
+    const std::vector<TraceStatistics> traces = tracesOf(clean);
+    std::vector<SingularStatistics> singular = singularsOf(clean);
     std::vector<MatrixStatistics> all;
-    for (const TraceStatistics& traces : tracesOf(clean)) {
-        const std::size_t i = all.size();
-        if (!clean.good[i]) {
-            all.push_back({traces, kNaN, kNaN, kNaN, kNaN, std::vector<double>(D, kNaN),
-                           std::vector<std::complex<double>>(D, {kNaN, kNaN})});
-            continue;
-        }
-        const auto first = singular.begin() + static_cast<std::ptrdiff_t>(i * D);
-        const std::vector<double> values(first, first + static_cast<std::ptrdiff_t>(D));
-        const double sum = std::accumulate(values.begin(), values.end(), 0.0);
-        all.push_back({traces, values.front(), sum, effectiveRank(values, sum), conditionOf(values, given.order()),
-                       values, sorted({eigen + i * D, eigen + (i + 1) * D})});
+    for (std::size_t i = 0; i < traces.size(); ++i) {
+        std::vector<std::complex<double>> eigenvalues(eigen + i * D, eigen + (i + 1) * D);
+        if (!clean.good[i]) eigenvalues.assign(D, {kNaN, kNaN});
+        all.push_back({traces[i], std::move(singular[i]), sorted(std::move(eigenvalues))});
     }
     return all;
 }

@@ -35,14 +35,19 @@ struct TraceStatistics {
 };
 std::vector<TraceStatistics> traceStatistics(const MatrixBatch& batch);
 
-struct MatrixStatistics : TraceStatistics {
+// What follows from the singular values: of forms by QR of both sides.
+struct SingularStatistics {
     double spectral_norm, nuclear_norm;  // largest and sum of the singular values
     // exp of the entropy of the singular values divided by their sum (Roy & Vetterli 2007): from 1 to D; NaN for M = 0.
     double effective_rank;
     // Largest singular value divided by the smallest of those listed; infinite when that is zero up to rounding
     // (below the order times the machine epsilon of the largest); NaN for M = 0.
     double condition;
-    std::vector<double> singular_values;            // D, falling; a form's others are zero
+    std::vector<double> singular_values;  // D, falling; a form's others are zero
+};
+std::vector<SingularStatistics> singularStatistics(const MatrixBatch& batch);
+
+struct MatrixStatistics : TraceStatistics, SingularStatistics {
     std::vector<std::complex<double>> eigenvalues;  // D, by falling magnitude; a form's others are zero
 };
 std::vector<MatrixStatistics> matrixStatistics(const MatrixBatch& batch);

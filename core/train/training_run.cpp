@@ -7,7 +7,6 @@
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
 #include "core/run/number_json.h"
-#include "core/train/operator_values.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
 #include "core/train/text_format.h"
@@ -51,6 +50,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
     m_evaluated.erase(m_evaluated.upper_bound(m_state.step), m_evaluated.end());
     m_may_stop_early = !history.stopped_early;
     try {
+        m_watch.emplace(m_setup.corpus, m_clock);
         if (Status begun = begin(history); !begun) return fail(begun.error());
         Result<Outcome> outcome = loop();
         if (!outcome) return fail(outcome.error());
@@ -198,13 +198,13 @@ Status TrainingRun::evaluate() {
     return append(run::EventType::evaluation, eventValues(result));
 }
 
-Status TrainingRun::checkpoint() {
+Status TrainingRun::checkpoint(Looks looks) {
     if (m_checkpointed == m_state.step) return Done{};
     if (Status settled = settle(); !settled) return settled;
     spendTime();
     if (m_scaler) m_state.scaler = m_scaler->state();
     // First the log: a checkpoint must never know more than the events before it.
-    if (auto values = operatorValues(m_model); !values.empty())
+    if (auto values = m_watch->look(m_model, looks == Looks::whole); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =

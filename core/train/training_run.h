@@ -17,6 +17,7 @@
 #include "core/train/batch_loader.h"
 #include "core/train/checkpoint.h"
 #include "core/train/evaluation.h"
+#include "core/train/operator_watch.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_history.h"
 #include "core/train/run_log.h"
@@ -50,7 +51,8 @@ private:
     Status judge(const StepResult& result);
     Status logStep(const StepResult& result);
     Status evaluate();
-    Status checkpoint();
+    enum class Looks { affordable, whole };  // at the operators
+    Status checkpoint(Looks looks = Looks::affordable);
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
     Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds
@@ -82,6 +84,7 @@ private:
     Evaluation m_evaluation;
     RunLog m_log;  // opened by train()
     std::optional<run::EventWriter> m_events;
+    std::optional<OperatorWatch> m_watch;  // from train() on
 
     TrainState m_state;
     std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint that is known good

@@ -1,10 +1,15 @@
-// Operators' statistics in the log: there at every checkpoint, equal to those of the checkpoint, without any effect.
+// Operators' statistics in the log: equal to those of the checkpoint, within their share of the time, without any effect.
+#include <cmath>
+
 #include <gtest/gtest.h>
 
+#include "core/inspect/attention_study.h"
 #include "core/inspect/operator_statistics.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
+#include "core/train/operator_values.h"
+#include "core/train/operator_watch.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -13,54 +18,154 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::TemporaryFolder;
+using Series = std::map<std::string, std::vector<run::SeriesPoint>>;
 
-void finish(const fs::path& run) {
+constexpr const char* kStatistics[] = {"frobenius_norm", "symmetric_share", "distance_to_identity", "spectral_norm",
+                                       "effective_rank", "condition",       "attention_entropy"};
+constexpr const char* kHeads[] = {"0/0", "0/1", "1/0", "1/1"};
+
+// Each step takes that many seconds, each reading of the clock as many more: a look at a part reads it twice.
+void finish(const fs::path& run, double step_seconds = 1e6, double reading_seconds = 0) {
+    double now = 0;
     ExecuteOptions options;
     options.threads = 1;
+    options.clock = [&] { return now += reading_seconds; };
+    options.progress = [&](const TrainProgress&) { now += step_seconds; };
     const auto outcome = execute(run, options);
     ASSERT_TRUE(outcome) << describe(outcome.error());
 }
 
-class OperatorValues : public testing::TestWithParam<const char*> {};
+std::vector<std::int64_t> stepsOf(const Series& series, const std::string& name) {
+    std::vector<std::int64_t> steps;
+    if (series.contains(name))
+        for (const run::SeriesPoint& point : series.at(name)) steps.push_back(point.step.value);
+    return steps;
+}
 
-TEST_P(OperatorValues, AreLoggedAtEveryCheckpoint) {
-    const TemporaryFolder folder;
-    const fs::path run = test::makeRun(folder / "run", test::smallSpec(GetParam()));
-    finish(run);
-    const auto series = run::seriesOf(test::eventsOf(run));
-    for (const char* statistic : {"frobenius_norm", "symmetric_share", "distance_to_identity"})
-        for (const char* head : {"0/0", "0/1", "1/0", "1/1"}) {
-            const std::string name = std::string("operator/") + head + "/" + statistic;
-            ASSERT_TRUE(series.contains(name)) << name;
-            std::vector<std::int64_t> steps;
-            for (const run::SeriesPoint& point : series.at(name)) steps.push_back(point.step.value);
-            EXPECT_EQ(steps, (std::vector<std::int64_t>{0, 10, 20, 30, 40})) << name;
+std::string nameOf(const char* head, const char* statistic) {
+    return std::string("operator/") + head + "/" + statistic;
+}
+
+// What `inspect` says of a checkpoint, under the names of the log.
+std::map<std::string, double> inspected(const fs::path& checkpoint, const run::RunSpec& spec) {
+    text::CorpusRequest request;
+    request.length = spec.data.length;
+    request.held_out = spec.data.held_out;
+    const auto corpus = text::Corpus::load(request);
+    const auto loaded = model::loadModel(checkpoint, at::kFloat, at::kCPU);
+    if (!corpus || !loaded) return {};
+    std::map<std::string, double> values;
+    for (std::int64_t layer = 0; layer < 2; ++layer) {
+        const std::string prefix = "operator/" + std::to_string(layer) + "/";
+        const auto own = inspect::operatorStatistics(inspect::operatorMatrices(loaded->model, layer)).matrices.at(0).second;
+        for (std::size_t head = 0; head < 2; ++head) {
+            const std::string place = prefix + std::to_string(head) + "/";
+            values[place + "frobenius_norm"] = own[head].frobenius_norm;
+            values[place + "symmetric_share"] = own[head].symmetric_share;
+            values[place + "distance_to_identity"] = own[head].distance_to_identity;
+            values[place + "spectral_norm"] = own[head].spectral_norm;
+            values[place + "effective_rank"] = own[head].effective_rank;
+            values[place + "condition"] = own[head].condition;
+            for (std::int64_t text = 0; text < 4; ++text) {
+                const text::Sample sample = corpus->heldOutSample(text);
+                inspect::AttentionStudy study(inspect::idsInput(corpus->vocabulary(), sample));
+                const auto look = study.look(loaded->model, {}, [](double) { return true; });
+                if (!look) return {};
+                values[place + "attention_entropy"] +=
+                    look->layers[static_cast<std::size_t>(layer)].heads[head].entropy / 4;
+            }
         }
-    const auto loaded = model::loadModel(run::RunPaths{run}.checkpoint({40}), at::kFloat, at::kCPU);
-    ASSERT_TRUE(loaded) << describe(loaded.error());
-    const auto own = inspect::operatorStatistics(inspect::operatorMatrices(loaded->model, 1)).matrices.front().second;
-    EXPECT_DOUBLE_EQ(series.at("operator/1/1/frobenius_norm").back().value, own[1].frobenius_norm);
-    EXPECT_DOUBLE_EQ(series.at("operator/1/1/symmetric_share").back().value, own[1].symmetric_share);
-    EXPECT_DOUBLE_EQ(series.at("operator/1/1/distance_to_identity").back().value, own[1].distance_to_identity);
+    }
+    return values;
+}
+
+class OperatorLog : public testing::TestWithParam<const char*> {};
+
+TEST_P(OperatorLog, HoldsWhatInspectSaysOfEveryCheckpoint) {
+    const TemporaryFolder folder;
+    run::RunSpec spec = test::smallSpec(GetParam());
+    spec.train.checkpoint_every = 1;
+    spec.train.eval_every = 1000;
+    spec.train.keep_checkpoints.last = 100;
+    const fs::path run = test::makeRun(folder / "run", spec);
+    finish(run);
+    const Series series = run::seriesOf(test::eventsOf(run));
+    for (const char* statistic : kStatistics)
+        for (const char* head : kHeads) EXPECT_EQ(stepsOf(series, nameOf(head, statistic)).size(), 41u) << statistic;
+    for (const std::int64_t step : {0, 1, 17, 40}) {
+        const auto known = inspected(run::RunPaths{run}.checkpoint({step}), spec);
+        ASSERT_EQ(known.size(), 28u);
+        for (const auto& [name, value] : known) {
+            const run::SeriesPoint& point = series.at(name)[static_cast<std::size_t>(step)];
+            EXPECT_EQ(point.step.value, step);
+            EXPECT_NEAR(point.value, value, 1e-5 * std::abs(value)) << name << " at " << step;
+        }
+    }
 }
 
 // Looked at after every step, or at the ends alone: the training is the same to the last bit.
-TEST_P(OperatorValues, ChangeNothing) {
+TEST_P(OperatorLog, ChangesNothing) {
     const TemporaryFolder folder;
     run::RunSpec often = test::smallSpec(GetParam()), seldom = often;
     often.train.checkpoint_every = 1;
     seldom.train.checkpoint_every = 1000;
     finish(test::makeRun(folder / "often", often));
     finish(test::makeRun(folder / "seldom", seldom));
-    EXPECT_EQ(run::seriesOf(test::eventsOf(folder / "often")).at("operator/0/0/frobenius_norm").size(), 41u);
-    EXPECT_EQ(run::seriesOf(test::eventsOf(folder / "seldom")).at("operator/0/0/frobenius_norm").size(), 2u);
+    const auto looks = [&](const char* name) {
+        return stepsOf(run::seriesOf(test::eventsOf(folder / name)), "operator/0/0/attention_entropy").size();
+    };
+    EXPECT_EQ(looks("often"), 41u);
+    EXPECT_EQ(looks("seldom"), 2u);
     EXPECT_EQ(test::seriesWithoutSpeeds(folder / "often"), test::seriesWithoutSpeeds(folder / "seldom"));
     EXPECT_EQ(test::checkpointBytes(folder / "often", 40).at("model.safetensors"),
               test::checkpointBytes(folder / "seldom", 40).at("model.safetensors"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Operators, OperatorValues, testing::Values("original", "symmetric", "pairwise", "bilinear"),
+INSTANTIATE_TEST_SUITE_P(Operators, OperatorLog, testing::Values("original", "symmetric", "pairwise", "bilinear"),
                          [](const auto& tested) { return std::string(tested.param); });
+
+TEST(OperatorWatch, KeepsToItsShareOfTheTimeButForTheEnds) {
+    const TemporaryFolder folder;
+    run::RunSpec spec = test::smallSpec("pairwise");
+    spec.train.checkpoint_every = 1;
+    // A look takes 3 parts of 2 ms and every step 0.1 s, of which 0.1 ms may be spent.
+    finish(test::makeRun(folder / "run", spec), 0.1, 2e-3);
+    const Series series = run::seriesOf(test::eventsOf(folder / "run"));
+    double spent = 0;
+    for (const char* statistic : {"frobenius_norm", "spectral_norm", "attention_entropy"}) {
+        const auto steps = stepsOf(series, nameOf("1/1", statistic));
+        ASSERT_GE(steps.size(), 2u) << statistic;
+        EXPECT_EQ(steps.front(), 0) << statistic;
+        EXPECT_EQ(steps.back(), 40) << statistic;
+        spent += 2e-3 * static_cast<double>(steps.size() - 2);
+    }
+    EXPECT_GT(spent, 0) << "what can be afforded is looked at";
+    EXPECT_LE(spent, OperatorWatch::kShare * 40 * (0.1 + 4 * 2e-3));
+}
+
+TEST(OperatorWatch, TheCheapestPartIsAffordableFirst) {
+    const text::Corpus corpus = *text::Corpus::load({.length = 16, .held_out = 4});
+    const model::Bert model(*model::configOf(test::smallSpec("pairwise").model), 1);
+    double now = 0;
+    std::size_t readings = 0;
+    // At the first look the three parts take 1, 10 and 100 ms, later nothing.
+    constexpr double kTakes[] = {0, 0, 1e-3, 0, 1e-2, 0, 1e-1};
+    OperatorWatch watch(corpus, [&] { return now += readings < std::size(kTakes) ? kTakes[readings++] : 0; });
+    EXPECT_EQ(watch.look(model, true).size(), 28u);
+    const auto lookAt = [&](double seconds) {
+        now = seconds;
+        return watch.look(model, false);
+    };
+    EXPECT_TRUE(lookAt(0.5).empty()) << "half a millisecond affords nothing";
+    OperatorValues values = lookAt(5);
+    EXPECT_EQ(values.size(), 12u);
+    EXPECT_TRUE(values.contains("operator/0/1/frobenius_norm"));
+    values = lookAt(50);
+    EXPECT_EQ(values.size(), 24u);
+    EXPECT_FALSE(values.contains("operator/0/1/attention_entropy"));
+    EXPECT_EQ(lookAt(500).size(), 28u);
+    EXPECT_NEAR(watch.share(), 0.111 / 500, 1e-12);
+}
 
 }  // namespace
 }  // namespace plateau::train
