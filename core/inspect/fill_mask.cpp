@@ -12,14 +12,16 @@
 namespace plateau::inspect {
 namespace {
 
-// Position and byte range of every [MASK].
-std::vector<FilledMask> masksOf(const text::WordPiece& tokenizer, const std::string& text) {
-    const text::Encoding encoding = tokenizer.encodeWithOffsets(text);
+std::vector<FilledMask> masksOf(const TextInput& input, const std::string& mask) {
     std::vector<FilledMask> masks;
-    for (std::size_t i = 0; i < encoding.ids.size(); ++i)
-        if (encoding.ids[i] == tokenizer.vocabulary().mask())
-            masks.push_back({static_cast<std::int64_t>(i) + 1, encoding.begin[i], encoding.end[i], {}});
+    for (std::size_t i = 0; i < input.tokens.size(); ++i)
+        if (input.tokens[i].token == mask)
+            masks.push_back({static_cast<std::int64_t>(i), input.tokens[i].begin, input.tokens[i].end, {}});
     return masks;
+}
+
+std::int64_t countMasks(const text::WordPiece& tokenizer, const std::string& text) {
+    return std::ranges::count(tokenizer.encodeWithOffsets(text).ids, tokenizer.vocabulary().mask());
 }
 
 // [masks,V] on the CPU.
@@ -35,27 +37,29 @@ at::Tensor probabilities(const model::Bert& model, const TextInput& text, const 
 
 }  // namespace
 
-Result<std::vector<FilledMask>> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer,
-                                          const std::string& text, std::int64_t count) {
+Result<FilledText> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer, const std::string& text,
+                             std::int64_t count) {
     if (model.config().head != model::HeadKind::masked_lm)
         return Error{ErrorCode::unavailable, "the model has no masked-LM head", "--checkpoint",
                      "take a checkpoint from pre-training"};
-    const auto input = textInput(tokenizer, model.config(), text, std::nullopt);
-    if (!input) return input.error();
-    std::vector<FilledMask> masks = masksOf(tokenizer, text);
-    if (masks.empty())
-        return Error{ErrorCode::invalidField, "the text has no [MASK]", "--text", "write [MASK] in place of a word"};
-    const auto [values, ids] =
-        at::topk(probabilities(model, *input, masks), std::min(count, model.config().vocab_size));
     const text::Vocabulary& vocabulary = tokenizer.vocabulary();
-    for (std::size_t i = 0; i < masks.size(); ++i)
+    const auto input = textInputWith(tokenizer, model.config(), text, vocabulary.mask());
+    if (!input) return input.error();
+    FilledText filled{masksOf(*input, vocabulary.token(vocabulary.mask())), input->dropped, input->dropped_before};
+    if (filled.masks.empty())
+        return Error{ErrorCode::invalidField, "the text has no [MASK]", "--text", "write [MASK] in place of a word"};
+    if (filled.dropped > 0)
+        filled.dropped_masks = countMasks(tokenizer, text) - static_cast<std::int64_t>(filled.masks.size());
+    const auto [values, ids] =
+        at::topk(probabilities(model, *input, filled.masks), std::min(count, model.config().vocab_size));
+    for (std::size_t i = 0; i < filled.masks.size(); ++i)
         for (std::int64_t k = 0; k < values.size(1); ++k) {
             const auto row = static_cast<std::int64_t>(i);
             const auto id = static_cast<text::TokenId>(ids[row][k].item<std::int64_t>());
-            masks[i].fillers.push_back(
+            filled.masks[i].fillers.push_back(
                 {id, id < vocabulary.size() ? vocabulary.token(id) : std::string(), values[row][k].item<double>()});
         }
-    return masks;
+    return filled;
 }
 
 }  // namespace plateau::inspect

@@ -23,10 +23,17 @@ struct FilledMask {
     std::vector<Filler> fillers;  // by falling probability
 };
 
+struct FilledText {
+    std::vector<FilledMask> masks;  // at least one
+    // Of a text that is longer than the model takes: tokens that were cut, those of them in front of what is left, and
+    // [MASK]s among them.
+    std::int64_t dropped = 0, dropped_before = 0, dropped_masks = 0;
+};
+
 // The `count` best fillers (at most all of the vocabulary) of every [MASK], each of them seen with the others still
-// masked. Errors: unavailable for a model without a masked-LM head; invalidField for a text without [MASK] or one
-// longer than the model takes.
-Result<std::vector<FilledMask>> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer,
+// masked. A text that is too long is cut around its first [MASK], or behind what the model takes when there is one in
+// there. Errors: unavailable for a model without a masked-LM head; invalidField for a text without [MASK].
+Result<FilledText> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer,
                                           const std::string& text, std::int64_t count);
 
 }  // namespace plateau::inspect

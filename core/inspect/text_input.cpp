@@ -31,16 +31,17 @@ struct Builder {
         ids.push_back(id);
         types.push_back(number);
     }
-    // The first `count` tokens and [SEP].
-    void add(const text::Encoding& encoding, std::size_t count, int number) {
-        for (std::size_t i = 0; i < count; ++i) {
+    // `count` tokens from `first` on and [SEP].
+    void add(const text::Encoding& encoding, std::size_t count, int number, std::size_t first = 0) {
+        for (std::size_t i = first; i < first + count; ++i) {
             input.tokens.push_back(
                 {vocabulary.token(encoding.ids[i]), encoding.begin[i], encoding.end[i], number, false});
             ids.push_back(encoding.ids[i]);
             types.push_back(number);
         }
-        addSpecial(vocabulary.sep(), count > 0 ? encoding.end[count - 1] : 0, number);
+        addSpecial(vocabulary.sep(), count > 0 ? encoding.end[first + count - 1] : 0, number);
         input.dropped += static_cast<std::int64_t>(encoding.ids.size() - count);
+        input.dropped_before += static_cast<std::int64_t>(first);
     }
     TextInput finished() {
         input.input_ids_1T = at::tensor(ids, at::kLong).unsqueeze(0);
@@ -48,6 +49,13 @@ struct Builder {
         return std::move(input);
     }
 };
+
+Error tooLong(std::size_t length, const model::BertConfig& config) {
+    return {ErrorCode::invalidField,
+            "the text has " + std::to_string(length) + " tokens with [CLS] and [SEP], the model takes " +
+                std::to_string(config.max_positions),
+            "--text", "give a shorter text"};
+}
 
 }  // namespace
 
@@ -78,15 +86,28 @@ Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertC
     const std::size_t added = second ? 3 : 2, length = a->ids.size() + b->ids.size() + added;
     const auto most = static_cast<std::size_t>(config.max_positions);
     if (length > most && (too_long == TooLong::refused || most <= added))
-        return Error{ErrorCode::invalidField,
-                     "the text has " + std::to_string(length) + " tokens with [CLS] and [SEP], the model takes " +
-                         std::to_string(config.max_positions),
-                     "--text", "give a shorter text"};
+        return tooLong(length, config);
     const text::PairLengths kept = text::longestFirst(a->ids.size(), b->ids.size(), most - std::min(most, added));
     Builder builder{tokenizer.vocabulary(), {}, {}, {}};
     builder.addSpecial(tokenizer.vocabulary().cls(), 0, 0);
     builder.add(*a, kept.first, 0);
     if (second) builder.add(*b, kept.second, 1);
+    return builder.finished();
+}
+
+Result<TextInput> textInputWith(const text::WordPiece& tokenizer, const model::BertConfig& config,
+                                const std::string& text, text::TokenId kept) {
+    const auto encoding = encoded(tokenizer, text, "--text");
+    if (!encoding) return encoding.error();
+    const std::size_t size = encoding->ids.size(), most = static_cast<std::size_t>(config.max_positions);
+    if (most <= 2) return tooLong(size + 2, config);
+    const std::size_t count = std::min(size, most - 2);
+    const auto place = static_cast<std::size_t>(std::ranges::find(encoding->ids, kept) - encoding->ids.begin());
+    const bool at_beginning = place < count || place == size;
+    const std::size_t first = at_beginning ? 0 : std::min(place - count / 2, size - count);
+    Builder builder{tokenizer.vocabulary(), {}, {}, {}};
+    builder.addSpecial(tokenizer.vocabulary().cls(), count > 0 ? encoding->begin[first] : 0, 0);
+    builder.add(*encoding, count, 0, first);
     return builder.finished();
 }
 

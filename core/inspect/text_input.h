@@ -30,6 +30,7 @@ struct TextInput {
     std::vector<TextToken> tokens;
     at::Tensor input_ids_1T, token_types_1T;  // int64; without padding
     std::int64_t dropped = 0;                 // tokens that were cut
+    std::int64_t dropped_before = 0;          // of them, in front of those that are here
 };
 
 // What becomes of texts that are longer than the model takes: an error, or cut, the longer one first.
@@ -39,6 +40,11 @@ enum class TooLong { refused, cut };
 // model takes, or when a pair meets a model with fewer than two token types.
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,
                             const std::optional<std::string>& second, TooLong too_long = TooLong::refused);
+
+// One text, cut where it is longer than the model takes: to its beginning, or, when `kept` is not in there, to what
+// surrounds the first `kept`. Errors as above, but for a text that is too long.
+Result<TextInput> textInputWith(const text::WordPiece& tokenizer, const model::BertConfig& config,
+                                const std::string& text, text::TokenId kept);
 
 // Ids as a corpus has them, with its [CLS]s and [SEP]s as added tokens; without places in a text. All are below the
 // vocabulary's size.

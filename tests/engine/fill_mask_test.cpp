@@ -70,15 +70,53 @@ TEST_F(EngineFillMask, RefusesWhatCannotBeFilled) {
     for (const char* text : {"   ", "\x01\x02"})
         expectRefused(fill(run(), text), "the text has nothing but spaces and control characters (--text)");
     expectRefused(fill(run(), ""), "--text");
-    std::string many;
-    for (int i = 0; i < 15; ++i) many += "[MASK] ";
-    expectRefused(fill(run(), many), "the text has 17 tokens with [CLS] and [SEP], the model takes 16");
     expectRefused(fill(run(), "[MASK]", {"--top", "0"}), "--top");
     expectRefused(fill(run() / "nowhere", "[MASK]"), "nowhere");
     const TemporaryFolder top;
     fs::copy(run() / "checkpoints/step-00000001", top / "bare");
     fs::remove(top / "bare/vocab.txt");
     expectRefused(fill(top / "bare", "[MASK]"), "has no vocabulary");
+}
+
+// 16 positions are 14 tokens of a text.
+TEST_F(EngineFillMask, CutsWhatIsTooLongAroundAMask) {
+    const auto words = [](int count) {
+        std::string text;
+        for (int i = 0; i < count; ++i) text += "cat ";
+        return text;
+    };
+    const auto figures = [](const json& answer) {
+        return json{answer["dropped_tokens"], answer["dropped_before"], answer["dropped_masks"]};
+    };
+    const json whole = documentOf(fill(run(), words(13) + "[MASK]", {"--json"}));
+    EXPECT_EQ(figures(whole), json({0, 0, 0}));
+
+    const Finished begun = fill(run(), words(13) + "[MASK]" + words(30), {"--json"});
+    const json beginning = documentOf(begun);
+    EXPECT_EQ(figures(beginning), json({30, 0, 0}));
+    EXPECT_EQ(beginning["masks"], whole["masks"]) << "what is left is the text without its end";
+    EXPECT_NE(begun.err.find("30 of its tokens were left out"), std::string::npos) << begun.err;
+
+    const std::string late = words(40) + "[MASK]" + words(40) + "[MASK]";
+    const Finished cut = fill(run(), late, {"--json"});
+    const json middle = documentOf(cut);
+    EXPECT_EQ(figures(middle), json({68, 33, 1}));
+    ASSERT_EQ(middle["masks"].size(), 1u);
+    EXPECT_EQ(middle["masks"][0]["position"], 8);
+    EXPECT_EQ(middle["masks"][0]["token_offsets"][0], late.find("[MASK]"));
+    EXPECT_EQ(middle["masks"][0]["top"],
+              documentOf(fill(run(), words(7) + "[MASK]" + words(6), {"--json"}))["masks"][0]["top"]);
+    EXPECT_NE(cut.err.find("33 of them at its beginning, with 1 [MASK]"), std::string::npos) << cut.err;
+
+    const json last = documentOf(fill(run(), words(5000) + "[MASK]", {"--json"}));
+    EXPECT_EQ(figures(last), json({4987, 4987, 0}));
+    EXPECT_EQ(last["masks"][0]["position"], 14);
+
+    std::string many;
+    for (int i = 0; i < 3000; ++i) many += "[MASK] ";
+    const json masks = documentOf(fill(run(), many, {"--json"}));
+    EXPECT_EQ(figures(masks), json({2986, 0, 2986}));
+    EXPECT_EQ(masks["masks"].size(), 14u);
 }
 
 TEST_F(EngineFillMask, NeedsTheHead) {
