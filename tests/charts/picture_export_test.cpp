@@ -28,11 +28,11 @@ TEST(PictureExport, TheEndingChoosesTheFormat) {
 TEST(PictureExport, AChartBecomesVectorsWithItsTitlesAndLegend) {
     CurveChart chart;
     filled(chart);
-    const QByteArray svg = chart.renderPicture(PictureFormat::svg, {600, 400});
+    const QByteArray svg = chart.renderPicture(PictureFormat::svg, QSize(600, 400));
     for (const char* text : {"GLUE score", "Pre-training step", "pairwise", "1 500"})
         EXPECT_TRUE(svg.contains(text)) << text;
     EXPECT_FALSE(svg.contains("<image")) << "no pixels";
-    const QByteArray pdf = chart.renderPicture(PictureFormat::pdf, {600, 400});
+    const QByteArray pdf = chart.renderPicture(PictureFormat::pdf, QSize(600, 400));
     EXPECT_TRUE(pdf.startsWith("%PDF"));
     const qsizetype box = pdf.indexOf("/MediaBox");
     const QList<QByteArray> sides = pdf.mid(box, 80).split('[').value(1).split(']').first().split(' ');
@@ -45,7 +45,7 @@ TEST(PictureExport, APictureIsSharpAndOnWhiteInEitherTheme) {
     applyTheme(*qApp, ThemeMode::dark);
     CurveChart chart;
     filled(chart);
-    const QImage picture = QImage::fromData(chart.renderPicture(PictureFormat::png, {600, 400}));
+    const QImage picture = QImage::fromData(chart.renderPicture(PictureFormat::png, QSize(600, 400)));
     EXPECT_EQ(picture.size(), QSize(1800, 1200));
     EXPECT_EQ(picture.pixelColor(3, 3), QColor(Qt::white));
     EXPECT_TRUE(Theme::current().dark) << "the window keeps its own";

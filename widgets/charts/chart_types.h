@@ -31,6 +31,7 @@ struct ChartCurve {
     bool in_readout = true;
     bool dots = false;         // one at every sample, for curves of a few
     std::vector<double> x = {}, y = {};  // equal lengths, x ascending; NaN is a gap
+    std::vector<double> band_low = {}, band_high = {};  // around y, as long as it; or empty: no band
     std::optional<PlateauMark> plateau = {};
 };
 

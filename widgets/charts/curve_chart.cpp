@@ -33,6 +33,10 @@ void CurveChart::setCurve(ChartCurve curve) {
     const std::size_t length = std::min(entry.curve.x.size(), entry.curve.y.size());
     entry.curve.x.resize(length);
     entry.curve.y.resize(length);
+    if (entry.curve.band_low.size() != length || entry.curve.band_high.size() != length) {
+        entry.curve.band_low.clear();
+        entry.curve.band_high.clear();
+    }
     entry.smoothed = entry.reduced = entry.announced = false;
     m_state->styleCurve(entry);
     m_state->changed();
@@ -41,7 +45,8 @@ void CurveChart::setCurve(ChartCurve curve) {
 void CurveChart::removeCurve(const QString& key) {
     const auto found = m_state->entries.find(key);
     if (found == m_state->entries.end()) return;
-    m_state->plot->removeGraph(found->second.graph);
+    for (QCPGraph* graph : {found->second.high_edge, found->second.low_edge, found->second.graph})
+        if (graph) m_state->plot->removeGraph(graph);
     if (key == m_state->nearest) {
         m_state->nearest.clear();
         m_state->showNearest();

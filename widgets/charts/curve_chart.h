@@ -73,6 +73,16 @@ public:
     QImage renderPng(const QSize& size);
     // The same as a file for a paper: vectors where the format has them, on white whatever the theme.
     QByteArray renderPicture(PictureFormat format, const QSize& size);
+    QByteArray renderPicture(PictureFormat format, const FigureOptions& options);
+    // Several charts on one figure, row by row.
+    static QByteArray renderTogether(const std::vector<CurveChart*>& charts, int columns, PictureFormat format,
+                                     const FigureOptions& options);
+    // Opens the export dialog; so does the chart's context menu.
+    void exportFigure();
+    // What is on the screen as CSV: "curve,<x axis>,value,low,high", one line a point, smoothed and reduced as drawn (a
+    // curve of fewer points than pixels: all of them); low and high only where a curve has a band. Numbers read back as
+    // they are; gaps are empty.
+    QByteArray drawnCsv() const;
 
 signals:
     void viewChanged(double xFrom, double xTo);     // by a person
@@ -87,6 +97,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void openMenu(const QPoint& where);
+
     struct State;
     std::unique_ptr<State> m_state;
 };

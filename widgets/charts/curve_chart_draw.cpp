@@ -24,7 +24,9 @@ struct Extent {
     bool empty() const { return !(low <= high); }
 };
 
-constexpr double kDotPx = 6;
+constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
+constexpr float kBandOpacity = 0.2F;
+constexpr int kFigureColumns = 3;  // a figure is printed finer than a screen
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
@@ -37,10 +39,10 @@ CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, 
     return {range.from, range.to};
 }
 
-QPen linePen(const ChartCurve& curve) {
+QPen linePen(const ChartCurve& curve, double width) {
     QColor colour = curve.pen.colour;
     colour.setAlphaF(float(std::clamp(curve.opacity, 0.0, 1.0)));
-    QPen pen(colour, curve.emphasised ? 1.8 : 1, curve.pen.style);
+    QPen pen(colour, curve.emphasised ? 1.8 * width : width, curve.pen.style);
     pen.setJoinStyle(Qt::RoundJoin);
     return pen;
 }
@@ -81,6 +83,7 @@ CurveChart::State::State(CurveChart& chart)
         owner.setCursor(x);
         emit owner.cursorMoved(x);
     });
+    connect(plot, &PlotView::menuRequested, &owner, &CurveChart::openMenu);
     connect(plot, &PlotView::cursorGone, &owner, [this] {
         owner.setCursor(std::nullopt);
         emit owner.cursorLeft();
@@ -101,6 +104,8 @@ void CurveChart::State::prepare(Entry& entry) {
     if (entry.smoothed) return;
     entry.shown = smoothing > 0 ? analysis::smooth(entry.curve.y, smoothing) : entry.curve.y;
     entry.smoothed = true;
+    entry.low = smoothing > 0 ? analysis::smooth(entry.curve.band_low, smoothing) : entry.curve.band_low;
+    entry.high = smoothing > 0 ? analysis::smooth(entry.curve.band_high, smoothing) : entry.curve.band_high;
 }
 
 void CurveChart::State::beforeReplot() {
@@ -121,6 +126,9 @@ void CurveChart::State::fit() {
             if (log_x && entry.curve.x[i] <= 0) continue;
             x.add(entry.curve.x[i]);
             y.add(entry.shown[i]);
+            if (!entry.hasBand()) continue;
+            y.add(entry.low[i]);
+            y.add(entry.high[i]);
         }
     }
     if (expected_end > 0) {
@@ -148,14 +156,21 @@ void CurveChart::State::afterLayout() {
 
 void CurveChart::State::reduce(Entry& entry) {
     const QCPRange range = plot->xAxis->range();
-    const int columns = std::max(1, plot->axisRect()->width());
+    const int columns = std::max(1, plot->axisRect()->width() * (figure ? kFigureColumns : 1));
     if (entry.reduced && entry.columns == columns && entry.reduced_for == range) return;
-    const auto points =
-        analysis::reduceToColumns(entry.curve.x, entry.shown, range.lower, range.upper, std::size_t(columns), log_x);
-    QVector<QCPGraphData> data;
-    data.reserve(qsizetype(points.size()));
-    for (const analysis::Point& point : points) data.append(QCPGraphData(point.x, point.y));
-    entry.graph->data()->set(data, true);
+    const auto fill = [&](QCPGraph& graph, const std::vector<double>& y) {
+        const auto points =
+            analysis::reduceToColumns(entry.curve.x, y, range.lower, range.upper, std::size_t(columns), log_x);
+        QVector<QCPGraphData> data;
+        data.reserve(qsizetype(points.size()));
+        for (const analysis::Point& point : points) data.append(QCPGraphData(point.x, point.y));
+        graph.data()->set(data, true);
+    };
+    fill(*entry.graph, entry.shown);
+    if (entry.hasBand()) {
+        fill(*entry.low_edge, entry.low);
+        fill(*entry.high_edge, entry.high);
+    }
     entry.reduced_for = range;
     entry.columns = columns;
     entry.reduced = true;
@@ -205,12 +220,34 @@ void CurveChart::State::updateTickers() {
 }
 
 void CurveChart::State::styleCurve(Entry& entry) {
-    entry.graph->setPen(linePen(entry.curve));
+    entry.graph->setPen(linePen(entry.curve, figure ? figure->line_pt * kPxPerPoint : 1));
+    styleBand(entry);
     entry.graph->setName(entry.curve.name);
     const QColor colour = entry.graph->pen().color();
     entry.graph->setScatterStyle(entry.curve.dots ? QCPScatterStyle(QCPScatterStyle::ssDisc, colour, colour, kDotPx)
                                                   : QCPScatterStyle());
     entry.graph->setLayer(entry.curve.opacity < 1 ? "beneath" : "main");
+}
+
+// Two edges without a line, the room between them filled.
+void CurveChart::State::styleBand(Entry& entry) {
+    if (!entry.hasBand()) {
+        for (QCPGraph** edge : {&entry.high_edge, &entry.low_edge})
+            if (*edge) plot->removeGraph(std::exchange(*edge, nullptr));
+        return;
+    }
+    for (QCPGraph** edge : {&entry.low_edge, &entry.high_edge}) {
+        if (*edge) continue;
+        *edge = plot->addGraph();
+        (*edge)->setAdaptiveSampling(false);
+        (*edge)->removeFromLegend();
+        (*edge)->setPen(Qt::NoPen);
+        (*edge)->setLayer("bands");
+    }
+    QColor fill = entry.curve.pen.colour;
+    fill.setAlphaF(kBandOpacity * float(std::clamp(entry.curve.opacity, 0.0, 1.0)));
+    entry.high_edge->setBrush(fill);
+    entry.high_edge->setChannelFillGraph(entry.low_edge);
 }
 
 void CurveChart::State::applyTheme() {
@@ -222,6 +259,11 @@ void CurveChart::State::applyTheme() {
     plot->legend->setTextColor(theme.ink);
     plot->legend->setFont(smallFont());
     marks.applyTheme();
+    for (auto& [key, entry] : entries) styleCurve(entry);
+    if (figure && figure->transparent) {
+        plot->setBackground(QBrush(Qt::NoBrush));
+        plot->legend->setBrush(Qt::NoBrush);
+    }
     shelves_changed = true;
     changed();
 }
@@ -243,45 +285,6 @@ void CurveChart::State::updateReadout() {
     if (nearest_only) std::erase_if(rows, [this](const ReadoutRow& row) { return row.key != nearest; });
     const QString heading = rows.empty() ? QString() : plot->xAxis->label() + QChar(' ') + xText(rows.front().x);
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
-}
-
-template <typename Draw>
-void CurveChart::State::withLegend(Draw draw) {
-    plot->legend->clearItems();
-    for (auto& [key, entry] : entries)
-        if (!nearest_only) entry.graph->addToLegend(plot->legend);
-    plot->legend->setVisible(!nearest_only);
-    const bool cursorShown = cursor_line->visible();
-    cursor_line->setVisible(false);
-    beforeReplot();
-    draw();
-    cursor_line->setVisible(cursorShown);
-    plot->legend->setVisible(false);
-    plot->legend->clearItems();
-    changed();
-}
-
-QImage CurveChart::renderPng(const QSize& size) {
-    QImage picture;
-    m_state->withLegend([&] { picture = m_state->plot->toPixmap(size.width(), size.height()).toImage(); });
-    return picture;
-}
-
-QByteArray CurveChart::renderPicture(PictureFormat format, const QSize& size) {
-    QByteArray bytes;
-    {
-        const PaperTheme paper;
-        m_state->applyTheme();
-        m_state->withLegend([&] {
-            bytes = pictureBytes(format, size, [&](QPaintDevice& device) {
-                QCPPainter painter(&device);
-                painter.setMode(QCPPainter::pmNoCaching);
-                m_state->plot->toPainter(&painter, size.width(), size.height());
-            });
-        });
-    }
-    m_state->applyTheme();
-    return bytes;
 }
 
 }  // namespace plateau::widgets

@@ -17,13 +17,18 @@ struct CurveChart::State {
     struct Entry {
         ChartCurve curve;
         std::vector<double> shown;  // smoothed y
+        std::vector<double> low, high;  // of the band, smoothed
         QCPGraph* graph = nullptr;
+        QCPGraph* low_edge = nullptr;   // of the band; null without one
+        QCPGraph* high_edge = nullptr;
         bool smoothed = false;      // `shown` is up to date
         bool announced = true;      // curveDrawn has been sent for its newest points
         // What the graph holds: reduced for this view.
         QCPRange reduced_for;
         int columns = 0;
         bool reduced = false;
+
+        bool hasBand() const { return !curve.band_low.empty(); }
     };
 
     void changed();                 // something was given: draw soon
@@ -36,6 +41,7 @@ struct CurveChart::State {
     void updateShelves();
     void updateTickers();
     void styleCurve(Entry& entry);
+    void styleBand(Entry& entry);
     void applyTheme();
     void setRanges(CurveChart::Range x, CurveChart::Range y);
     void moveCursor();
@@ -43,6 +49,8 @@ struct CurveChart::State {
     // Draws into `draw` with the legend and without the cursor.
     template <typename Draw>
     void withLegend(Draw draw);
+    // In the theme in force, with the legend, without the cursor; applyTheme() is due when that theme ends.
+    void paint(QCPPainter& painter, const QRect& place);
     QString xText(double x) const;
     void findNearest();
     void showNearest();
@@ -69,6 +77,7 @@ struct CurveChart::State {
     double smoothing = 0;
     double expected_end = 0;
     std::optional<double> cursor;
+    std::optional<FigureOptions> figure;  // while one is written
 };
 
 }  // namespace plateau::widgets

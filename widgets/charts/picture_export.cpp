@@ -4,24 +4,27 @@
 #include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace plateau::widgets {
 namespace {
 
-constexpr int kDotsPerInch = 96, kPngScale = 3;
-constexpr double kPointsPerInch = 72;
+constexpr int kDotsPerInch = 96, kPngScale = 3, kPrintDotsPerInch = 300;
+constexpr double kPointsPerInch = 72, kCmPerInch = 2.54;
 
-void writePdf(QBuffer& buffer, const QSize& size, const std::function<void(QPaintDevice&)>& paint) {
+using Paint = std::function<void(QPaintDevice&)>;
+
+void writePdf(QBuffer& buffer, const QSizeF& points, const Paint& paint) {
     QPdfWriter writer(&buffer);
     writer.setResolution(kDotsPerInch);
-    writer.setPageSize(QPageSize(QSizeF(size) * (kPointsPerInch / kDotsPerInch), QPageSize::Point));
+    writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     paint(writer);
 }
 
-void writeSvg(QBuffer& buffer, const QSize& size, const std::function<void(QPaintDevice&)>& paint) {
+void writeSvg(QBuffer& buffer, const QSize& size, const Paint& paint) {
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(kDotsPerInch);
@@ -30,12 +33,25 @@ void writeSvg(QBuffer& buffer, const QSize& size, const std::function<void(QPain
     paint(generator);
 }
 
-void writePng(QBuffer& buffer, const QSize& size, const std::function<void(QPaintDevice&)>& paint) {
-    QImage image(size * kPngScale, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(kPngScale);
-    image.fill(Qt::white);
+void writePng(QBuffer& buffer, const QSize& size, double scale, const QColor& ground, const Paint& paint) {
+    QImage image((QSizeF(size) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(scale);
+    image.fill(ground);
     paint(image);
+    // Only now: fonts are measured in the dots of the device while it is painted on.
+    const int dotsPerMetre = qRound(kDotsPerInch * scale / kCmPerInch * 100);
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
     image.save(&buffer, "PNG");
+}
+
+template <typename Write>
+QByteArray written(Write write) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    write(buffer);
+    return bytes;
 }
 
 }  // namespace
@@ -51,22 +67,36 @@ QString pictureFilter() {
     return QStringLiteral("PDF (*.pdf);;SVG (*.svg);;PNG (*.png)");
 }
 
-QByteArray pictureBytes(PictureFormat format, const QSize& size, const std::function<void(QPaintDevice&)>& paint) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    switch (format) {
-        case PictureFormat::pdf:
-            writePdf(buffer, size, paint);
-            break;
-        case PictureFormat::svg:
-            writeSvg(buffer, size, paint);
-            break;
-        case PictureFormat::png:
-            writePng(buffer, size, paint);
-            break;
-    }
-    return bytes;
+QByteArray pictureBytes(PictureFormat format, const QSize& size, const Paint& paint) {
+    return written([&](QBuffer& buffer) {
+        if (format == PictureFormat::pdf) writePdf(buffer, QSizeF(size) * (kPointsPerInch / kDotsPerInch), paint);
+        if (format == PictureFormat::svg) writeSvg(buffer, size, paint);
+        if (format == PictureFormat::png) writePng(buffer, size, kPngScale, Qt::white, paint);
+    });
+}
+
+QSize figurePixels(const FigureOptions& options) {
+    return (QSizeF(options.width_cm, options.height_cm) * (kDotsPerInch / kCmPerInch)).toSize();
+}
+
+QByteArray figureBytes(PictureFormat format, const FigureOptions& options, const Paint& paint) {
+    const QSizeF centimetres(options.width_cm, options.height_cm);
+    const QSize size = figurePixels(options);
+    QByteArray bytes = written([&](QBuffer& buffer) {
+        if (format == PictureFormat::pdf) writePdf(buffer, centimetres * (kPointsPerInch / kCmPerInch), paint);
+        if (format == PictureFormat::svg) writeSvg(buffer, size, paint);
+        if (format == PictureFormat::png)
+            writePng(buffer, size, double(kPrintDotsPerInch) / kDotsPerInch, options.transparent ? Qt::transparent : Qt::white,
+                     paint);
+    });
+    if (format != PictureFormat::svg) return bytes;
+    // The generator rounds to pixels; the page is what was asked for.
+    static const QRegularExpression kSize("width=\"[0-9.]+mm\" height=\"[0-9.]+mm\"");
+    const QString exact = QStringLiteral("width=\"%1mm\" height=\"%2mm\"").arg(options.width_cm * 10).arg(options.height_cm * 10);
+    QString text = QString::fromUtf8(bytes);
+    const QRegularExpressionMatch found = kSize.match(text);
+    if (found.hasMatch()) text.replace(found.capturedStart(), found.capturedLength(), exact);
+    return text.toUtf8();
 }
 
 QString saveBytes(const QString& file, const QByteArray& bytes) {

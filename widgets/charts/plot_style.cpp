@@ -1,7 +1,5 @@
 #include "widgets/charts/plot_style.h"
 
-#include <QApplication>
-
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -19,7 +17,7 @@ void stylePlot(QCustomPlot& plot) {
         axis->setTickLabelColor(theme.inkSoft);
         axis->setTickLabelFont(smallFont());
         axis->setLabelColor(theme.ink);
-        axis->setLabelFont(QApplication::font());
+        axis->setLabelFont(plainFont());
         axis->setTickLabelPadding(6);
         axis->setLabelPadding(6);
         axis->grid()->setPen(QPen(grid, 1));

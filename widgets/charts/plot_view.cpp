@@ -145,6 +145,11 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+void PlotView::contextMenuEvent(QContextMenuEvent* event) {
+    emit menuRequested(event->globalPos());
+    event->accept();
+}
+
 void PlotView::leaveEvent(QEvent* event) {
     QCustomPlot::leaveEvent(event);
     emit cursorGone();

@@ -20,6 +20,7 @@ signals:
     void resetRequested();
     void cursorAt(double x);          // the mouse is over the plot
     void cursorGone();
+    void menuRequested(const QPoint& where);  // on the screen
     void clicked();                   // without a drag; at pointer()
 
 protected:
@@ -30,6 +31,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     enum class Drag { none, pan, scaleX, scaleY, band };

@@ -15,6 +15,12 @@ Theme& currentTheme() {
     return theme;
 }
 
+// Of a paper's figure; 0: the interface's.
+double& paperPoints() {
+    static double points = 0;
+    return points;
+}
+
 // The desktop's own colours, before any of ours were set.
 bool systemIsDark(const QApplication& application) {
     static const bool dark = [&] {
@@ -69,13 +75,15 @@ QFont interfaceFont(const QApplication& application) {
 
 const Theme& Theme::current() { return currentTheme(); }
 
-PaperTheme::PaperTheme() : m_before(currentTheme()) {
+PaperTheme::PaperTheme(double fontPoints) : m_before(currentTheme()), m_pointsBefore(paperPoints()) {
+    if (fontPoints > 0) paperPoints() = fontPoints;
     currentTheme() = lightTheme();
     currentTheme().paper = currentTheme().card;
 }
 
 PaperTheme::~PaperTheme() {
     currentTheme() = m_before;
+    paperPoints() = m_pointsBefore;
 }
 
 void applyTheme(QApplication& application, ThemeMode mode) {
@@ -88,8 +96,14 @@ void applyTheme(QApplication& application, ThemeMode mode) {
     application.setStyleSheet(styleSheet(currentTheme(), font.pointSizeF()));
 }
 
-QFont smallFont() {
+QFont plainFont() {
     QFont font = QApplication::font();
+    if (paperPoints() > 0) font.setPointSizeF(paperPoints());
+    return font;
+}
+
+QFont smallFont() {
+    QFont font = plainFont();
     font.setPointSizeF(font.pointSizeF() * 0.9);
     return font;
 }

@@ -27,17 +27,18 @@ struct Theme {
     static const Theme& current();
 };
 
-// For pictures that go into a paper: Theme::current() is the light one as long as this lives. GUI thread; the widgets
-// themselves are told nothing.
+// For pictures that go into a paper: Theme::current() is the light one as long as this lives, and the fonts for painters
+// have that size (0: the interface's). GUI thread; the widgets themselves are told nothing.
 class PaperTheme {
 public:
-    PaperTheme();
+    explicit PaperTheme(double fontPoints = 0);
     ~PaperTheme();
     PaperTheme(const PaperTheme&) = delete;
     PaperTheme& operator=(const PaperTheme&) = delete;
 
 private:
     Theme m_before;
+    double m_pointsBefore;
 };
 
 // The two palettes, for tests and previews.
@@ -52,7 +53,8 @@ inline constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 24;
 // PaletteChange event and repaint from Theme::current().
 void applyTheme(QApplication& application, ThemeMode mode);
 
-// The smaller of the two text sizes, for painters that no style sheet reaches; and the digits-aligned font.
+// The two text sizes, for painters that no style sheet reaches; and the digits-aligned font.
+QFont plainFont();
 QFont smallFont();
 QFont monospaceFont();
 

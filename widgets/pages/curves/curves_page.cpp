@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QDir>
-#include <QFileDialog>
 #include <QLabel>
 #include <QPainter>
 #include <QSettings>
@@ -12,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
+#include "widgets/charts/figure_dialog.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -74,8 +74,8 @@ void CurvesPage::buildActions() {
     connect(m_resetView, &QAction::triggered, this, [this] {
         for (const auto& [panel, chart] : m_panels) chart->resetView();
     });
-    m_export = new QAction(icon("export"), tr("Picture"), this);
-    m_export->setToolTip(tr("Save the curves as a PNG picture"));
+    m_export = new QAction(icon("export"), tr("Export"), this);
+    m_export->setToolTip(tr("Export the curves as PDF, SVG, PNG or CSV"));
     connect(m_export, &QAction::triggered, this, &CurvesPage::exportPicture);
     m_foldOptions = new QAction(icon("options"), tr("Options"), this);
     m_foldOptions->setCheckable(true);
@@ -143,12 +143,21 @@ QImage CurvesPage::renderPng(const QSize& size) {
 }
 
 void CurvesPage::exportPicture() {
-    QString file = QFileDialog::getSaveFileName(this, tr("Save picture"), "curves.png", tr("Pictures (*.png)"));
-    if (file.isEmpty()) return;
-    if (!file.endsWith(".png", Qt::CaseInsensitive)) file += ".png";
-    if (!renderPng(m_middle->size() * 2).save(file)) {
-        emit m_context.session.failed(tr("The picture could not be written"), file);
-    }
+    const auto charts = [this] {
+        std::vector<CurveChart*> shown;
+        for (const auto& [panel, chart] : m_panels) shown.push_back(chart);
+        return shown;
+    };
+    FigureSource source{QStringLiteral("curves"), [charts](PictureFormat format, const FigureOptions& options) {
+                            return CurveChart::renderTogether(charts(), 1, format, options);
+                        }};
+    source.csv = [charts] {
+        QByteArray csv;
+        for (const CurveChart* chart : charts()) csv += chart->drawnCsv();
+        return csv;
+    };
+    auto* dialog = new FigureDialog(std::move(source), this);
+    dialog->show();
 }
 
 void CurvesPage::saveState(QSettings& settings) const {
@@ -164,6 +173,7 @@ void CurvesPage::saveState(QSettings& settings) const {
     settings.setValue("plateaus", options.plateaus);
     settings.setValue("levels", options.levels);
     settings.setValue("reference", options.reference);
+    saveFigureOptions(settings, FigureDialog::remembered());
 }
 
 void CurvesPage::restoreState(QSettings& settings) {
@@ -180,6 +190,7 @@ void CurvesPage::restoreState(QSettings& settings) {
     options.levels = settings.value("levels", options.levels).toBool();
     options.reference = settings.value("reference", options.reference).toBool();
     setOptions(options);
+    FigureDialog::remember(loadFigureOptions(settings));
 }
 
 }  // namespace plateau::widgets

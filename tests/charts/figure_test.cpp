@@ -1,0 +1,137 @@
+// Figures: what was asked for is what the file says, and the dialog that asks.
+#include <QClipboard>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "chart_fixture.h"
+#include "widgets/charts/figure_dialog.h"
+
+namespace plateau::widgets {
+namespace {
+
+class FigureTest : public ChartTest {
+protected:
+    void SetUp() override {
+        ChartTest::SetUp();
+        chart.setYTitle("Loss (nats)");
+        chart.setCurve(line("pairwise", 50));
+        settle();
+        FigureDialog::remember({});
+    }
+    FigureDialog* open() {
+        chart.exportFigure();
+        return chart.findChild<FigureDialog*>();
+    }
+};
+
+TEST_F(FigureTest, PdfHasThePageThatWasAskedFor) {
+    const QByteArray pdf = chart.renderPicture(PictureFormat::pdf, FigureOptions{.width_cm = 8.5, .height_cm = 6});
+    const qsizetype box = pdf.indexOf("/MediaBox");
+    const QList<QByteArray> sides = pdf.mid(box, 80).split('[').value(1).split(']').first().split(' ');
+    ASSERT_EQ(sides.size(), 4);
+    EXPECT_NEAR(sides[2].toDouble(), 8.5 / 2.54 * 72, 0.51);
+    EXPECT_NEAR(sides[3].toDouble(), 6 / 2.54 * 72, 0.51);
+}
+
+TEST_F(FigureTest, SvgHasItsSizeTypeAndNoGroundWhenTransparent) {
+    FigureOptions options{.width_cm = 8.5, .height_cm = 6, .font_pt = 20, .line_pt = 3};
+    const QByteArray white = chart.renderPicture(PictureFormat::svg, options);
+    EXPECT_TRUE(white.contains("width=\"85mm\" height=\"60mm\"")) << white.left(300).constData();
+    EXPECT_TRUE(white.contains("font-size=\"26.6667\"")) << "20 pt at 96 dots an inch";
+    EXPECT_TRUE(white.contains("stroke-width=\"4\"")) << "3 pt are 4 pixels";
+    EXPECT_TRUE(white.contains("fill=\"#ffffff\""));
+    options.transparent = true;
+    EXPECT_LT(chart.renderPicture(PictureFormat::svg, options).count("fill=\"#ffffff\""), white.count("fill=\"#ffffff\""));
+}
+
+TEST_F(FigureTest, PngIsPrintedAt300DotsAnInchAndSaysSo) {
+    const FigureOptions options{.width_cm = 8.5, .height_cm = 6, .transparent = true};
+    const QImage picture = QImage::fromData(chart.renderPicture(PictureFormat::png, options));
+    EXPECT_NEAR(picture.width(), 8.5 / 2.54 * 300, 4);
+    EXPECT_NEAR(picture.dotsPerMeterX(), 11811, 1);
+    EXPECT_EQ(picture.pixelColor(2, 2).alpha(), 0);
+    EXPECT_EQ(QImage::fromData(chart.renderPicture(PictureFormat::png, FigureOptions{})).pixelColor(2, 2), QColor(Qt::white));
+}
+
+TEST_F(FigureTest, LeavesTheChartAsItWas) {
+    const QImage before = chart.grab().toImage();
+    chart.renderPicture(PictureFormat::pdf, FigureOptions{.font_pt = 30, .line_pt = 5, .transparent = true});
+    settle();
+    EXPECT_EQ(chart.grab().toImage(), before);
+}
+
+TEST_F(FigureTest, NonsenseIsBroughtIntoBounds) {
+    const FigureOptions options = sane({.width_cm = -3, .height_cm = 1e9, .font_pt = std::nan(""), .line_pt = 0});
+    EXPECT_EQ(options, (FigureOptions{.width_cm = 2, .height_cm = 100, .font_pt = 9, .line_pt = 0.1}));
+}
+
+TEST_F(FigureTest, SeveralChartsShareAPage) {
+    CurveChart other;
+    other.setYTitle("Learning rate");
+    other.setCurve(line("symmetric", 20));
+    const QByteArray svg = CurveChart::renderTogether({&chart, &other}, 2, PictureFormat::svg, {});
+    for (const char* text : {"Loss (nats)", "Learning rate", "pairwise", "symmetric"}) EXPECT_TRUE(svg.contains(text)) << text;
+}
+
+TEST_F(FigureTest, DialogWritesWhatIsTypedAndRemembersIt) {
+    const QTemporaryDir folder;
+    FigureDialog* dialog = open();
+    ASSERT_TRUE(dialog && !dialog->isModal());
+    auto* width = dialog->findChildren<QDoubleSpinBox*>().first();
+    width->setFocus();
+    width->selectAll();
+    QTest::keyClicks(width, "20");
+    dialog->setEnding("png");
+    QSignalSpy written(dialog, &FigureDialog::written);
+    dialog->writeTo(folder.filePath("a.png"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !written.isEmpty(); }, 5000));
+    EXPECT_NEAR(QImage(folder.filePath("a.png")).width(), 20 / 2.54 * 300, 4);
+    EXPECT_EQ(FigureDialog::remembered().width_cm, 20);
+}
+
+TEST_F(FigureTest, DialogWritesTheNumbersToo) {
+    const QTemporaryDir folder;
+    FigureDialog* dialog = open();
+    dialog->setEnding("csv");
+    QSignalSpy written(dialog, &FigureDialog::written);
+    dialog->writeTo(folder.filePath("a.csv"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !written.isEmpty(); }, 5000));
+    QFile file(folder.filePath("a.csv"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.readAll(), chart.drawnCsv());
+}
+
+TEST_F(FigureTest, DialogStaysAndSaysWhyAFileCannotBeWritten) {
+    FigureDialog* dialog = open();
+    dialog->writeTo("/no/such/folder/a.pdf");
+    ASSERT_TRUE(QTest::qWaitFor([&] {
+        const auto labels = dialog->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](QLabel* label) { return label->text().contains("a.pdf"); });
+    }, 5000));
+    EXPECT_TRUE(dialog->isVisible());
+}
+
+TEST_F(FigureTest, CopyPutsAPictureIntoTheClipboard) {
+    QGuiApplication::clipboard()->clear();
+    FigureDialog* dialog = open();
+    QTest::mouseClick(dialog->findChild<QPushButton*>("copy"), Qt::LeftButton);
+    EXPECT_NEAR(QGuiApplication::clipboard()->image().width(), 12 / 2.54 * 300, 4);
+}
+
+TEST_F(FigureTest, TheContextMenuOpensIt) {
+    QContextMenuEvent event(QContextMenuEvent::Mouse, plot()->rect().center(), plot()->mapToGlobal(plot()->rect().center()));
+    QApplication::sendEvent(plot(), &event);
+    auto* menu = chart.findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    EXPECT_TRUE(menu->isVisible());
+    menu->actions().first()->trigger();
+    EXPECT_TRUE(chart.findChild<FigureDialog*>());
+}
+
+}  // namespace
+}  // namespace plateau::widgets
