@@ -3,6 +3,7 @@
 #include <QWheelEvent>
 
 #include "tests/pages/attention_fixture.h"
+#include "widgets/charts/matrix_grid.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/pages/attention/token_text.h"
 
@@ -23,6 +24,70 @@ TEST_F(AttentionPageTest, TheMatrixIsZoomedAndItsCompanionFollows) {
     QTest::mouseClick(&view, Qt::LeftButton, {}, view.toPixels(3, 2).toPoint());
     EXPECT_EQ(view.markedCell(), QPoint(2, 3));
     EXPECT_EQ(m_page->maps().scene().token, 3) << "the row is the chosen token of all views";
+}
+
+TEST_F(AttentionPageTest, TheSecondModelShowsAHeadOfItsOwn) {
+    openPage("made");
+    addSecond("symmetric");
+    MapsTab& maps = m_page->maps();
+    auto& layer = *maps.findChild<QSpinBox*>("secondLayer");
+    auto& head = *maps.findChild<QSpinBox*>("secondHead");
+    auto& link = *maps.findChild<QToolButton*>("link");
+    const auto stepUp = [](QSpinBox& box) { QTest::mouseClick(&box, Qt::LeftButton, {}, {box.width() - 8, box.height() / 4}); };
+    const auto follow = [&](int toLayer, int toHead) {
+        return maps.scene().second.layer == toLayer && maps.scene().second.head == toHead;
+    };
+    EXPECT_TRUE(link.isVisible() && link.isChecked());
+    QTest::mouseClick(maps.grid().viewport(), Qt::LeftButton, {}, maps.grid().tileRect(0, 2).center());
+    settle();
+    EXPECT_TRUE(follow(0, 2)) << "linked";
+    EXPECT_EQ(head.value(), 2);
+    stepUp(head);
+    stepUp(layer);
+    settle();
+    EXPECT_FALSE(link.isChecked()) << "a choice of its own unlinks it";
+    EXPECT_TRUE(follow(1, 3));
+    EXPECT_NEAR(maps.matrix().second().matrix()->at(3, 5), 1.0 / 12, 1e-6) << "everywhere: head 3 of the second layer";
+    EXPECT_NEAR(maps.matrix().first().matrix()->at(3, 11), 0.9 + 0.1 / 12, 1e-6) << "the first one has not moved";
+    EXPECT_TRUE(maps.matrix().note().isEmpty());
+    QTest::mouseClick(maps.grid().viewport(), Qt::LeftButton, {}, maps.grid().tileRect(0, 1).center());
+    settle();
+    EXPECT_TRUE(follow(1, 3)) << "and the second one stays";
+    QTest::mouseClick(maps.findChild<QToolButton*>("difference"), Qt::LeftButton);
+    EXPECT_NEAR(maps.matrix().first().matrix()->at(3, 3), 0.9 + 0.1 / 12 - 1.0 / 12, 1e-6);
+    picture(*m_page, "attention-own-head");
+    maps.setView(MapsTab::View::lines);
+    EXPECT_TRUE(waitUntil([&] { return maps.lines().isVisible(); }));
+    QTest::mouseClick(&link, Qt::LeftButton);
+    settle();
+    EXPECT_TRUE(follow(0, 1)) << "linked again";
+    EXPECT_EQ(layer.value(), 0);
+}
+
+TEST_F(AttentionPageTest, ASecondModelOfAnotherSizeShowsWhatItHas) {
+    openPage("made");
+    addSecond("shallow");
+    MapsTab& maps = m_page->maps();
+    QTest::mouseClick(maps.grid().viewport(), Qt::LeftButton, {}, maps.grid().tileRect(1, 3).center());
+    settle();
+    EXPECT_EQ(maps.scene().second.layer, 0);
+    EXPECT_EQ(maps.scene().second.head, 1);
+    EXPECT_EQ(maps.matrix().note(), "The second model has no such head; it shows Layer 0, head 1.");
+    EXPECT_EQ(maps.findChild<QSpinBox*>("secondHead")->maximum(), 1);
+    EXPECT_EQ(maps.findChild<QSpinBox*>("secondLayer")->maximum(), 0);
+    QTest::mouseClick(maps.findChild<QToolButton*>("difference"), Qt::LeftButton);
+    ASSERT_TRUE(maps.matrix().first().matrix()) << "the maps are of the same tokens";
+    EXPECT_NEAR(maps.matrix().first().matrix()->at(3, 3), 1.0 / 12 - (0.9 + 0.1 / 12), 1e-6);
+    QTest::mouseClick(maps.findChild<QToolButton*>("link"), Qt::LeftButton);
+    EXPECT_TRUE(maps.matrix().note().isEmpty()) << "its own choice";
+}
+
+TEST_F(AttentionPageTest, OfOtherTokensThereIsNoDifference) {
+    openPage("made");
+    addSecond("lower");
+    auto& difference = *m_page->maps().findChild<QToolButton*>("difference");
+    EXPECT_FALSE(difference.isEnabled());
+    EXPECT_TRUE(difference.toolTip().contains("different tokens"));
 }
 
 TEST_F(AttentionPageTest, LinesShowWhereATokenLooks) {

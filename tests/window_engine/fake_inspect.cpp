@@ -21,6 +21,9 @@ bool has(const std::string& text, const char* word) {
     return text.find(word) != std::string::npos;
 }
 
+int layersOf(const std::string& checkpoint) { return has(checkpoint, "shallow") ? 1 : kFakeLayers; }
+int headsOf(const std::string& checkpoint) { return has(checkpoint, "shallow") ? 2 : kFakeHeads; }
+
 void addToken(json& tokens, const std::string& token, std::size_t begin, std::size_t end, int segment) {
     const bool isSpecial = begin == end;
     tokens.push_back({{"token", token}, {"begin", begin}, {"end", end}, {"segment", segment}, {"special", isSpecial}});
@@ -59,14 +62,14 @@ float score(const std::string& checkpoint, int head, int row, int column) {
 
 struct Maps {
     std::string name;
-    std::int64_t side;
+    std::int64_t heads, side;
     std::vector<float> values;
 };
 
 Maps mapsOf(const std::string& checkpoint, bool areScores, int layer, int tokens, int side, const std::string& name) {
-    Maps maps{name, side, {}};
+    Maps maps{name, headsOf(checkpoint), side, {}};
     const bool isNaN = has(checkpoint, "nan");
-    for (int head = 0; head < kFakeHeads; ++head) {
+    for (int head = 0; head < headsOf(checkpoint); ++head) {
         for (int row = 0; row < side; ++row) {
             for (int column = 0; column < side; ++column) {
                 const int from = row * tokens / side, to = column * tokens / side;
@@ -85,8 +88,8 @@ std::string writeMaps(const std::vector<Maps>& all, json& shapes) {
     std::vector<tensorfile::NamedTensor> tensors;
     for (const Maps& maps : all) {
         tensors.push_back({maps.name,
-                           {tensorfile::DType::F32, {kFakeHeads, maps.side, maps.side}, std::as_bytes(std::span(maps.values))}});
-        shapes[maps.name] = {kFakeHeads, maps.side, maps.side};
+                           {tensorfile::DType::F32, {maps.heads, maps.side, maps.side}, std::as_bytes(std::span(maps.values))}});
+        shapes[maps.name] = {maps.heads, maps.side, maps.side};
     }
     fs::remove(file);
     (void)tensorfile::writeTensorFile(file, tensors);
@@ -137,7 +140,7 @@ json fakeAttention(const json& params, json& error) {
     }
     std::vector<Maps> maps;
     json layers = json::array();
-    for (int layer = 0; layer < kFakeLayers; ++layer) {
+    for (int layer = 0; layer < layersOf(checkpoint); ++layer) {
         if ((layer == 1 && has(checkpoint, "additive")) || (layer == 0 && has(checkpoint, "bare"))) {
             if (std::find(wanted.begin(), wanted.end(), layer) != wanted.end()) {
                 error = {{"code", "unavailable"}, {"message", "the operator has no attention maps"}, {"context", "--layers"}};
@@ -148,7 +151,7 @@ json fakeAttention(const json& params, json& error) {
             continue;
         }
         json heads = json::array();
-        for (int head = 0; head < kFakeHeads; ++head) heads.push_back(statistics(checkpoint, layer, head, count));
+        for (int head = 0; head < headsOf(checkpoint); ++head) heads.push_back(statistics(checkpoint, layer, head, count));
         layers.push_back({{"layer", layer}, {"operator", "made"}, {"maps", true},
                           {"symmetric", has(checkpoint, "symmetric")}, {"heads", heads}});
         for (const bool areScores : {false, true}) {
@@ -161,8 +164,8 @@ json fakeAttention(const json& params, json& error) {
     }
     json shapes = json::object();
     const std::string file = maps.empty() ? "" : writeMaps(maps, shapes);
-    json answer{{"checkpoint", checkpoint}, {"step", nullptr}, {"operator", "made"}, {"heads", kFakeHeads},
-                {"layers_total", kFakeLayers}, {"tokens", tokens}, {"dropped_tokens", dropped},
+    json answer{{"checkpoint", checkpoint}, {"step", nullptr}, {"operator", "made"}, {"heads", headsOf(checkpoint)},
+                {"layers_total", layersOf(checkpoint)}, {"tokens", tokens}, {"dropped_tokens", dropped},
                 {"finite", !has(checkpoint, "nan")}, {"layers", layers}};
     if (!maps.empty()) {
         answer["output"] = file;

@@ -151,7 +151,7 @@ void AttentionPage::ask(bool again) {
     m_stale = false;
     const QString text = m_input->text(), pair = m_input->pair();
     m_firstAsker->ask({first, text, pair}, m_maps->layer(), again);
-    if (!second.isEmpty()) m_secondAsker->ask({second, text, pair}, m_maps->layer(), again);
+    if (!second.isEmpty()) m_secondAsker->ask({second, text, pair}, m_maps->secondLayer(), again);
 }
 
 void AttentionPage::takeAnswer() {

@@ -59,8 +59,8 @@ void LinesPane::setScene(const AttentionScene& scene) {
 }
 
 void LinesPane::update() {
-    const std::vector<int> heads = m_chips->shown();
-    const auto show = [&](LinesView& view, QLabel& name, const AttentionSide& side) {
+    const std::vector<int> shown = m_chips->shown();
+    const auto show = [&](LinesView& view, QLabel& name, const AttentionSide& side, const std::vector<int>& heads) {
         view.setEmptyText(missingMapText(side));
         view.setMaps(side.tokens(), side.maps.attention, heads, m_scene.filter);
         view.setToken(m_scene.token);
@@ -68,8 +68,12 @@ void LinesPane::update() {
                                          : tr("%1 · layer %2").arg(side.name).arg(side.layer));
         name.setToolTip(name.text());
     };
-    show(*m_first, *m_firstName, m_scene.first);
-    if (m_scene.hasSecond()) show(*m_second, *m_secondName, m_scene.second);
+    show(*m_first, *m_firstName, m_scene.first, shown);
+    // A second model with a head of its own shows that one.
+    if (m_scene.hasSecond())
+        show(*m_second, *m_secondName, m_scene.second, m_scene.linked ? shown : std::vector<int>{m_scene.second.head});
+    if (m_scene.hasSecond() && !m_scene.linked)
+        m_secondName->setText(tr("%1 · %2").arg(m_scene.second.name, headName(m_scene.second.layer, m_scene.second.head)));
     m_second->setVisible(m_scene.hasSecond());
     m_secondName->setVisible(m_scene.hasSecond());
     showWords();

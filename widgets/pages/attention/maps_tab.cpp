@@ -14,6 +14,7 @@
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/pages/attention/lines_pane.h"
 #include "widgets/pages/attention/matrix_pane.h"
+#include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
 
@@ -33,7 +34,8 @@ MapsTab::MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent)
       m_matrix(new MatrixPane(this)),
       m_lines(new LinesPane(this)),
       m_text(new TextPane(this)),
-      m_statistics(new StatisticsTable(this)) {
+      m_statistics(new StatisticsTable(this)),
+      m_secondHead(new SecondHead(this)) {
     build();
     m_late.setSingleShot(true);
     m_late.setInterval(kLateMs);
@@ -46,6 +48,10 @@ MapsTab::MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent)
     connect(m_statistics, &StatisticsTable::headChosen, this, &MapsTab::setHead);
     connect(m_matrix, &MatrixPane::tokenChosen, this, &MapsTab::takeToken);
     connect(m_lines, &LinesPane::tokenChosen, this, &MapsTab::takeToken);
+    connect(m_secondHead, &SecondHead::changed, this, [this] {
+        wantLayers();
+        showScene();
+    });
     connect(m_text, &TextPane::tokenChosen, this, &MapsTab::takeToken);
     takeAnswer();
 }
@@ -63,9 +69,10 @@ AttentionSide MapsTab::sideOf(const AttentionAsker& asker, const QString& name) 
     side.answer = asker.answer();
     side.name = name;
     if (!side.answer) return side;
-    side.layer = std::clamp(m_layer, 0, int(side.answer->document.layers.size()) - 1);
+    const bool isFirst = &asker == &m_firstAsker;
+    side.layer = std::clamp(isFirst ? m_layer : m_secondHead->layer(), 0, int(side.answer->document.layers.size()) - 1);
     const AttentionLayer* layer = side.info();
-    side.head = std::clamp(m_head, 0, std::max(0, int(layer->heads.size()) - 1));
+    side.head = std::clamp(isFirst ? m_head : m_secondHead->head(), 0, std::max(0, int(layer->heads.size()) - 1));
     if (const LayerMaps* maps = asker.maps(side.layer)) side.maps = *maps;
     return side;
 }
@@ -81,8 +88,9 @@ void MapsTab::takeAnswer() {
         const auto& heads = answer->document.layers[std::size_t(m_layer)].heads;
         m_head = std::clamp(m_head, 0, std::max(0, int(heads.size()) - 1));
     }
-    m_firstAsker.wantLayer(sideOf(m_firstAsker, {}).layer);
-    m_secondAsker.wantLayer(sideOf(m_secondAsker, {}).layer);
+    m_secondHead->setModel(m_secondAsker.answer() ? &m_secondAsker.answer()->document : nullptr);
+    m_secondHead->follow(m_layer, m_head);
+    wantLayers();
     showControls();
     showGrid();
     showStatistics();
@@ -96,13 +104,18 @@ void MapsTab::setHead(int layer, int head) {
     m_head = std::max(0, head);
     m_grid->setCurrent(layer, head);
     m_statistics->setCurrent(layer, head);
-    if (isOtherLayer) {
-        m_firstAsker.wantLayer(sideOf(m_firstAsker, {}).layer);
-        m_secondAsker.wantLayer(sideOf(m_secondAsker, {}).layer);
-    }
+    m_secondHead->follow(m_layer, m_head);
+    if (isOtherLayer) wantLayers();
     showScene();
     emit headChanged(m_layer, m_head);
 }
+
+void MapsTab::wantLayers() {
+    m_firstAsker.wantLayer(sideOf(m_firstAsker, {}).layer);
+    m_secondAsker.wantLayer(sideOf(m_secondAsker, {}).layer);
+}
+
+int MapsTab::secondLayer() const { return m_secondHead->layer(); }
 
 void MapsTab::showScene() {
     const auto isComing = [](const AttentionSide& side, const AttentionAsker& asker) {
@@ -118,7 +131,12 @@ void MapsTab::presentScene() {
     m_late.stop();
     m_scene.first = sideOf(m_firstAsker, m_firstName);
     m_scene.second = sideOf(m_secondAsker, m_secondName);
+    m_scene.linked = m_secondHead->isLinked();
     m_scene.filter = isPair(m_scene.first.tokens()) ? PairFilter(m_filter->currentIndex()) : PairFilter::all;
+    const bool areSameTokens = !m_scene.hasSecond() || areSame(m_scene.first.tokens(), m_scene.second.tokens());
+    m_difference->setEnabled(areSameTokens);
+    m_difference->setToolTip(areSameTokens ? tr("The first model's map minus the second one's")
+                                           : tr("The two models cut the text into different tokens, so there is no difference to show."));
     switch (view()) {
         case View::matrix:
             m_matrix->setScene(m_scene, kind(), m_difference->isChecked());
@@ -185,6 +203,7 @@ void MapsTab::showControls() {
     const auto& first = m_firstAsker.answer();
     m_filter->setVisible(first && isPair(first->document.tokens));
     m_difference->setVisible(m_secondAsker.answer() != nullptr && view() == View::matrix);
+    m_secondHead->setVisible(m_secondAsker.answer() != nullptr);
     m_kind->setEnabled(view() == View::matrix);
     QStringList notes;
     for (const AttentionAsker* asker : {&m_firstAsker, &m_secondAsker}) {

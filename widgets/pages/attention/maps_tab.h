@@ -21,6 +21,7 @@ namespace plateau::widgets {
 class LinesPane;
 class MatrixGrid;
 class MatrixPane;
+class SecondHead;
 class StatisticsTable;
 class TextPane;
 
@@ -37,6 +38,7 @@ public:
     void setHead(int layer, int head);
     int layer() const { return m_layer; }
     int head() const { return m_head; }
+    int secondLayer() const;  // wanted of the second model
     void setView(View view);
     View view() const;
     void setKind(MapKind kind);
@@ -49,6 +51,7 @@ public:
     LinesPane& lines() { return *m_lines; }
     TextPane& text() { return *m_text; }
     StatisticsTable& statistics() { return *m_statistics; }
+    SecondHead& secondHead() { return *m_secondHead; }
     const AttentionScene& scene() const { return m_scene; }
     bool isSettled() const;
 
@@ -73,6 +76,7 @@ private:
     void showScene();     // now, or when its maps are there
     void presentScene();  // with what is there
     void showControls();
+    void wantLayers();
     AttentionSide sideOf(const AttentionAsker& asker, const QString& name) const;
     void takeToken(int token);
 
@@ -90,6 +94,7 @@ private:
     QButtonGroup* m_viewButtons = nullptr;
     QComboBox *m_kind = nullptr, *m_filter = nullptr;
     QToolButton* m_difference = nullptr;
+    SecondHead* m_secondHead;
     QLabel* m_notes = nullptr;
     QTimer m_late;  // maps that come at once make no flicker
 };

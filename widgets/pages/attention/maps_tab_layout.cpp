@@ -13,6 +13,7 @@
 #include "widgets/pages/attention/lines_pane.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/matrix_pane.h"
+#include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
 #include "widgets/pages/flow_layout.h"
@@ -102,13 +103,14 @@ QWidget* MapsTab::buildBar() {
     m_difference->setObjectName(QStringLiteral("difference"));
     m_difference->setText(tr("Difference"));
     m_difference->setCheckable(true);
-    m_difference->setToolTip(tr("The first model's map minus the second one's"));
     m_difference->hide();
-    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_filter, m_difference})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_filter, m_difference, m_secondHead})
         part->setMinimumHeight(buttons->sizeHint().height());  // all on one line
     line->addWidget(m_kind);
     line->addWidget(m_filter);
     line->addWidget(m_difference);
+    line->addWidget(m_secondHead);
+    m_secondHead->hide();
     connect(m_viewButtons, &QButtonGroup::idClicked, this, [this](int view) { setView(View(view)); });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         showGrid();

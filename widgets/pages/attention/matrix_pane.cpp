@@ -94,7 +94,10 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
 
 void MatrixPane::showDifference() {
     const MatrixPtr difference = differenceOf(m_map.matrix, m_secondMap.matrix);
-    m_first->setTitle(tr("%1 minus %2 · %3").arg(m_scene.first.name, m_scene.second.name, headName(m_scene.first.layer, m_scene.first.head)));
+    const AttentionSide &first = m_scene.first, &second = m_scene.second;
+    const QString head = headName(first.layer, first.head), other = headName(second.layer, second.head);
+    m_first->setTitle(head == other ? tr("%1 minus %2 · %3").arg(first.name, second.name, head)
+                                    : tr("%1, %2 minus %3, %4").arg(first.name, head, second.name, other));
     m_first->setLabels(labelsOf(m_scene.first.tokens(), m_map.rows), labelsOf(m_scene.first.tokens(), m_map.columns));
     m_first->setMatrix(difference, rangeOf(difference, ColourScale::diverging));
 }
@@ -104,7 +107,7 @@ void MatrixPane::showNote() {
     const AttentionDocument* first = m_scene.first.answer ? &m_scene.first.answer->document : nullptr;
     if (m_scene.hasSecond() && first && !areSame(m_scene.first.tokens(), m_scene.second.tokens()))
         note = tr("The two models cut the text into different tokens, so there is no difference to show.");
-    else if (m_scene.hasSecond() && (m_scene.first.layer != m_scene.second.layer || m_scene.first.head != m_scene.second.head))
+    else if (m_scene.hasSecond() && m_scene.linked && (m_scene.first.layer != m_scene.second.layer || m_scene.first.head != m_scene.second.head))
         note = tr("The second model has no such head; it shows %1.").arg(headName(m_scene.second.layer, m_scene.second.head));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());

@@ -1,0 +1,41 @@
+// Which head the second model shows: that of the first one as long as the two are linked, or one of its own. Choosing a
+// layer or head here unlinks them. GUI thread.
+#pragma once
+
+#include <QWidget>
+
+class QSpinBox;
+class QToolButton;
+
+namespace plateau::widgets {
+
+struct AttentionDocument;
+
+class SecondHead : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SecondHead(QWidget* parent = nullptr);
+
+    // Of the second model; null: there is none, and the two are linked again.
+    void setModel(const AttentionDocument* document);
+    void follow(int layer, int head);  // what the first one shows
+
+    bool isLinked() const;
+    void setLinked(bool linked);
+    // Wanted of the second model: when linked, it may have no such head.
+    int layer() const;
+    int head() const;
+
+signals:
+    void changed();  // by a person or setLinked()
+
+private:
+    void showValues();
+
+    QToolButton* m_link;
+    QSpinBox *m_layer, *m_head;
+    int m_followedLayer = 0, m_followedHead = 0;
+};
+
+}  // namespace plateau::widgets
