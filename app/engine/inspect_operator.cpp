@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
-#include <optional>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Flags {
-    std::string checkpoint, output, minus, part = "whole", statistics = "all";
+    std::string checkpoint, output, minus, start, minus_start, part = "whole", statistics = "all";
     std::vector<std::int64_t> layers;
     OperatorTensorWish wish;
 };
@@ -44,10 +45,27 @@ OperatorTensorWish wishOf(const Flags& flags) {
     return wish;
 }
 
-// The model whose matrices are taken off; null without one.
-Result<std::shared_ptr<OpenCheckpoint>> openMinus(const Flags& flags, const Context& context) {
-    if (flags.minus.empty()) return std::shared_ptr<OpenCheckpoint>();
-    return openCheckpoint(flags.minus, context, at::kFloat);
+// A checkpoint whose matrices are taken off, or added where what it is taken off is taken off itself.
+struct Other {
+    std::shared_ptr<OpenCheckpoint> checkpoint;
+    bool is_taken_off;
+    std::string flag;
+};
+
+// (M - start) - (minus - minus start), as far as they are given.
+Result<std::vector<Other>> openOthers(const Flags& flags, const Context& context) {
+    std::vector<Other> others;
+    const auto add = [&](const std::string& folder, bool isTakenOff, const char* flag) -> Status {
+        if (folder.empty()) return Done{};
+        auto opened = openCheckpoint(folder, context, at::kFloat);
+        if (!opened) return opened.error();
+        others.push_back({std::move(*opened), isTakenOff, flag});
+        return Done{};
+    };
+    if (Status added = add(flags.minus, true, "--minus"); !added) return added.error();
+    if (Status added = add(flags.start, true, "--start"); !added) return added.error();
+    if (Status added = add(flags.minus_start, false, "--minus-start"); !added) return added.error();
+    return others;
 }
 
 // Heads by their own numbers, whichever were chosen.
@@ -57,7 +75,7 @@ nlohmann::json numbered(nlohmann::json layer, const std::vector<std::int64_t>& h
 }
 
 Status addLayer(Reply& reply, Tensors& tensors, const Flags& flags, const OperatorTensorWish& wish,
-                const model::Bert& bert, const model::Bert* minus, std::int64_t layer, bool isFileWanted) {
+                const model::Bert& bert, const std::vector<Other>& others, std::int64_t layer, bool isFileWanted) {
     inspect::OperatorMatrices found = inspect::operatorMatrices(bert, layer);
     if (Status kept = keepOnly(found, wish); !kept) return kept;
     if (flags.statistics == "none") {
@@ -68,21 +86,22 @@ Status addLayer(Reply& reply, Tensors& tensors, const Flags& flags, const Operat
         reply.text += operatorText(layer, statistics);
     }
     if (!isFileWanted) return Done{};
-    std::optional<inspect::OperatorMatrices> less;
-    if (minus && layer < minus->config().layers) {
-        less = inspect::operatorMatrices(*minus, layer);
-        if (Status kept = keepOnly(*less, wish); !kept) return kept;
-    } else if (minus) {
-        less.emplace();
+    std::vector<OperatorTerm> terms;
+    for (const Other& other : others) {
+        terms.push_back({{}, other.is_taken_off, other.flag});
+        const model::Bert& model = other.checkpoint->model();
+        if (layer >= model.config().layers) continue;
+        terms.back().matrices = inspect::operatorMatrices(model, layer);
+        if (Status kept = keepOnly(terms.back().matrices, wish); !kept) return kept;
     }
-    return addOperatorTensors(tensors, layer, found, less ? &*less : nullptr, wish);
+    return addOperatorTensors(tensors, layer, found, terms, wish);
 }
 
 Reply inspectOperator(const Flags& flags, const Context& context) {
     const auto opened = openCheckpoint(flags.checkpoint, context, at::kFloat);
     if (!opened) return failure(opened.error());
-    const auto minus = openMinus(flags, context);
-    if (!minus) return failure(minus.error());
+    const auto others = openOthers(flags, context);
+    if (!others) return failure(others.error());
     const model::Bert& bert = (*opened)->model();
     const auto layers = layersOf(flags, bert.config().layers);
     if (!layers) return failure(layers.error());
@@ -95,8 +114,7 @@ Reply inspectOperator(const Flags& flags, const Context& context) {
     for (const std::int64_t layer : *layers) {
         if (!context.go_on(static_cast<double>(reply.document["layers"].size()) / count))
             return failure(Error{ErrorCode::cancelled, "cancelled", "layer " + std::to_string(layer), ""});
-        const Status added =
-            addLayer(reply, tensors, flags, wish, bert, *minus ? &(*minus)->model() : nullptr, layer, !output.empty());
+        const Status added = addLayer(reply, tensors, flags, wish, bert, *others, layer, !output.empty());
         if (!added) return failure(added.error());
     }
     if (output.empty()) return reply;
@@ -129,7 +147,12 @@ Action declareInspectOperator(CLI::App& app) {
                    "also write every matrix reduced to N x N numbers, the largest of each block")
         ->check(CLI::Range(1, 1024))
         ->type_name("N");
-    app.add_option("--minus", flags->minus, "in the file: less the matrices of this checkpoint")->type_name("C");
+    CLI::Option* minus = app.add_option("--minus", flags->minus, "in the file: less the matrices of this checkpoint");
+    minus->type_name("C");
+    app.add_option("--start", flags->start, "in the file: the change since this checkpoint")->type_name("C");
+    app.add_option("--minus-start", flags->minus_start, "in the file: of --minus, too, the change since this checkpoint")
+        ->type_name("C")
+        ->needs(minus);
     app.add_option("--part", flags->part, "in the file: (M + M^T)/2 or (M - M^T)/2")
         ->check(CLI::IsMember({"whole", "symmetric", "antisymmetric"}))
         ->capture_default_str();

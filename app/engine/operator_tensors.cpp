@@ -30,9 +30,13 @@ at::Tensor multiplied(const MatrixBatch& batch, at::ScalarType dtype) {
     return at::bmm(batch.left_NDh.to(dtype).transpose(1, 2), batch.right_NDh.to(dtype));
 }
 
-at::Tensor pictured(const MatrixBatch& batch, const MatrixBatch* less, Part part, at::ScalarType dtype) {
+std::int64_t count(const MatrixBatch& batch) { return (batch.isForm() ? batch.left_NDh : batch.whole_NDD).size(0); }
+
+using Signed = std::pair<const MatrixBatch*, double>;
+
+at::Tensor pictured(const MatrixBatch& batch, const std::vector<Signed>& terms, Part part, at::ScalarType dtype) {
     at::Tensor matrices_NDD = multiplied(batch, dtype);
-    if (less) matrices_NDD = matrices_NDD - multiplied(*less, dtype);
+    for (const auto& [term, sign] : terms) matrices_NDD = matrices_NDD + sign * multiplied(*term, dtype);
     if (part == Part::symmetric) matrices_NDD = (matrices_NDD + matrices_NDD.transpose(1, 2)) / 2;
     if (part == Part::antisymmetric) matrices_NDD = (matrices_NDD - matrices_NDD.transpose(1, 2)) / 2;
     return matrices_NDD.contiguous();
@@ -45,10 +49,9 @@ Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorWish& wish
         std::erase_if(found.matrices, [&](const NamedMatrices& named) { return named.first != wish.matrix; });
     if (wish.heads.empty()) return Done{};
     for (auto& [name, batch] : found.matrices) {
-        const std::int64_t count = (batch.isForm() ? batch.left_NDh : batch.whole_NDD).size(0);
-        if (wish.heads.front() < 0 || wish.heads.back() >= count)
+        if (wish.heads.front() < 0 || wish.heads.back() >= count(batch))
             return Error{ErrorCode::invalidField, "there is no head " + std::to_string(wish.heads.back()), "--heads",
-                         "give numbers from 0 to " + std::to_string(count - 1)};
+                         "give numbers from 0 to " + std::to_string(count(batch) - 1)};
         batch = {rows(batch.whole_NDD, wish.heads), rows(batch.left_NDh, wish.heads), rows(batch.right_NDh, wish.heads)};
     }
     found.query_HDh = rows(found.query_HDh, wish.heads);
@@ -57,19 +60,23 @@ Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorWish& wish
 }
 
 Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::OperatorMatrices& found,
-                          const inspect::OperatorMatrices* less, const OperatorTensorWish& wish) {
+                          const std::vector<OperatorTerm>& terms, const OperatorTensorWish& wish) {
     for (const auto& [name, batch] : found.matrices) {
-        const MatrixBatch* other = less ? find(*less, name) : nullptr;
-        if (less && (!other || other->order() != batch.order() || other->isForm() != batch.isForm()))
-            return Error{ErrorCode::invalidField,
-                         "layer " + std::to_string(layer) + " has no " + name + " of that size there", "--minus",
-                         "give a checkpoint of a model of the same kind and size"};
+        std::vector<Signed> others;
+        for (const OperatorTerm& term : terms) {
+            const MatrixBatch* other = find(term.matrices, name);
+            if (!other || other->order() != batch.order() || other->isForm() != batch.isForm() || count(*other) != count(batch))
+                return Error{ErrorCode::invalidField,
+                             "layer " + std::to_string(layer) + " has no " + name + " of that size there", term.flag,
+                             "give a checkpoint of a model of the same kind and size"};
+            others.emplace_back(other, term.is_taken_off ? -1.0 : 1.0);
+        }
         const std::string key = std::to_string(layer) + "." + name;
         if (wish.forms || !batch.isForm())
-            tensors.emplace_back(key, pictured(batch, other, wish.part, at::kDouble));
+            tensors.emplace_back(key, pictured(batch, others, wish.part, at::kDouble));
         if (wish.thumbnails > 0)
             tensors.emplace_back("thumbnails." + key,
-                                 inspect::thumbnails(pictured(batch, other, wish.part, at::kFloat), wish.thumbnails));
+                                 inspect::thumbnails(pictured(batch, others, wish.part, at::kFloat), wish.thumbnails));
     }
     return Done{};
 }

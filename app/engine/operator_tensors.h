@@ -22,14 +22,21 @@ struct OperatorTensorWish {
     std::int64_t thumbnails = 0;       // side; 0: none
 };
 
+// The same layer of another checkpoint, added to what is written or taken off it.
+struct OperatorTerm {
+    inspect::OperatorMatrices matrices;  // none: it has no such layer
+    bool is_taken_off = true;
+    std::string flag;  // that named it
+};
+
 // Leaves of `found` only what is wished for: one matrix, some heads. Without that matrix none is left. Errors:
 // invalidField for a head that the layer does not have.
 Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorWish& wish);
 
 // Adds `<layer>.<name>` [H,D,D] in float64 and `thumbnails.<layer>.<name>` [H,n,n] in float, n = min(thumbnails, order),
-// each place the number of largest magnitude of its block; `less` is taken off first. Errors: invalidField when `less`
+// each place the number of largest magnitude of its block; `terms` are added first. Errors: invalidField when one of them
 // has no such matrix of that size.
 Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::OperatorMatrices& found,
-                          const inspect::OperatorMatrices* less, const OperatorTensorWish& wish);
+                          const std::vector<OperatorTerm>& terms, const OperatorTensorWish& wish);
 
 }  // namespace plateau::engine

@@ -132,6 +132,11 @@ TEST_F(EngineInspectOperator, TakesHeadsPartsAndDifferences) {
     };
     const auto now = factors(run("pairwise"), {}), then = factors(start, {});
     const auto changed = factors(run("pairwise"), {"--minus", start});
+    EXPECT_EQ(factors(run("pairwise"), {"--start", start}), changed);
+    // What the one has changed less what the other has: of the start itself nothing has.
+    const auto twice = factors(run("pairwise"), {"--start", start, "--minus", start, "--minus-start", start});
+    for (std::size_t i = 0; i < changed.size(); ++i) ASSERT_NEAR(twice[i], changed[i], 1e-12);
+    EXPECT_EQ(inspect(run("pairwise"), {"--minus-start", start, "--output", file}).code, 2);
     const auto mirrored = factors(run("pairwise"), {"--part", "antisymmetric", "--heads", "1"});
     ASSERT_EQ(mirrored.size(), 64u);
     for (std::size_t i = 0; i < 64; ++i) {

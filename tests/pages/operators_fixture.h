@@ -29,7 +29,8 @@ protected:
     }
 
     // With figures of its heads at each checkpoint: 10 l + h + step / 1000.
-    void addRun(const std::string& id, const std::vector<std::int64_t>& steps, int layers = 2, int heads = 3) {
+    void addRun(const std::string& id, const std::vector<std::int64_t>& steps, int layers = 2, int heads = 3,
+                const std::vector<std::string>& figures = {"frobenius_norm", "symmetric_share", "distance_to_identity"}) {
         run::RunSpec spec;
         spec.model.op = "pairwise";
         ASSERT_TRUE(run::createRun(runFolder(id), spec).ok());
@@ -45,7 +46,7 @@ protected:
             std::map<std::string, double> values;
             for (int layer = 0; layer < layers; ++layer)
                 for (int head = 0; head < heads; ++head)
-                    for (const char* figure : {"frobenius_norm", "symmetric_share", "distance_to_identity"})
+                    for (const std::string& figure : figures)
                         values["operator/" + std::to_string(layer) + "/" + std::to_string(head) + "/" + figure] =
                             10 * layer + head + double(step) / 1000;
             ASSERT_TRUE(log->append(run::EventType::operatorStatistics, {step}, values).ok());

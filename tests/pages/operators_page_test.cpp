@@ -189,9 +189,50 @@ TEST_F(OperatorsTest, TwoModelsStandBesideTheirDifference) {
     page->choices().setMatrix("effective_form");
     settle();
     EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 1000);
-    page->choices().setPart(MatrixPart::since_start);
+}
+
+TEST_F(OperatorsTest, ChangesOfTwoRunsAreCompared) {
+    addRun("first", {0, 100, 200});
+    addRun("shifted", {0, 100});
+    openPage("first");
+    page->second().setCheckpoint(QString::fromStdString(runFolder("shifted").string()));
+    ASSERT_TRUE(waitUntil([&] { return page->second().step() == 100; }));
     settle();
-    EXPECT_TRUE(grid(OperatorGrids::apart).tiles().empty());
+    click(button("Since start"));
+    settle();
+    EXPECT_EQ(tile(1, 1)->at(0, 1), 200);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::second)->at(0, 1), 93);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 107);
+    // Of forms the engine takes it.
+    page->choices().setMatrix("effective_form");
+    settle();
+    ASSERT_TRUE(tile(1, 1, OperatorGrids::apart));
+    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 1070);
+    clickTile(1, 1);
+    QTest::keyClick(&grid(), Qt::Key_Return);
+    settle();
+    EXPECT_EQ(page->enlarged().view(2).matrix()->at(0, 1), 1070);
+}
+
+TEST_F(OperatorsTest, WhyThereIsNoDifferenceIsSaid) {
+    addRun("first", {0, 100});
+    addRun("late", {100});
+    addRun("mixed", {0, 100});
+    openPage("first");
+    const auto why = [&](const std::string& other) {
+        page->second().setCheckpoint(QString::fromStdString(runFolder(other).string()));
+        EXPECT_TRUE(waitUntil([&] { return page->second().runId().toStdString() == other && page->isSettled(); }));
+        EXPECT_TRUE(grid(OperatorGrids::apart).tiles().empty());
+        return grid(OperatorGrids::apart).emptyText().toStdString();
+    };
+    click(button("Since start"));
+    settle();
+    EXPECT_EQ(why("late"), "B: What has changed is not known: there are no weights from before the first step");
+    EXPECT_TRUE(grid(OperatorGrids::second).tiles().empty());
+    EXPECT_TRUE(tile(1, 1)) << "of the first one it is known";
+    click(button("Whole"));
+    settle();
+    EXPECT_EQ(why("mixed"), "The two models have different numbers of layers or heads");
 }
 
 TEST_F(OperatorsTest, TwoOperatorsAreComparedByWhatBothHave) {

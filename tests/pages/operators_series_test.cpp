@@ -52,13 +52,39 @@ TEST_F(OperatorSeriesTest, AnotherFigureAndASecondRun) {
     addRun("second", {0, 50, 100});
     openPage("first");
     auto& figure = *page->series().findChild<QComboBox*>();
+    ASSERT_TRUE(waitUntil([&] { return figure.count() == 3; }));
     figure.setFocus();
     QTest::keyClick(&figure, Qt::Key_Down);
-    EXPECT_EQ(page->series().figure(), HeadFigure::symmetric_share);
+    EXPECT_TRUE(waitUntil([&] { return page->series().statistic() == "symmetric_share"; }));
     page->second().setCheckpoint(QString::fromStdString(runFolder("second").string()));
     CurveChart& chart = page->series().chart();
     ASSERT_TRUE(waitUntil([&] { return chart.keys().contains("second") && chart.isSettled(); }));
     EXPECT_EQ(chart.drawnPoints("second").size(), 3u) << "its same head";
+}
+
+// What a run wrote is offered, by names that are known here or its own; what it did not write is not.
+TEST_F(OperatorSeriesTest, WhatTheRunWroteIsOffered) {
+    addRun("first", {0, 100});
+    addRun("richer", {0, 100}, 2, 3,
+           {"twist_of_tomorrow", "attention_entropy", "condition", "spectral_norm", "frobenius_norm"});
+    openPage("first");
+    SeriesPanel& series = page->series();
+    auto& box = *series.findChild<QComboBox*>();
+    EXPECT_EQ(series.statistics(), (QStringList{"frobenius_norm", "symmetric_share", "distance_to_identity"}));
+    page->first().setCheckpoint(QString::fromStdString(runFolder("richer").string()));
+    ASSERT_TRUE(waitUntil([&] { return series.statistics().size() == 5; }));
+    EXPECT_EQ(series.statistics(), (QStringList{"frobenius_norm", "spectral_norm", "condition", "attention_entropy",
+                                                "twist_of_tomorrow"}));
+    EXPECT_EQ(box.itemText(3), "Attention entropy (nats)");
+    EXPECT_EQ(box.itemText(4), "twist_of_tomorrow");
+    box.setFocus();
+    QTest::keyClick(&box, Qt::Key_End);
+    ASSERT_TRUE(waitUntil([&] { return series.statistic() == "twist_of_tomorrow" && series.series().size() == 6; }));
+    // A run that did not write it shows another one; the wish stays.
+    page->first().setCheckpoint(QString::fromStdString(runFolder("first").string()));
+    ASSERT_TRUE(waitUntil([&] { return series.statistic() == "frobenius_norm"; }));
+    page->first().setCheckpoint(QString::fromStdString(runFolder("richer").string()));
+    EXPECT_TRUE(waitUntil([&] { return series.statistic() == "twist_of_tomorrow"; }));
 }
 
 TEST_F(OperatorSeriesTest, ARunWithoutFiguresSaysSo) {

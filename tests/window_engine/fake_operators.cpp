@@ -20,11 +20,12 @@ constexpr int kLayers = 2, kHeads = 3;
 int numberOf(const std::string& checkpoint) {
     const auto digits = checkpoint.find_last_not_of("0123456789");
     const std::string number = checkpoint.substr(digits == std::string::npos ? 0 : digits + 1);
-    return number.empty() ? 0 : std::stoi(number);
+    const int found = number.empty() ? 0 : std::stoi(number);
+    return found == 0 && checkpoint.find("shifted") != std::string::npos ? 7 : found;
 }
 
 struct Wish {
-    std::string checkpoint, minus, part;
+    std::string checkpoint, minus, part, start, minusStart;
     bool has(const char* word) const { return checkpoint.find(word) != std::string::npos; }
     std::vector<std::string> names(int layer) const {
         if (has("mixed") && layer == 1) return {};
@@ -36,10 +37,16 @@ struct Wish {
 // One head's matrix of that order.
 std::vector<float> matrixOf(const Wish& wish, int layer, int head, int order, float factor) {
     std::vector<float> matrix(std::size_t(order) * std::size_t(order), 0);
-    const auto less = wish.minus.empty() ? 0 : numberOf(wish.minus);
-    const float above = factor * float(wish.minus.empty() ? 10 * layer + head + numberOf(wish.checkpoint)
-                                                          : numberOf(wish.checkpoint) - less);
-    const float below = wish.minus.empty() ? -factor : 0;
+    float above = 0, below = 0;
+    const auto add = [&](const std::string& checkpoint, float sign) {
+        if (checkpoint.empty()) return;
+        above += sign * factor * float(10 * layer + head + numberOf(checkpoint));
+        below -= sign * factor;
+    };
+    add(wish.checkpoint, 1);
+    add(wish.minus, -1);
+    add(wish.start, -1);
+    add(wish.minusStart, 1);
     const float sign = wish.part == "symmetric" ? 1 : wish.part == "antisymmetric" ? -1 : 0;
     matrix[1] = sign == 0 ? above : (above + sign * below) / 2;
     matrix[std::size_t(order)] = sign == 0 ? below : (below + sign * above) / 2;
@@ -71,8 +78,9 @@ struct Tensor {
 }  // namespace
 
 json fakeOperators(const json& params, json& error) {
-    const Wish wish{params.value("checkpoint", ""), params.value("minus", ""), params.value("part", "whole")};
-    for (const std::string& folder : {wish.checkpoint, wish.minus})
+    const Wish wish{params.value("checkpoint", ""), params.value("minus", ""), params.value("part", "whole"),
+                    params.value("start", ""), params.value("minus_start", "")};
+    for (const std::string& folder : {wish.checkpoint, wish.minus, wish.start, wish.minusStart})
         if (!folder.empty() && !fs::exists(folder)) {
             error = {{"code", "not_found"}, {"message", "no checkpoint is there"}, {"context", folder}};
             return {};

@@ -36,6 +36,7 @@ public:
     void setHeadings(const QString& layer, const QString& head);  // "Layer", "Head"; those are the default
     void setTitle(const QString& title);       // in pictures
     void setEmptyText(const QString& text);
+    const QString& emptyText() const { return m_emptyText; }
 
     // Emits nothing. A tile that is not there: none.
     void setCurrent(int layer, int head);

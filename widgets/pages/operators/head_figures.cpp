@@ -1,5 +1,6 @@
 #include "widgets/pages/operators/head_figures.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QCoreApplication>
@@ -20,11 +21,6 @@ constexpr std::array<const char*, kHeadFigures> kKeys = {
 }  // namespace
 
 const char* figureKey(HeadFigure figure) { return kKeys[std::size_t(figure)]; }
-
-bool isLogged(HeadFigure figure) {
-    return figure == HeadFigure::frobenius_norm || figure == HeadFigure::symmetric_share ||
-           figure == HeadFigure::distance_to_identity;
-}
 
 QString figureTitle(HeadFigure figure) {
     switch (figure) {
@@ -76,6 +72,38 @@ QString figureText(HeadFigure figure, double value) {
         case HeadFigure::largest_angle: return QStringLiteral("%1°").arg(value, 0, 'f', 1);
         default: return compactNumber(value);
     }
+}
+
+namespace {
+
+const QString kEntropy = QStringLiteral("attention_entropy");
+
+std::optional<HeadFigure> figureOf(const QString& key) {
+    const auto found = std::ranges::find_if(kKeys, [&key](const char* known) { return key == QLatin1String(known); });
+    return found == kKeys.end() ? std::nullopt : std::optional(headFigure(std::size_t(found - kKeys.begin())));
+}
+
+}  // namespace
+
+QString loggedTitle(const QString& key) {
+    if (const auto figure = figureOf(key)) return figureTitle(*figure);
+    return key == kEntropy ? Texts::tr("Attention entropy (nats)") : key;
+}
+
+QString loggedHelp(const QString& key) {
+    if (const auto figure = figureOf(key)) return figureHelp(*figure);
+    return key == kEntropy ? Texts::tr("Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only")
+                           : QString();
+}
+
+QStringList loggedOrder(const QStringList& keys) {
+    const auto rank = [](const QString& key) {
+        const auto figure = figureOf(key);
+        return figure ? std::size_t(*figure) : kHeadFigures + (key == kEntropy ? 0 : 1);
+    };
+    QStringList ordered = keys;
+    std::ranges::stable_sort(ordered, {}, rank);
+    return ordered;
 }
 
 QString matrixTitle(const QString& name, const QString& op) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 namespace plateau::widgets {
 
@@ -35,8 +36,12 @@ const char* figureKey(HeadFigure figure);  // "frobenius_norm"
 QString figureTitle(HeadFigure figure);    // "Norm ‖M‖"
 QString figureHelp(HeadFigure figure);
 QString figureText(HeadFigure figure, double value);  // "0.512", "41.2°"
-// Training writes it down at every checkpoint.
-bool isLogged(HeadFigure figure);
+
+// Of a statistic by its key as a training writes it down: a figure's title, or that of what only trainings write; the key
+// itself of one that is not known here. Help: empty then.
+QString loggedTitle(const QString& key);
+QString loggedHelp(const QString& key);
+QStringList loggedOrder(const QStringList& keys);  // the known ones first, in the order of figures; any thread
 
 // "S", "Wqᵀ S Wq", "Wqᵀ Wk": what a matrix of `inspect operator` is called here, given the operators that have it.
 QString matrixTitle(const QString& name, const QString& op);

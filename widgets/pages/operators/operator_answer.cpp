@@ -98,6 +98,8 @@ QJsonObject OperatorQuestion::params() const {
     QJsonObject params{{"checkpoint", checkpoint}, {"statistics", statistics ? "all" : "none"}};
     if (!matrix.isEmpty()) params["matrix"] = matrix;
     if (!minus.isEmpty()) params["minus"] = minus;
+    if (!start.isEmpty()) params["start"] = start;
+    if (!minus_start.isEmpty()) params["minus_start"] = minus_start;
     if (part == MatrixPart::symmetric) params["part"] = "symmetric";
     if (part == MatrixPart::antisymmetric) params["part"] = "antisymmetric";
     if (thumbnails > 0) params["thumbnails"] = thumbnails;

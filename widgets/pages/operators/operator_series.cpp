@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string_view>
 
 #include "core/store/workspace.h"
@@ -20,17 +22,33 @@ std::optional<int> takeNumber(std::string_view& text) {
 }
 
 // "operator/<layer>/<head>/<figure>"
-std::optional<HeadSeries> placeOf(std::string_view name, std::string_view figure) {
+struct Place {
+    int layer, head;
+    std::string_view figure;  // of the name that was given
+};
+
+std::optional<Place> placeOf(std::string_view name) {
     constexpr std::string_view kPrefix = "operator/";
     if (!name.starts_with(kPrefix)) return std::nullopt;
     name.remove_prefix(kPrefix.size());
     const auto layer = takeNumber(name);
     const auto head = layer ? takeNumber(name) : std::nullopt;
-    if (!head || name != figure) return std::nullopt;
-    return HeadSeries{*layer, *head, {}, {}};
+    if (!head || name.empty()) return std::nullopt;
+    return Place{*layer, *head, name};
 }
 
 }  // namespace
+
+Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path& folder, const run::RunId& run) {
+    auto workspace = store::Workspace::open(folder);
+    if (!workspace) return workspace.error();
+    const auto names = workspace->seriesNames(run);
+    if (!names) return names.error();
+    std::set<std::string, std::less<>> found;
+    for (const std::string& name : *names)
+        if (const auto place = placeOf(name)) found.emplace(place->figure);
+    return std::vector<std::string>(found.begin(), found.end());
+}
 
 Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& folder, const run::RunId& run,
                                                const std::string& figure) {
@@ -40,13 +58,11 @@ Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& fold
     if (!names) return names.error();
     std::vector<HeadSeries> all;
     for (const std::string& name : *names) {
-        auto place = placeOf(name, figure);
-        if (!place) continue;
+        const auto place = placeOf(name);
+        if (!place || place->figure != figure) continue;
         auto series = workspace->series(run, name);
         if (!series) return series.error();
-        place->steps = std::move(series->steps);
-        place->values = std::move(series->values);
-        all.push_back(std::move(*place));
+        all.push_back({place->layer, place->head, std::move(series->steps), std::move(series->values)});
     }
     std::ranges::sort(all, {}, [](const HeadSeries& series) { return std::pair(series.layer, series.head); });
     return all;

@@ -16,6 +16,10 @@ struct HeadSeries {
     std::vector<double> steps, values;
 };
 
+// What the run wrote down of its heads, by key ("frobenius_norm"), in the order of names; of the run's whole log.
+// Errors: those of the workspace database.
+Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path& workspace, const run::RunId& run);
+
 // By layer and head. Empty when the run wrote none. Errors: those of the workspace database.
 Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& workspace, const run::RunId& run,
                                                const std::string& figure);

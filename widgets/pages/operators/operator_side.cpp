@@ -251,6 +251,11 @@ const HeadStatistics* OperatorSide::statistics(int layer, int head) const {
     return statistics == found->statistics.end() ? nullptr : &statistics->second;
 }
 
+QString OperatorSide::missingStart() const {
+    if (m_choice.part != MatrixPart::since_start || !m_start.isEmpty() || !hasCheckpoint()) return {};
+    return tr("What has changed is not known: there are no weights from before the first step");
+}
+
 bool OperatorSide::hasAllStatistics() const {
     return m_base && std::ranges::all_of(m_base->layers, [this](const LayerAnswer& layer) {
                return !layer.matrices.contains(matrix()) || m_statistics.contains(layer.layer);

@@ -35,6 +35,9 @@ public:
 
     const QString& checkpoint() const { return m_checkpoint; }
     bool hasCheckpoint() const { return !m_checkpoint.isEmpty(); }
+    const QString& start() const { return m_start; }
+    // Why there is nothing to show of what is known: it has no initial weights to compare with. Empty: another reason.
+    QString missingStart() const;
     // Names of all layers' matrices, in order; empty until they are known.
     const QStringList& names() const { return m_names; }
     QString matrix() const;  // that is shown

@@ -92,6 +92,7 @@ private:
     void showProblems();
     void showEmptiness();
     MatrixPtr apartTile(int layer, int head) const;
+    QString apartObjection() const;  // why there is no difference; empty: there is one, or it is on its way
     QString headingOf(Which which) const;
     QString emptyTextOf(const OperatorSide& side) const;
     QString headTitle() const;

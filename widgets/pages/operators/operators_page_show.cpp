@@ -43,6 +43,7 @@ QString OperatorsPage::headingOf(Which which) const {
 QString OperatorsPage::emptyTextOf(const OperatorSide& side) const {
     if (!side.problem().isEmpty()) return side.problem();
     if (!side.hasCheckpoint()) return tr("Choose a run or a checkpoint above");
+    if (const QString missing = side.missingStart(); !missing.isEmpty()) return missing;
     return tr("Reading the matrices …");
 }
 
@@ -51,6 +52,30 @@ MatrixPtr OperatorsPage::apartTile(int layer, int head) const {
     if (!isSameKind()) return nullptr;
     if (first.isForm()) return thumbnailIn(m_apart, layer, head, first.matrix());
     return difference(first.tile(layer, head), second.tile(layer, head));
+}
+
+QString OperatorsPage::apartObjection() const {
+    const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
+    if (!first.layers() || !second.layers()) return emptyTextOf(first.layers() ? second : first);
+    if (!isSameKind()) return tr("The two have no matrix of the same kind here: choose one that both have");
+    for (const OperatorSide* side : {&first, &second})
+        if (const QString missing = side->missingStart(); !missing.isEmpty())
+            return tr("%1: %2").arg(side == &first ? QStringLiteral("A") : QStringLiteral("B"), missing);
+    const auto headsOf = [](const OperatorSide& side) {
+        std::vector<std::size_t> heads;
+        for (const LayerAnswer& layer : side.layers()->layers)
+            heads.push_back(layer.matrices.contains(side.matrix()) ? layer.heads.size() : 0);
+        return heads;
+    };
+    if (headsOf(first) != headsOf(second)) return tr("The two models have different numbers of layers or heads");
+    for (const LayerAnswer& layer : first.layers()->layers)
+        for (const HeadAnswer& head : layer.heads) {
+            const MatrixPtr one = first.tile(layer.layer, head.head), other = second.tile(layer.layer, head.head);
+            if (one && other && !first.isForm() && one->values.size() != other->values.size())
+                return tr("The two matrices have different sizes");
+        }
+    if (!m_apartProblem.isEmpty()) return tr("There is no difference of the two: %1").arg(m_apartProblem);
+    return {};
 }
 
 void OperatorsPage::showGrids() {
@@ -75,19 +100,13 @@ void OperatorsPage::showGrids() {
             continue;
         }
         show(place, side, headingOf(which), [&side](int layer, int head) { return side.tile(layer, head); },
-             side.layers() && side.problem().isEmpty() ? QString() : emptyTextOf(side));
+             side.layers() && side.problem().isEmpty() && side.missingStart().isEmpty() ? QString() : emptyTextOf(side));
     }
     if (!isComparing() || !isWanted(ViewChoices::Beside::apart)) {
         m_grids->setTiles(OperatorGrids::apart, std::nullopt);
     } else {
-        const OperatorSide &first = *m_sides[kFirst], &second = *m_sides[kSecond];
-        QString empty = m_apartProblem;
-        if (!first.layers() || !second.layers())
-            empty = emptyTextOf(first.layers() ? second : first);
-        else if (!isSameKind())
-            empty = tr("The two have no matrix of the same kind here: choose one that both have");
-        show(OperatorGrids::apart, first, QStringLiteral("A − B"),
-             [this](int layer, int head) { return apartTile(layer, head); }, empty);
+        show(OperatorGrids::apart, *m_sides[kFirst], QStringLiteral("A − B"),
+             [this](int layer, int head) { return apartTile(layer, head); }, apartObjection());
     }
     m_grids->setShared(m_choices->isShared(), isSameKind());
     m_grids->setCurrent(m_layer, m_headNumber);
@@ -115,8 +134,12 @@ void OperatorsPage::showHead() {
     const std::vector<MatrixPtr> both{own, other};
     const ColourRange range = rangeOf(both, ColourScale::diverging);
     const auto empty = [this](const OperatorSide& side) {
-        return side.layers() && !side.isBusy() && side.problem().isEmpty() ? tr("This head has no such matrix")
-                                                                           : emptyTextOf(side);
+        const bool isKnown = side.layers() && !side.isBusy() && side.problem().isEmpty() && side.missingStart().isEmpty();
+        return isKnown ? tr("This head has no such matrix") : emptyTextOf(side);
+    };
+    const auto apartText = [this](const QString& otherwise) {
+        const QString objection = apartObjection();
+        return objection.isEmpty() ? otherwise : objection;
     };
     m_head->setMatrix(own, range, headTitle(), empty(first));
     if (!isEnlarged()) return;
@@ -125,7 +148,7 @@ void OperatorsPage::showHead() {
         {EnlargedPanel::Shown{own, range, isComparing() ? headingOf(kFirst) : QString(), empty(first), true},
          EnlargedPanel::Shown{other, range, headingOf(kSecond), empty(second), isComparing()},
          EnlargedPanel::Shown{apart, rangeOf(apart, ColourScale::diverging), QStringLiteral("A − B"),
-                              isSame && own && other ? tr("The two matrices have different sizes") : empty(second),
+                              isSame && own && other ? tr("The two matrices have different sizes") : apartText(empty(second)),
                               isComparing()}});
 }
 

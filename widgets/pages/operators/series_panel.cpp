@@ -5,18 +5,21 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "widgets/charts/colour_map.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/operators/head_figures.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr double kLineOpacity = 0.7;
+constexpr int kWidestBox = 320;
 
 QString keyOf(const HeadSeries& series) { return QStringLiteral("%1.%2").arg(series.layer).arg(series.head); }
 
@@ -33,8 +36,8 @@ SeriesPanel::SeriesPanel(WorkspaceSession& session, QWidget* parent)
     m_pool.setMaxThreadCount(1);
     m_figure->setAccessibleName(tr("Statistic over the training"));
     m_figure->setToolTip(tr("What training writes down of every head at each checkpoint"));
-    for (std::size_t i = 0; i < kHeadFigures; ++i)
-        if (isLogged(headFigure(i))) m_figure->addItem(figureTitle(headFigure(i)), int(i));
+    m_figure->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_figure->setMaximumWidth(kWidestBox);
     m_note->setProperty("role", "small");
     m_note->setWordWrap(true);
     m_chart->setXTitle(tr("Training step"));
@@ -49,75 +52,116 @@ SeriesPanel::SeriesPanel(WorkspaceSession& session, QWidget* parent)
     column->setSpacing(spacing::xs);
     column->addLayout(top);
     column->addWidget(m_chart, 1);
-    connect(m_figure, &QComboBox::activated, this, [this] {
-        for (std::size_t which = 0; which < m_read.size(); ++which) read(which);
-    });
+    connect(m_figure, &QComboBox::activated, this, [this] { setStatistic(m_figure->currentData().toString()); });
     connect(m_chart, &CurveChart::curveClicked, this, [this](const QString& key) {
         const QStringList place = key.split(u'.');
         if (place.size() == 2) emit headChosen(place[0].toInt(), place[1].toInt());
     });
     connect(m_chart, &CurveChart::settled, this, &SeriesPanel::settledChanged);
     connect(&session, &WorkspaceSession::runsChanged, this, &SeriesPanel::lookAgain);
+    offer();
     updateNote();
 }
 
-HeadFigure SeriesPanel::figure() const { return headFigure(std::size_t(m_figure->currentData().toInt())); }
-
-void SeriesPanel::setFigure(HeadFigure figure) {
-    const int index = m_figure->findData(int(figure));
-    if (index < 0 || index == m_figure->currentIndex()) return;
-    m_figure->setCurrentIndex(index);
-    for (std::size_t which = 0; which < m_read.size(); ++which) read(which);
+void SeriesPanel::setStatistic(const QString& key) {
+    if (key.isEmpty() || key == m_wanted) return;
+    m_wanted = key;
+    read();
 }
 
 void SeriesPanel::setRuns(const QString& first, const QString& firstName, const QString& second, const QString& secondName) {
-    const std::array<std::pair<QString, QString>, 2> wanted{std::pair(first, firstName), std::pair(second, secondName)};
-    for (std::size_t which = 0; which < m_read.size(); ++which) {
-        m_read[which].name = wanted[which].second;
-        if (std::exchange(m_read[which].run, wanted[which].first) == wanted[which].first) continue;
-        m_read[which].series.clear();
-        m_read[which].problem.clear();
-        if (which == 0) m_chart->resetView();
-        read(which);
+    const bool isOther = first != m_runs[0].id, isOtherSecond = second != m_runs[1].id;
+    m_runs[0].name = firstName;
+    m_runs[1].name = secondName;
+    if (!isOther && !isOtherSecond) return;
+    m_runs[0].id = first;
+    m_runs[1].id = second;
+    if (isOther) {
+        m_found = {};
+        m_problem.clear();
+        m_chart->resetView();
+    } else {
+        m_found.series[1].clear();
     }
+    read();
 }
 
 void SeriesPanel::lookAgain() {
-    for (std::size_t which = 0; which < m_read.size(); ++which) {
-        const auto row = m_session.run(m_read[which].run);
-        if (row && row->step != m_read[which].known_step) read(which);
-    }
+    const bool isOn = std::ranges::any_of(m_runs, [this](const Run& run) {
+        const auto row = m_session.run(run.id);
+        return row && row->step != run.known_step;
+    });
+    if (isOn) read();
 }
 
-void SeriesPanel::read(std::size_t which) {
-    Read& wanted = m_read[which];
-    const int number = ++wanted.number;
-    const auto row = m_session.run(wanted.run);
-    wanted.known_step = row ? row->step : -1;
-    wanted.is_reading = !wanted.run.isEmpty();
-    if (wanted.run.isEmpty()) {
-        wanted.series.clear();
+void SeriesPanel::read() {
+    const int number = ++m_number;
+    std::array<run::RunId, 2> ids;
+    for (std::size_t which = 0; which < m_runs.size(); ++which) {
+        const auto row = m_session.run(m_runs[which].id);
+        m_runs[which].known_step = row ? row->step : -1;
+        ids[which] = run::RunId{m_runs[which].id.toStdString()};
+    }
+    m_isReading = !m_runs[0].id.isEmpty();
+    if (!m_isReading) {
+        m_found = {};
+        offer();
         return draw();
     }
     onWorker(
         m_pool, this,
-        [folder = std::filesystem::path(m_session.folder().toStdString()), run = run::RunId{wanted.run.toStdString()},
-         key = std::string(figureKey(figure()))] { return readHeadSeries(folder, run, key); },
-        [this, which, number](Result<std::vector<HeadSeries>> found) {
-            Read& place = m_read[which];
-            if (number != place.number) return;
-            place.is_reading = false;
-            place.problem = found ? QString() : QString::fromStdString(describe(found.error()));
-            place.series = found ? std::move(*found) : std::vector<HeadSeries>();
+        [folder = std::filesystem::path(m_session.folder().toStdString()), ids, wanted = m_wanted] {
+            return find(folder, ids, wanted);
+        },
+        [this, number](Result<Found> found) {
+            if (number != m_number) return;
+            m_isReading = false;
+            m_problem = found ? QString() : QString::fromStdString(describe(found.error()));
+            m_found = found ? std::move(*found) : Found{};
+            offer();
             draw();
         });
+}
+
+Result<SeriesPanel::Found> SeriesPanel::find(const std::filesystem::path& workspace,
+                                             const std::array<run::RunId, 2>& runs, const QString& wanted) {
+    const auto keys = readHeadStatistics(workspace, runs[0]);
+    if (!keys) return keys.error();
+    Found found;
+    for (const std::string& key : *keys) found.statistics << QString::fromStdString(key);
+    if (found.statistics.isEmpty()) return found;
+    found.statistics = loggedOrder(found.statistics);
+    found.shown = found.statistics.contains(wanted) ? wanted : found.statistics.front();
+    for (std::size_t which = 0; which < runs.size(); ++which) {
+        if (runs[which].value.empty()) continue;
+        auto series = readHeadSeries(workspace, runs[which], found.shown.toStdString());
+        if (!series) return series.error();
+        found.series[which] = std::move(*series);
+    }
+    return found;
+}
+
+// What the run wrote, and nothing else.
+void SeriesPanel::offer() {
+    m_figure->setVisible(!m_found.statistics.isEmpty());
+    const QSignalBlocker quiet(m_figure);
+    QStringList offered;
+    for (int index = 0; index < m_figure->count(); ++index) offered << m_figure->itemData(index).toString();
+    if (offered != m_found.statistics) {  // an open list stays under the mouse
+        m_figure->clear();
+        for (const QString& key : m_found.statistics) {
+            m_figure->addItem(loggedTitle(key), key);
+            m_figure->setItemData(m_figure->count() - 1, loggedHelp(key), Qt::ToolTipRole);
+        }
+    }
+    m_figure->setCurrentIndex(m_figure->findData(m_found.shown));
 }
 
 void SeriesPanel::draw() {
     QStringList keys{QStringLiteral("second")};
     int layers = 0;
-    for (const HeadSeries& series : m_read[0].series) layers = std::max(layers, series.layer + 1);
-    for (const HeadSeries& series : m_read[0].series) {
+    for (const HeadSeries& series : m_found.series[0]) layers = std::max(layers, series.layer + 1);
+    for (const HeadSeries& series : m_found.series[0]) {
         const bool isCurrent = series.layer == m_layer && series.head == m_head;
         ChartCurve curve{.key = keyOf(series), .name = tr("layer %1, head %2").arg(series.layer).arg(series.head),
                          .pen = {isCurrent ? runPen(1).colour : layerColour(series.layer, layers)}};
@@ -131,19 +175,19 @@ void SeriesPanel::draw() {
     }
     for (const QString& key : m_chart->keys())
         if (!keys.contains(key)) m_chart->removeCurve(key);
-    m_chart->setYTitle(figureTitle(figure()));
+    m_chart->setYTitle(loggedTitle(m_found.shown));
     drawSecond();
     updateNote();
     emit settledChanged();
 }
 
 void SeriesPanel::drawSecond() {
-    const auto& others = m_read[1].series;
+    const auto& others = m_found.series[1];
     const auto found = std::ranges::find_if(
         others, [this](const HeadSeries& series) { return series.layer == m_layer && series.head == m_head; });
     if (found == others.end()) return m_chart->removeCurve(QStringLiteral("second"));
     ChartCurve curve{.key = QStringLiteral("second"),
-                     .name = tr("%1, layer %2, head %3").arg(m_read[1].name).arg(m_layer).arg(m_head),
+                     .name = tr("%1, layer %2, head %3").arg(m_runs[1].name).arg(m_layer).arg(m_head),
                      .pen = {runPen(1).colour, Qt::DashLine}};
     curve.emphasised = true;
     curve.x = found->steps;
@@ -152,14 +196,14 @@ void SeriesPanel::drawSecond() {
 }
 
 void SeriesPanel::updateNote() {
-    if (!m_read[0].problem.isEmpty()) return m_note->setText(m_read[0].problem);
-    if (m_read[0].run.isEmpty()) return m_note->setText(tr("A run of this workspace writes its heads' statistics down at each checkpoint."));
-    if (m_read[0].is_reading) return m_note->setText(tr("Reading …"));
-    if (m_read[0].series.empty())
+    if (!m_problem.isEmpty()) return m_note->setText(m_problem);
+    if (m_runs[0].id.isEmpty()) return m_note->setText(tr("A run of this workspace writes its heads' statistics down at each checkpoint."));
+    if (m_isReading) return m_note->setText(tr("Reading …"));
+    if (m_found.series[0].empty())
         return m_note->setText(tr("This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version."));
-    const bool hasSecond = !m_read[1].series.empty();
+    const bool hasSecond = !m_found.series[1].empty();
     const QString layers = tr("One line a head, layers from faint to strong; the mouse names it, a click chooses it.");
-    m_note->setText(hasSecond ? layers + u' ' + tr("Dashed: %1.").arg(m_read[1].name) : layers);
+    m_note->setText(hasSecond ? layers + u' ' + tr("Dashed: %1.").arg(m_runs[1].name) : layers);
 }
 
 void SeriesPanel::setCurrent(int layer, int head) {
@@ -177,9 +221,7 @@ void SeriesPanel::setStep(double step) {
 QString SeriesPanel::note() const { return m_note->text(); }
 
 bool SeriesPanel::isSettled() const {
-    for (const Read& place : m_read)
-        if (place.is_reading) return false;
-    return !m_chart->isVisible() || m_chart->isSettled();
+    return !m_isReading && (!m_chart->isVisible() || m_chart->isSettled());
 }
 
 }  // namespace plateau::widgets

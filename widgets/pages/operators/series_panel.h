@@ -5,11 +5,11 @@
 #include <array>
 #include <vector>
 
+#include <QStringList>
 #include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
 
-#include "widgets/pages/operators/head_figures.h"
 #include "widgets/pages/operators/operator_series.h"
 
 class QComboBox;
@@ -28,12 +28,14 @@ public:
 
     // Of this workspace; empty: none. The names are for the read-out.
     void setRuns(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
-    void setFigure(HeadFigure figure);
-    HeadFigure figure() const;
+    // By its key; one that the run did not write stays wanted, another one is shown meanwhile.
+    void setStatistic(const QString& key);
+    const QString& statistic() const { return m_found.shown; }          // empty: none is there
+    const QStringList& statistics() const { return m_found.statistics; }  // that the run wrote: those that are offered
     void setCurrent(int layer, int head);
     void setStep(double step);  // where the slider is; < 0: nowhere
     CurveChart& chart() { return *m_chart; }
-    const std::vector<HeadSeries>& series() const { return m_read[0].series; }
+    const std::vector<HeadSeries>& series() const { return m_found.series[0]; }
     QString note() const;
     bool isSettled() const;
 
@@ -42,14 +44,19 @@ signals:
     void settledChanged();
 
 private:
-    struct Read {
-        QString run, name, problem;
-        std::vector<HeadSeries> series;
-        bool is_reading = false, again = false;
+    struct Run {
+        QString id, name;
         std::int64_t known_step = -1;  // of the run when it was read
-        int number = 0;
     };
-    void read(std::size_t which);
+    struct Found {
+        QStringList statistics;  // of the first run
+        QString shown;
+        std::array<std::vector<HeadSeries>, 2> series;
+    };
+    static Result<Found> find(const std::filesystem::path& workspace, const std::array<run::RunId, 2>& runs,
+                              const QString& wanted);
+    void read();
+    void offer();
     void lookAgain();
     void draw();
     void drawSecond();
@@ -57,7 +64,11 @@ private:
 
     WorkspaceSession& m_session;
     QThreadPool m_pool;
-    std::array<Read, 2> m_read;
+    std::array<Run, 2> m_runs;
+    Found m_found;
+    QString m_wanted, m_problem;
+    bool m_isReading = false;
+    int m_number = 0;  // of the last reading
     QComboBox* m_figure;
     QLabel* m_note;
     CurveChart* m_chart;
