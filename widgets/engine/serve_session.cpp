@@ -1,6 +1,5 @@
 #include "widgets/engine/serve_session.h"
 
-#include <algorithm>
 #include <utility>
 
 #include <QJsonDocument>
@@ -98,7 +97,7 @@ void ServeSession::readLines() {
 }
 
 void ServeSession::takeLine(const QByteArray& text) {
-    const QJsonObject message = QJsonDocument::fromJson(text).object();
+    const ServeMessage message = readServeMessage(text);
     const bool understood = m_greeted ? takeAnswer(message) : takeHello(message);
     if (understood) {
         m_junk = 0;
@@ -107,15 +106,13 @@ void ServeSession::takeLine(const QByteArray& text) {
     }
 }
 
-bool ServeSession::takeHello(const QJsonObject& message) {
-    const QJsonValue hello = message.value(QStringLiteral("hello"));
-    if (!hello.isObject()) return false;
-    const int protocol = hello.toObject().value(QStringLiteral("protocol")).toInt(-1);
-    if (protocol != kProtocol) {
+bool ServeSession::takeHello(const ServeMessage& message) {
+    if (message.kind != ServeMessage::Kind::hello) return false;
+    if (message.protocol != kProtocol) {
         release();
         failAll(QStringLiteral("failed"),
                 tr("the engine speaks protocol %1, this window %2: install both from the same build")
-                    .arg(protocol)
+                    .arg(message.protocol)
                     .arg(kProtocol));
         return true;
     }
@@ -126,21 +123,19 @@ bool ServeSession::takeHello(const QJsonObject& message) {
     return true;
 }
 
-bool ServeSession::takeAnswer(const QJsonObject& message) {
-    const auto it = m_questions.find(message.value(QStringLiteral("id")).toInt(-1));
-    const QJsonValue result = message.value(QStringLiteral("result"));
-    const QJsonValue error = message.value(QStringLiteral("error"));
-    if (!result.isObject() && !error.isObject()) {
-        const QJsonValue share = message.value(QStringLiteral("progress"));
+bool ServeSession::takeAnswer(const ServeMessage& message) {
+    const auto it = m_questions.find(message.id.value_or(-1));
+    if (message.kind == ServeMessage::Kind::progress) {
         const Progress progress = it == m_questions.end() ? Progress{} : it->second.progress;  // it may cancel itself
-        if (progress && share.isDouble()) progress(std::clamp(share.toDouble(), 0.0, 1.0));
-        return !share.isUndefined();
+        if (progress && message.share) progress(*message.share);
+        return true;
     }
+    if (message.kind != ServeMessage::Kind::answer) return false;
     m_deaths = 0;
-    if (it == m_questions.end()) return message.contains(QStringLiteral("id"));  // cancelled meanwhile
+    if (it == m_questions.end()) return message.id.has_value();  // cancelled meanwhile
     const Answer answer = std::move(it->second.answer);
     m_questions.erase(it);
-    answer(result.toObject(), error.toObject());
+    answer(message.result, message.error);
     return true;
 }
 

@@ -14,6 +14,8 @@
 #include <QString>
 #include <QTimer>
 
+#include "widgets/engine/serve_message.h"
+
 class QProcess;
 
 namespace plateau::widgets {
@@ -59,8 +61,8 @@ private:
     void launch();
     void readLines();
     void takeLine(const QByteArray& line);
-    bool takeHello(const QJsonObject& message);
-    bool takeAnswer(const QJsonObject& message);
+    bool takeHello(const ServeMessage& message);
+    bool takeAnswer(const ServeMessage& message);
     void send(int id, const Question& question);
     void lose(const QString& reason);
     void failAll(const QString& state, const QString& reason);
