@@ -1,5 +1,7 @@
 // The Attention page with the real engine: real models, real maps, an engine that is killed in the middle of a question.
+#include <cmath>
 #include <csignal>
+#include <cstring>
 #include <fstream>
 
 #include <unistd.h>
@@ -12,6 +14,7 @@
 #include <QTest>
 
 #include "app/workbench/main_window.h"
+#include "core/tensorfile/safetensors.h"
 #include "tests/end_to_end/window_fixture.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/models/workspace_session.h"
@@ -106,6 +109,67 @@ TEST_F(WindowAttention, MapsOfRealModelsAreShown) {
     page().maps().setDifference(true);
     EXPECT_FALSE(page().maps().matrix().second().isVisible());
     EXPECT_EQ(page().maps().matrix().first().range().scale, ColourScale::diverging);
+}
+
+// Each filter shows its part of what the engine's own command says of the pair, and nothing else.
+TEST_F(WindowAttention, ThePairFiltersShowTheirPartOfAPair) {
+    // Most recipes train without token types: such a model does not tell two texts apart.
+    const fs::path run = train("pairwise", {"--set", "model.token_types=2"}), file = m_folder / "pair.safetensors";
+    const std::string text = "anna has a red cat .", pair = "she lives in the village .";
+    const Finished forward = engine({"inspect", "forward", "--checkpoint", run, "--text", text, "--pair", pair, "--outputs",
+                                     "attention", "--output", file});
+    ASSERT_EQ(forward.code, 0) << forward.err;
+    const auto written = tensorfile::TensorFile::open(file);
+    ASSERT_TRUE(written.ok());
+    const tensorfile::TensorView* said = written->find("attention.0");
+    ASSERT_TRUE(said && said->shape.size() == 4);
+    const auto expected = [said](int head, int row, int column) {
+        const std::int64_t tokens = said->shape[3];
+        float value = 0;
+        std::memcpy(&value, said->bytes.data() + std::size_t((head * tokens + row) * tokens + column) * sizeof value, sizeof value);
+        return value;
+    };
+
+    openWith(run);
+    page().input().setTexts(QString::fromStdString(text), QString::fromStdString(pair));
+    settle();
+    const auto& tokens = page().firstAsker().answer()->document.tokens;
+    ASSERT_EQ(std::int64_t(tokens.size()), said->shape[3]);
+    std::vector<int> places[2], all;
+    for (int at = 0; at < int(tokens.size()); ++at) {
+        places[tokens[std::size_t(at)].segment].push_back(at);
+        all.push_back(at);
+    }
+    ASSERT_GE(places[0].size(), 7u);
+    ASSERT_GE(places[1].size(), 6u);
+    page().maps().setHead(0, 1);
+    settle();
+    QComboBox* filter = page().maps().findChild<QComboBox*>("filter");
+    ASSERT_TRUE(filter->isVisible());
+    filter->setFocus();
+    const auto check = [&](const std::vector<int>& rows, const std::vector<int>& columns, bool isWithin) {
+        const MatrixPtr map = page().maps().matrix().first().matrix();
+        ASSERT_TRUE(map);
+        ASSERT_EQ(map->rows, int(rows.size()));
+        ASSERT_EQ(map->columns, int(columns.size()));
+        for (int row = 0; row < map->rows; ++row) {
+            for (int column = 0; column < map->columns; ++column) {
+                const int from = rows[std::size_t(row)], to = columns[std::size_t(column)];
+                const bool isAcross = tokens[std::size_t(from)].segment != tokens[std::size_t(to)].segment;
+                if (isWithin && isAcross)
+                    EXPECT_TRUE(std::isnan(map->at(row, column))) << from << " " << to;
+                else
+                    EXPECT_NEAR(map->at(row, column), expected(1, from, to), 1e-5) << from << " " << to;
+            }
+        }
+    };
+    check(all, all, false);
+    QTest::keyClick(filter, Qt::Key_Down);
+    check(places[0], places[1], false);
+    QTest::keyClick(filter, Qt::Key_Down);
+    check(places[1], places[0], false);
+    QTest::keyClick(filter, Qt::Key_Down);
+    check(all, all, true);
 }
 
 TEST_F(WindowAttention, TheCourseAveragesAndFillersComeFromTheEngine) {
