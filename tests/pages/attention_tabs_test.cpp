@@ -113,6 +113,16 @@ TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {
     tab.field().end(false);
     QTest::mouseClick(tab.findChild<QPushButton*>("insert"), Qt::LeftButton);
     ASSERT_TRUE(waitUntil([&] { return tab.first().masks() == 2; }));
+    EXPECT_TRUE(tab.first().note().isEmpty());
+    tab.field().setText("a long text with [MASK]");
+    QTest::keyClick(&tab.field(), Qt::Key_Return);
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && !tab.first().note().isEmpty(); }));
+    EXPECT_TRUE(tab.first().note().contains("too long for the model: 7")) << tab.first().note().toStdString();
+    bool isShown = false;
+    for (const QLabel* label : tab.first().findChildren<QLabel*>())
+        isShown = isShown || (label->isVisible() && label->text() == tab.first().note());
+    EXPECT_TRUE(isShown);
+    picture(*m_page, "attention-fill-mask-cut");
     tab.field().setText("nothing to fill");
     QTest::keyClick(&tab.field(), Qt::Key_Return);
     bool isSaid = false;

@@ -209,7 +209,8 @@ json fakeFillers(const json& params, json& error) {
         if (has(checkpoint, "nan")) top[0]["probability"] = "NaN";
         masks.push_back({{"position", position++}, {"token_offsets", {at, at + 6}}, {"top", top}});
     }
-    return {{"masks", masks}};
+    const int dropped = text.find("a long text") == std::string::npos ? 0 : 7;
+    return {{"masks", masks}, {"dropped_tokens", dropped}, {"dropped_before", 0}, {"dropped_masks", dropped ? 1 : 0}};
 }
 
 }  // namespace plateau::tests

@@ -32,6 +32,15 @@ std::optional<std::vector<MaskFillers>> parseFillers(const QJsonObject& document
     return masks;
 }
 
+QString FillMaskSide::cutNote(const QJsonObject& document) {
+    const int tokens = document.value(QStringLiteral("dropped_tokens")).toInt();
+    const int masks = document.value(QStringLiteral("dropped_masks")).toInt();
+    QStringList notes;
+    if (tokens > 0) notes << tr("The text is too long for the model: %n of its tokens were left out.", nullptr, tokens);
+    if (tokens > 0 && masks > 0) notes << tr("Among them: %1 [MASK].").arg(masks);
+    return notes.join(QLatin1Char(' '));
+}
+
 FillMaskSide::FillMaskSide(EngineClient& engine, QWidget* parent)
     : QWidget(parent),
       m_engine(engine),
@@ -96,6 +105,7 @@ void FillMaskSide::take(const QJsonObject& result, const QJsonObject& error) {
         if (!where.isEmpty()) m_problem = tr("%1 (%2)").arg(m_problem, where);
     }
     m_masks = masks.value_or(std::vector<MaskFillers>{});
+    m_note = cutNote(result);
     show();
     emit answered();
 }
@@ -111,8 +121,8 @@ void FillMaskSide::show() {
             bars.push_back({filler.token, share, text, Theme::current().accent, tr("%1: %2").arg(filler.token, text)});
         }
     }
-    QString message = m_problem;
-    if (message.isEmpty() && !isFinite) message = tr("The weights hold numbers that are not finite (NaN)");
+    QString message = m_problem.isEmpty() ? m_note : m_problem;
+    if (m_problem.isEmpty() && !isFinite) message = tr("The weights hold numbers that are not finite (NaN)");
     m_message->setText(message);
     m_message->setVisible(!message.isEmpty());
     m_chart->setVisible(!bars.empty() && isFinite);

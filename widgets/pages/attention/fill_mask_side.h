@@ -41,6 +41,7 @@ public:
     int masks() const { return int(m_masks.size()); }
     const std::vector<MaskFillers>& fillers() const { return m_masks; }
     const QString& problem() const { return m_problem; }
+    const QString& note() const { return m_note; }  // what was left out of the text; empty when nothing was
     bool isAsking() const { return m_asked != 0; }
     bool isSettled() const;
     BarChart& chart() { return *m_chart; }
@@ -49,12 +50,13 @@ signals:
     void answered();
 
 private:
+    static QString cutNote(const QJsonObject& document);
     void take(const QJsonObject& result, const QJsonObject& error);
     void show();
 
     EngineClient& m_engine;
     std::vector<MaskFillers> m_masks;
-    QString m_problem;
+    QString m_problem, m_note;
     QLabel *m_name, *m_message;
     BarChart* m_chart;
     int m_asked = 0, m_mask = 0;
