@@ -20,6 +20,7 @@
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/attention/attention_page.h"
+#include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
@@ -84,6 +85,7 @@ void Composition::addPages() {
     window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });
     window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
     window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
+    window.addPage("compare", tr("Compare"), "compare", [](PageContext& context) { return new ComparePage(context); });
     window.addPage("glue", tr("GLUE"), "glue", [](PageContext& context) { return new GluePage(context); });
     window.addPage("operators", tr("Operators"), "operators",
                    [](PageContext& context) { return new OperatorsPage(context); });

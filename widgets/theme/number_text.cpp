@@ -34,10 +34,10 @@ QString groupedNumber(double value) {
 }
 
 QString siNumber(double value) {
-    static constexpr const char* kPrefixes[] = {"", "k", "M", "G", "T", "P"};
+    static constexpr const char* kPrefixes[] = {"", "k", "M", "G", "T", "P", "E", "Z"};
     double scaled = std::abs(value);
     int prefix = 0;
-    while (scaled >= 999.5 && prefix < 5) {
+    while (scaled >= 999.5 && prefix < 7) {
         scaled /= 1000;
         ++prefix;
     }

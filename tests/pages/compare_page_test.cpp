@@ -1,0 +1,253 @@
+// The Compare page, driven by mouse and keys.
+#include "tests/pages/compare_fixture.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QTabWidget>
+
+#include "core/run/run_lock.h"
+#include "widgets/charts/parallel_coordinates.h"
+#include "widgets/theme/empty_state.h"
+
+namespace plateau::widgets {
+namespace {
+
+TEST_F(ComparePageTest, WithoutRunsTheReferenceStudyIsAClickAway) {
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    auto* empty = m_page->findChild<EmptyState*>();
+    ASSERT_TRUE(empty->isVisible());
+    picture(*m_page, "compare-empty");
+    QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns().size() == 3 && m_page->isSettled(); }));
+    EXPECT_FALSE(empty->isVisible());
+    // The paper's own result: by about 2.3 times.
+    const CompareCell sooner = cell("plateau", "Sooner, by steps", "reference/base-pairwise");
+    EXPECT_TRUE(sooner.text.startsWith("2.2")) << sooner.text.toStdString();
+    EXPECT_EQ(sooner.tone, Tone::good);
+    EXPECT_TRUE(head("reference/base-original").is_baseline);
+    EXPECT_TRUE(cell("glue", "GLUE score", "reference/base-pairwise").text.startsWith("79.36"));
+    EXPECT_EQ(cell("line", "Time", "reference/base-pairwise").text, QString::fromUtf8("–")) << "not published";
+    picture(*m_page, "compare-reference");
+}
+
+TEST_F(ComparePageTest, TheLineIsDraggedAndSaysTheRatio) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    ASSERT_TRUE(m_page->level());
+    EXPECT_TRUE(head("plain").is_baseline);
+    LevelHandle& handle = m_page->handle();
+    ASSERT_TRUE(handle.isVisible());
+    CurveChart& chart = m_page->curves();
+    const int target = int(chart.toPixels(0, 4).y());
+    const QPoint start = handle.rect().center();
+    QTest::mousePress(&handle, Qt::LeftButton, {}, start);
+    const int y = target - handle.mapTo(&chart, QPoint()).y();
+    QTest::mouseMove(&handle, {start.x(), (start.y() + y) / 2});
+    QTest::mouseMove(&handle, {start.x(), target - handle.mapTo(&chart, QPoint()).y()});
+    QTest::mouseRelease(&handle, Qt::LeftButton, {}, handle.rect().center());
+    ASSERT_NEAR(*m_page->level(), 4, 0.1);
+    settle();
+    // The curve is the same at half the steps.
+    EXPECT_TRUE(head("paired").answer.contains(QString::fromUtf8("0.50×"))) << head("paired").answer.toStdString();
+    EXPECT_EQ(cell("line", "Steps", "paired").extra, QString::fromUtf8("0.50×"));
+    EXPECT_EQ(cell("line", "Tokens", "paired").extra, QString::fromUtf8("0.50×"));
+    EXPECT_EQ(cell("line", "FLOPs", "paired").extra, QString::fromUtf8("0.75×")) << "each of its tokens costs more";
+    EXPECT_EQ(cell("cost", "Parameters", "paired").extra, QString::fromUtf8("1.10×"));
+    EXPECT_TRUE(head("paired").words[0].contains("sooner")) << head("paired").words.join("\n").toStdString();
+    picture(*m_page, "compare-own");
+
+    handle.setFocus();
+    const double before = *m_page->level();
+    QTest::keyClick(&handle, Qt::Key_PageDown);
+    EXPECT_LT(*m_page->level(), before);
+    QTest::keyClick(&handle, Qt::Key_Up);
+    QTest::keyClick(&handle, Qt::Key_PageUp);
+    EXPECT_GT(*m_page->level(), before);
+}
+
+TEST_F(ComparePageTest, ALevelThatNobodyReachesIsSaidToBeSo) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    auto* box = m_page->findChild<QDoubleSpinBox*>();
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, "1.5");
+    QTest::keyClick(box, Qt::Key_Return);
+    EXPECT_EQ(m_page->level(), 1.5);
+    EXPECT_TRUE(head("paired").answer.contains("has not reached 1.50 yet")) << head("paired").answer.toStdString();
+    EXPECT_EQ(cell("line", "Steps", "plain").text, QString::fromUtf8("–"));
+}
+
+TEST_F(ComparePageTest, APinMakesTheBaseline) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    ASSERT_EQ(columns(), (QStringList{"plain", "paired"}));
+    QTest::mouseClick(button("pin", 1), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return head("paired").is_baseline && m_page->isSettled(); }));
+    EXPECT_EQ(cell("line", "Steps", "plain").extra, QString::fromUtf8("2.00×"));
+    EXPECT_TRUE(head("plain").words[0].contains("later")) << head("plain").words[0].toStdString();
+    EXPECT_EQ(m_page->ratios().keys(), QStringList{"plain"});
+
+    QTemporaryDir folder;
+    QSettings kept(folder.filePath("view.ini"), QSettings::IniFormat);
+    m_page->saveState(kept);
+    ComparePage again(m_shared->context);
+    again.restoreState(kept);
+    open(again);
+    EXPECT_TRUE(again.cards().heads()[1].is_baseline);
+    EXPECT_EQ(again.level(), m_page->level());
+}
+
+TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
+    for (const char* id : {"a", "b", "c", "d", "e"}) addRun(id, "original", 1500, 1000, 1, 1e-4 * (1 + id[0] - 'a'));
+    choose({"a", "b", "c", "d", "e"});
+    EXPECT_EQ(columns(), (QStringList{"a", "b", "c", "d"}));
+    QTest::mouseClick(button("hide", 1), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns() == (QStringList{"a", "c", "d", "e"}); }));
+    EXPECT_TRUE(m_shared->selection.isChosen("b")) << "hidden here only";
+    auto* choose = m_page->findChild<QToolButton*>("chooseColumns");
+    emit choose->menu()->aboutToShow();
+    QAction* hidden = nullptr;
+    for (QAction* entry : choose->menu()->actions()) {
+        if (entry->isCheckable() && !entry->isChecked()) hidden = entry;
+    }
+    ASSERT_TRUE(hidden);
+    EXPECT_FALSE(hidden->isEnabled()) << "there are four";
+    QTest::mouseClick(button("hide", 3), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return columns().size() == 3; }));
+    emit choose->menu()->aboutToShow();
+    for (QAction* entry : choose->menu()->actions()) {
+        if (entry->isCheckable() && entry->text().contains("(b)")) entry->trigger();
+    }
+    ASSERT_TRUE(waitUntil([&] { return columns() == (QStringList{"a", "b", "c", "d"}); })) << columns().join(' ').toStdString();
+    settle();
+    EXPECT_EQ(cell("settings", "train.peak_lr", "b").text, "0.0002");
+    picture(*m_page, "compare-four");
+}
+
+TEST_F(ComparePageTest, SeedsAreOneColumnWithTheirSpread) {
+    for (int seed = 1; seed <= 3; ++seed) {
+        addRun("plain-" + std::to_string(seed), "original", 2000 + 20 * seed, 4000, std::uint64_t(seed));
+        addRun("paired-" + std::to_string(seed), "pairwise", 1000 + 10 * seed, 4000, std::uint64_t(seed));
+    }
+    choose({"plain-1", "plain-2", "plain-3", "paired-1", "paired-2", "paired-3"});
+    ASSERT_EQ(columns().size(), 2);
+    const QString paired = columns()[1];
+    EXPECT_TRUE(head(paired).name.contains("3 seeds")) << head(paired).name.toStdString();
+    EXPECT_TRUE(head(paired).answer.contains("95 %")) << head(paired).answer.toStdString();
+    EXPECT_TRUE(cell("plateau", "Exit step", paired).text.contains(QString::fromUtf8("±")));
+    EXPECT_TRUE(waitUntil([&] { return cell("plateau", "Sooner, by steps", paired).tone == Tone::good; }));
+    auto* fold = m_page->findChildren<QCheckBox*>()[1];
+    ASSERT_EQ(fold->text(), "Fold seeds");
+    picture(*m_page, "compare-seeds");
+    QTest::mouseClick(fold, Qt::LeftButton, {}, {8, fold->height() / 2});
+    ASSERT_TRUE(waitUntil([&] { return columns().size() == 4 && m_page->isSettled(); }));
+}
+
+TEST_F(ComparePageTest, AGrowingRunIsFollowed) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000, 500);
+    choose({"plain", "paired"});
+    m_page->setColumnShown("plain", true);
+    EXPECT_TRUE(cell("line", "Steps", "paired").text == QString::fromUtf8("–") || *m_page->level() > 4);
+    QAbstractItemModelTester tester(const_cast<CompareModel*>(&m_page->table().compareModel()),
+                                    QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const auto lock = run::RunLock::acquire(run::RunPaths{folderOf("paired")}.lock());
+    ASSERT_TRUE(lock.ok());
+    auto writer = run::EventWriter::open(folderOf("paired") / "events.jsonl");
+    ASSERT_TRUE(writer.ok());
+    evaluate(*writer, 600, 4000, 1000);
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] {
+        const auto points = m_page->curves().drawnPoints("paired");
+        return !points.empty() && points.back().x() == 4000;
+    }));
+    settle();
+    EXPECT_TRUE(head("paired").words.last().contains("the same")) << head("paired").words.join("\n").toStdString();
+}
+
+TEST_F(ComparePageTest, ARunFolderDeletedWhileShownLeavesTheOthers) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    fs::remove_all(folderOf("plain"));
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return columns() == QStringList{"paired"}; }));
+    settle();
+    EXPECT_TRUE(head("paired").is_baseline);
+    EXPECT_TRUE(m_page->ratios().keys().empty());
+    fs::remove_all(folderOf("paired"));
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return m_page->findChild<EmptyState*>()->isVisible(); }));
+}
+
+TEST_F(ComparePageTest, NumbersThatAreNoneBreakNothing) {
+    addRun("plain", "original", 2000);
+    addRun("broken", "pairwise", 1000, 1000);
+    auto writer = run::EventWriter::open(folderOf("broken") / "events.jsonl");
+    ASSERT_TRUE(writer.ok());
+    int step = 1000;
+    for (const double value : std::vector<double>{NAN, INFINITY, -INFINITY, NAN})
+        ASSERT_TRUE(writer->append(run::EventType::evaluation, {step += 100}, {{"eval/loss", value}}).ok());
+    choose({"plain", "broken"});
+    EXPECT_FALSE(head("broken").answer.isEmpty());
+    EXPECT_EQ(cell("finals", "Evaluation loss (nats)", "broken").extra, QString()) << "no difference to what is no number";
+    EXPECT_TRUE(std::isfinite(m_page->curves().yView().from));
+}
+
+TEST_F(ComparePageTest, ByTokensAndByTime) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    auto* cost = m_page->findChildren<QComboBox*>()[1];
+    cost->setFocus();
+    QTest::keyClick(cost, Qt::Key_Down);
+    ASSERT_TRUE(waitUntil([&] { return m_page->curves().xView().to > 1e6 && m_page->isSettled(); }));
+    EXPECT_TRUE(head("paired").answer.contains("the tokens")) << head("paired").answer.toStdString();
+    QTest::keyClick(cost, Qt::Key_Down);
+    QTest::keyClick(cost, Qt::Key_Down);
+    ASSERT_TRUE(waitUntil([&] { return m_page->curves().xView().to > 1e9 && m_page->isSettled(); }));
+    EXPECT_TRUE(head("paired").answer.contains(QString::fromUtf8("0.75×"))) << head("paired").answer.toStdString();
+}
+
+TEST_F(ComparePageTest, TheTableIsCopiedInThreeFormats) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    choose({"plain", "paired"});
+    QAction* copy = nullptr;
+    for (QAction* action : m_page->headerActions()) {
+        if (action->text() == "Copy") copy = action;
+    }
+    ASSERT_TRUE(copy && copy->menu());
+    ASSERT_EQ(copy->menu()->actions().size(), 3);
+    for (QAction* format : copy->menu()->actions()) {
+        format->trigger();
+        const QString text = QGuiApplication::clipboard()->text();
+        EXPECT_TRUE(text.contains("Exit step") && text.contains("train.peak_lr") == false) << text.toStdString();
+        EXPECT_TRUE(text.contains("model.operator")) << "a setting that differs";
+    }
+    EXPECT_NE(m_page->tableText(table::TableFormat::latex).find("\\toprule"), std::string::npos);
+}
+
+TEST_F(ComparePageTest, SettingsStandAsParallelCoordinates) {
+    addRun("a", "original", 2000, 4000, 1, 1e-4);
+    addRun("b", "original", 1600, 4000, 1, 3e-4);
+    addRun("c", "pairwise", 1000, 4000, 1, 1e-2);
+    choose({"a", "b", "c"});
+    m_page->tabs().setCurrentIndex(2);
+    ParallelCoordinates& parallel = m_page->settings();
+    ASSERT_TRUE(waitUntil([&] { return parallel.lineCount() == 3; }));
+    EXPECT_EQ(parallel.axisCount(), 4u) << "operator, peak_lr, exit step, loss";
+    picture(*m_page, "compare-settings");
+}
+
+}  // namespace
+}  // namespace plateau::widgets

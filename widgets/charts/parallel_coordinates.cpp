@@ -1,0 +1,188 @@
+#include "widgets/charts/parallel_coordinates.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr double kAxisReach = 9, kLineReach = 10, kClick = 4;  // px
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+double distanceToSegment(const QPointF& point, const QPointF& from, const QPointF& to) {
+    const QPointF along = to - from;
+    const double length = QPointF::dotProduct(along, along);
+    const double share = length > 0 ? std::clamp(QPointF::dotProduct(point - from, along) / length, 0.0, 1.0) : 0;
+    const QPointF nearest = from + share * along;
+    return std::hypot(point.x() - nearest.x(), point.y() - nearest.y());
+}
+
+}  // namespace
+
+ParallelCoordinates::ParallelCoordinates(QWidget* parent) : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Settings and results as parallel coordinates"));
+    setToolTip(tr("Drag along an axis to keep only what passes there; click it to let go"));
+}
+
+void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<ParallelLine> lines) {
+    std::vector<std::optional<std::pair<double, double>>> brushes(axes.size());
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const auto old = std::find_if(m_axes.begin(), m_axes.end(), [&](const auto& axis) { return axis.title == axes[i].title; });
+        if (old != m_axes.end()) brushes[i] = m_brushes[std::size_t(old - m_axes.begin())];
+    }
+    m_axes = std::move(axes);
+    m_lines = std::move(lines);
+    m_brushes = std::move(brushes);
+    m_scales.assign(m_axes.size(), {});
+    for (ParallelLine& line : m_lines) line.values.resize(m_axes.size(), kNone);
+    for (std::size_t i = 0; i < m_axes.size(); ++i) {
+        if (!m_axes[i].categories.isEmpty()) {
+            // Half a place at the ends, so that a single category stands in the middle.
+            m_scales[i] = {-0.5, double(m_axes[i].categories.size()) - 0.5};
+            continue;
+        }
+        Scale scale{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+        for (const ParallelLine& line : m_lines) {
+            const double value = line.values[i];
+            if (!std::isfinite(value) || (m_axes[i].logarithmic && value <= 0)) continue;
+            scale = {std::min(scale.low, value), std::max(scale.high, value)};
+        }
+        if (scale.low == scale.high) scale = {scale.low - std::abs(scale.low) / 2 - 1e-9, scale.high + std::abs(scale.high) / 2 + 1e-9};
+        if (scale.low < scale.high) m_scales[i] = scale;
+    }
+    const auto isNamed = [this](const ParallelLine& line) { return line.key == m_named; };
+    if (std::none_of(m_lines.begin(), m_lines.end(), isNamed)) m_named.clear();
+    update();
+}
+
+void ParallelCoordinates::setBrush(std::size_t axis, std::optional<std::pair<double, double>> range) {
+    if (axis >= m_brushes.size() || m_brushes[axis] == range) return;
+    m_brushes[axis] = range;
+    update();
+    emit brushesChanged();
+}
+
+void ParallelCoordinates::clearBrushes() {
+    for (std::size_t i = 0; i < m_brushes.size(); ++i) setBrush(i, std::nullopt);
+}
+
+QStringList ParallelCoordinates::kept() const {
+    QStringList keys;
+    for (const ParallelLine& line : m_lines) {
+        if (isKept(line)) keys << line.key;
+    }
+    return keys;
+}
+
+bool ParallelCoordinates::isKept(const ParallelLine& line) const {
+    for (std::size_t i = 0; i < m_axes.size(); ++i) {
+        if (!m_brushes[i]) continue;
+        const double share = shareOf(i, line.values[i]);
+        if (!(share >= m_brushes[i]->first && share <= m_brushes[i]->second)) return false;
+    }
+    return true;
+}
+
+double ParallelCoordinates::shareOf(std::size_t axis, double value) const {
+    const Scale scale = m_scales[axis];
+    if (!m_axes[axis].logarithmic) return (value - scale.low) / (scale.high - scale.low);
+    return value > 0 ? std::log(value / scale.low) / std::log(scale.high / scale.low) : kNone;
+}
+
+double ParallelCoordinates::valueAt(std::size_t axis, double share) const {
+    const Scale scale = m_scales[axis];
+    if (m_axes[axis].logarithmic) return scale.low * std::pow(scale.high / scale.low, share);
+    return scale.low + share * (scale.high - scale.low);
+}
+
+QPointF ParallelCoordinates::place(std::size_t line, std::size_t axis) const {
+    const QRectF where = area(size());
+    return {axisX(axis, where), where.bottom() - shareOf(axis, m_lines[line].values[axis]) * where.height()};
+}
+
+std::optional<std::size_t> ParallelCoordinates::axisNear(const QPointF& position) const {
+    const QRectF where = area(size());
+    if (position.y() < where.top() - kAxisReach || position.y() > where.bottom() + kAxisReach) return std::nullopt;
+    for (std::size_t i = 0; i < m_axes.size(); ++i) {
+        if (std::abs(axisX(i, where) - position.x()) <= kAxisReach) return i;
+    }
+    return std::nullopt;
+}
+
+QString ParallelCoordinates::nearestLine(const QPointF& position) const {
+    double best = kLineReach;
+    QString key;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        if (!isKept(m_lines[i])) continue;
+        for (std::size_t axis = 1; axis < m_axes.size(); ++axis) {
+            const double distance = distanceToSegment(position, place(i, axis - 1), place(i, axis));
+            if (distance < best) best = distance, key = m_lines[i].key;
+        }
+    }
+    return key;
+}
+
+void ParallelCoordinates::setNamed(const QString& key) {
+    if (key == m_named) return;
+    m_named = key;
+    update();
+}
+
+void ParallelCoordinates::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    m_pressed = event->position();
+    m_brushed = axisNear(m_pressed);
+}
+
+void ParallelCoordinates::mouseMoveEvent(QMouseEvent* event) {
+    if (!m_brushed) {
+        setCursor(axisNear(event->position()) ? Qt::CrossCursor : Qt::ArrowCursor);
+        return setNamed(nearestLine(event->position()));
+    }
+    if (std::abs(event->position().y() - m_pressed.y()) < kClick) return;
+    const QRectF where = area(size());
+    const auto share = [&](double y) { return std::clamp((where.bottom() - y) / where.height(), 0.0, 1.0); };
+    const auto [low, high] = std::minmax({share(m_pressed.y()), share(event->position().y())});
+    setBrush(*m_brushed, std::pair(low, high));
+}
+
+void ParallelCoordinates::mouseReleaseEvent(QMouseEvent* event) {
+    const bool isClick = (event->position() - m_pressed).manhattanLength() < kClick;
+    const auto axis = std::exchange(m_brushed, std::nullopt);
+    if (!isClick) return;
+    if (axis && m_brushes[*axis]) return setBrush(*axis, std::nullopt);
+    const QString key = nearestLine(event->position());
+    if (!key.isEmpty()) emit lineClicked(key);
+}
+
+void ParallelCoordinates::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    setNamed({});
+}
+
+void ParallelCoordinates::keyPressEvent(QKeyEvent* event) {
+    const QStringList keys = kept();
+    const auto step = [&](qsizetype by) {
+        if (keys.isEmpty()) return;
+        const qsizetype at = keys.indexOf(m_named);
+        setNamed(keys[at < 0 ? 0 : (at + by + keys.size()) % keys.size()]);
+    };
+    switch (event->key()) {
+        case Qt::Key_Right: return step(1);
+        case Qt::Key_Left: return step(-1);
+        case Qt::Key_Escape: return clearBrushes();
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (!m_named.isEmpty()) emit lineClicked(m_named);
+            return;
+        default: QWidget::keyPressEvent(event);
+    }
+}
+
+}  // namespace plateau::widgets

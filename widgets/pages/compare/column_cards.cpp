@@ -1,0 +1,174 @@
+#include "widgets/pages/compare/column_cards.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+
+namespace plateau::widgets {
+namespace {
+
+// The run's line, as in the charts.
+class Chip : public QWidget {
+public:
+    explicit Chip(QWidget* parent) : QWidget(parent) { setFixedSize(22, 12); }
+    void setRunPen(const RunPen& pen) {
+        m_pen = pen;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(QPen(m_pen.colour, 3, m_pen.style));
+        painter.drawLine(1, height() / 2, width() - 1, height() / 2);
+    }
+
+private:
+    RunPen m_pen;
+};
+
+class NameLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+    void setName(const QString& name) {
+        m_name = name;
+        setToolTip(name);
+        elide();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        elide();
+    }
+
+private:
+    void elide() { setText(fontMetrics().elidedText(m_name, Qt::ElideRight, width())); }
+    QString m_name;
+};
+
+}  // namespace
+
+class ColumnCard : public QFrame {
+public:
+    explicit ColumnCard(ColumnCards& owner) : QFrame(&owner) {
+        setProperty("card", true);
+        m_chip = new Chip(this);
+        m_name = new NameLabel(this);
+        m_name->setProperty("role", "section");
+        m_name->setTextFormat(Qt::PlainText);
+        m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        m_pin = button(QStringLiteral("pin"));
+        m_pin->setCheckable(true);
+        m_hide = button(QStringLiteral("close"));
+        m_hide->setToolTip(ColumnCards::tr("Hide this column"));
+        m_hide->setObjectName(QStringLiteral("hide"));
+        m_pin->setObjectName(QStringLiteral("pin"));
+        m_answer = sentence();
+        m_answer->setProperty("role", "section");
+        m_answer->setObjectName(QStringLiteral("answer"));
+        m_words = sentence();
+        m_words->setObjectName(QStringLiteral("words"));
+        auto* heading = new QHBoxLayout;
+        heading->setSpacing(spacing::xs);
+        heading->addWidget(m_chip);
+        heading->addWidget(m_name, 1);
+        heading->addWidget(m_pin);
+        heading->addWidget(m_hide);
+        auto* column = new QVBoxLayout(this);
+        column->setContentsMargins(spacing::s, spacing::xs, spacing::xs, spacing::s);
+        column->setSpacing(spacing::xs);
+        column->addLayout(heading);
+        column->addWidget(m_answer);
+        column->addWidget(m_words, 1);
+        connect(m_pin, &QToolButton::clicked, &owner, [this, &owner] {
+            m_pin->setChecked(m_head.is_baseline);  // the page decides
+            emit owner.baselineRequested(m_head.key);
+        });
+        connect(m_hide, &QToolButton::clicked, &owner, [this, &owner] { emit owner.hideRequested(m_head.key); });
+    }
+
+    void setHead(const ColumnHead& head) {
+        if (m_shown && head == m_head) return;
+        m_head = head;
+        m_shown = true;
+        m_chip->setRunPen(head.pen);
+        m_name->setName(head.name);
+        m_pin->setChecked(head.is_baseline);
+        m_pin->setToolTip(head.is_baseline ? ColumnCards::tr("The others are compared with this one")
+                                           : ColumnCards::tr("Compare the others with this one"));
+        m_pin->setAccessibleName(ColumnCards::tr("Baseline: %1").arg(head.name));
+        m_hide->setAccessibleName(ColumnCards::tr("Hide %1").arg(head.name));
+        m_answer->setText(head.answer);
+        m_words->setText(head.words.join(QLatin1Char('\n')));
+        m_words->setAccessibleName(ColumnCards::tr("%1 in words").arg(head.name));
+    }
+
+private:
+    QLabel* sentence() {
+        auto* made = new QLabel(this);
+        made->setWordWrap(true);
+        made->setTextFormat(Qt::PlainText);
+        made->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        return made;
+    }
+
+    QToolButton* button(const QString& picture) {
+        auto* made = new QToolButton(this);
+        made->setIcon(icon(picture));
+        made->setAutoRaise(true);
+        return made;
+    }
+
+    ColumnHead m_head;
+    bool m_shown = false;
+    Chip* m_chip;
+    NameLabel* m_name;
+    QLabel *m_answer, *m_words;
+    QToolButton *m_pin, *m_hide;
+};
+
+ColumnCards::ColumnCards(int titleWidth, QWidget* parent) : QWidget(parent), m_menu(new QMenu(this)) {
+    m_row = new QHBoxLayout(this);
+    m_row->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0);
+    m_row->setSpacing(spacing::xs);
+    auto* left = new QWidget(this);
+    left->setFixedWidth(titleWidth);
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, spacing::s, 0);
+    m_choose = new QToolButton(left);
+    m_choose->setText(tr("Columns"));
+    m_choose->setIcon(icon(QStringLiteral("add")));
+    m_choose->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_choose->setPopupMode(QToolButton::InstantPopup);
+    m_choose->setMenu(m_menu);
+    m_choose->setToolTip(tr("Choose what stands side by side: up to four runs or groups of seeds"));
+    m_choose->setObjectName(QStringLiteral("chooseColumns"));
+    column->addWidget(m_choose);
+    column->addStretch(1);
+    m_row->addWidget(left);
+}
+
+void ColumnCards::setHeads(const std::vector<ColumnHead>& heads) {
+    if (heads == m_heads) return;
+    m_heads = heads;
+    while (m_cards.size() < heads.size()) {
+        m_cards.push_back(new ColumnCard(*this));
+        m_row->addWidget(m_cards.back(), 1);
+        m_cards.back()->show();
+    }
+    while (m_cards.size() > heads.size()) {
+        // A click on one of its buttons may be what removes it.
+        m_cards.back()->hide();
+        m_cards.back()->deleteLater();
+        m_row->removeWidget(m_cards.back());
+        m_cards.pop_back();
+    }
+    for (std::size_t i = 0; i < heads.size(); ++i) m_cards[i]->setHead(heads[i]);
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,132 @@
+#include "widgets/pages/compare/compare_charts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include <QCoreApplication>
+
+#include "widgets/pages/compare/compare_words.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
+};
+
+ChartCurve named(const CompareAnswer& answer, std::size_t column, const RunPen& pen) {
+    ChartCurve curve;
+    curve.key = answer.columns[column].key;
+    curve.name = answer.columns[column].name;
+    curve.pen = pen;
+    curve.emphasised = true;
+    return curve;
+}
+
+// Without several seeds there is no interval anywhere.
+void dropEmptyBand(ChartCurve& curve) {
+    const auto isNumber = [](double value) { return !std::isnan(value); };
+    if (std::any_of(curve.band_low.begin(), curve.band_low.end(), isNumber)) return;
+    curve.band_low.clear();
+    curve.band_high.clear();
+}
+
+}  // namespace
+
+std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns) {
+    std::set<std::string> operators;
+    for (const CompareColumn& column : columns) operators.insert(column.runs.front().op);
+    const bool byOperator = operators.size() == columns.size() && !operators.contains({});
+    std::vector<RunPen> pens;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const store::RunRow& first = columns[i].runs.front();
+        RunPen pen = byOperator ? RunPen{operatorColour(QString::fromStdString(first.op)), Qt::SolidLine} : runPen(int(i));
+        const QString chosen = QString::fromStdString(first.colour);
+        if (!chosen.isEmpty() && QColor::isValidColor(chosen)) pen.colour = QColor(chosen);
+        pens.push_back(pen);
+    }
+    return pens;
+}
+
+ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, Cost cost, const RunPen& pen) {
+    ChartCurve curve = named(answer, column, pen);
+    const ColumnStudy& study = answer.study.columns[column];
+    if (cost == Cost::time) {
+        if (study.by_time.empty()) return curve;
+        curve.x = study.seconds;
+    } else {
+        curve.x = study.band.steps;
+        const auto& rate = cost == Cost::tokens ? study.tokens_per_step : study.flops_per_step;
+        if (cost != Cost::steps && !rate) curve.x.clear();
+        if (cost != Cost::steps && rate)
+            for (double& x : curve.x) x *= *rate;
+    }
+    if (curve.x.empty()) return curve;
+    curve.y = study.band.mean;
+    if (study.seeds > 1) {
+        curve.band_low = study.band.low;
+        curve.band_high = study.band.high;
+    }
+    return curve;
+}
+
+ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, Cost cost, const RunPen& pen) {
+    ChartCurve curve = named(answer, column, pen);
+    const analysis::LevelRatios& ratios = answer.study.columns[column].ratios[std::size_t(cost)];
+    // Levels fall while training goes on; a chart's x rises.
+    const bool isRising = ratios.levels.size() < 2 || ratios.levels.front() < ratios.levels.back();
+    curve.x = ratios.levels;
+    curve.y = ratios.ratio;
+    curve.band_low = ratios.low;
+    curve.band_high = ratios.high;
+    dropEmptyBand(curve);
+    if (isRising) return curve;
+    for (auto* values : {&curve.x, &curve.y, &curve.band_low, &curve.band_high})
+        std::reverse(values->begin(), values->end());
+    return curve;
+}
+
+ChartCurve differenceCurve(const CompareAnswer& answer, std::size_t column, const RunPen& pen) {
+    ChartCurve curve = named(answer, column, pen);
+    curve.x = answer.study.columns[column].difference.steps;
+    curve.y = answer.study.columns[column].difference.difference;
+    curve.band_low = answer.study.columns[column].difference.low;
+    curve.band_high = answer.study.columns[column].difference.high;
+    dropEmptyBand(curve);
+    return curve;
+}
+
+std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level, Cost cost,
+                                       const std::vector<RunPen>& pens) {
+    std::vector<ChartCrossing> crossings;
+    for (std::size_t i = 0; i < answer.study.columns.size() && i < pens.size(); ++i) {
+        const analysis::Measure reached = answer.study.columns[i].reach(level, cost);
+        if (reached.steps.empty() || reached.missing > 0) continue;
+        const double x = analysis::spreadOf(reached.steps).mean;
+        crossings.push_back({x, level, pens[i].colour, costText(x, cost)});
+    }
+    return crossings;
+}
+
+QString costAxisTitle(Cost cost) {
+    switch (cost) {
+        case Cost::steps: return Texts::tr("Step");
+        case Cost::tokens: return Texts::tr("Tokens");
+        case Cost::time: break;
+        case Cost::flops: return Texts::tr("FLOPs");
+    }
+    return {};
+}
+
+QString ratioAxisTitle(Cost cost) {
+    switch (cost) {
+        case Cost::steps: return Texts::tr("Steps, × the baseline's");
+        case Cost::tokens: return Texts::tr("Tokens, × the baseline's");
+        case Cost::time: return Texts::tr("Time, × the baseline's");
+        case Cost::flops: return Texts::tr("FLOPs, × the baseline's");
+    }
+    return {};
+}
+
+}  // namespace plateau::widgets

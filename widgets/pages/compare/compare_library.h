@@ -1,0 +1,69 @@
+// What the page compares: it watches the series of the columns' runs and has the study computed on a worker, again
+// whenever one of them grows. GUI thread.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "widgets/pages/compare/compare_columns.h"
+#include "widgets/pages/compare/compare_glue.h"
+#include "widgets/pages/compare/compare_study.h"
+
+namespace plateau::widgets {
+
+class GlueLibrary;
+class WorkspaceSession;
+
+// A study with the columns that it is of; immutable.
+struct CompareAnswer {
+    std::vector<CompareColumn> columns;
+    CompareStudy study;
+    GlueComparison glue;
+};
+
+class CompareLibrary : public QObject {
+    Q_OBJECT
+
+public:
+    explicit CompareLibrary(WorkspaceSession& session, QObject* parent = nullptr);
+    ~CompareLibrary() override;
+
+    // Asks for another comparison; `changed` follows. What is equal to the last one costs nothing.
+    void setQuestion(std::vector<CompareColumn> columns, std::size_t baseline, const QString& series);
+
+    // The newest answer, possibly still of an earlier question; null before the first.
+    const std::shared_ptr<const CompareAnswer>& answer() const { return m_answer; }
+    bool isSettled() const;
+
+signals:
+    void changed();  // at most ten times a second
+
+private:
+    using SeriesKey = std::pair<QString, QString>;  // run id, series name
+
+    void updateWatches();
+    void seriesReady(const store::Series& series);
+    void schedule();
+    void compute();
+
+    WorkspaceSession& m_session;
+    GlueLibrary* m_glue;
+    std::vector<CompareColumn> m_columns;
+    std::size_t m_baseline = 0;
+    QString m_series;
+    std::set<SeriesKey> m_watched;
+    std::map<SeriesKey, SeriesPtr> m_read;
+    std::map<run::RunId, double> m_parameters;  // from the logs, once a run
+    std::shared_ptr<const CompareAnswer> m_answer;
+    QTimer m_timer;
+    bool m_computing = false, m_again = false;
+    QThreadPool m_pool;  // one thread
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,180 @@
+#include "widgets/pages/compare/compare_sections.h"
+
+#include <QCoreApplication>
+
+#include "widgets/pages/compare/compare_words.h"
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
+};
+
+const QString kNothing = QStringLiteral("–");
+
+QString rangeText(const analysis::Interval& interval, Cost cost) {
+    return QStringLiteral("%1 … %2").arg(costText(interval.low, cost), costText(interval.high, cost));
+}
+
+QString sourceHelp(const analysis::SpeedUp& speed) {
+    switch (speed.source) {
+        case analysis::IntervalSource::seeds: return Texts::tr("95 % interval, from the spread between the seeds");
+        case analysis::IntervalSource::exits:
+            return Texts::tr("95 % interval, from how well the two exits can be read. It says nothing of other seeds.");
+        case analysis::IntervalSource::none: break;
+    }
+    return {};
+}
+
+// An interval that leaves out 1 tells the two apart.
+Tone toneOf(const std::optional<analysis::Interval>& interval, bool moreIsBetter) {
+    if (!interval || (interval->low <= 1 && interval->high >= 1)) return Tone::soft;
+    return (interval->low > 1) == moreIsBetter ? Tone::good : Tone::bad;
+}
+
+QString seedsText(const analysis::Measure& measure) {
+    return Texts::tr("%1 of %2").arg(measure.steps.size()).arg(measure.steps.size() + measure.missing);
+}
+
+CompareCell reachCell(const CompareStudy& study, std::size_t column, double level, Cost cost) {
+    const analysis::Measure measure = study.columns[column].reach(level, cost);
+    if (measure.steps.empty()) return {kNothing, {}, Tone::soft, reachWords(study, column, level, cost)};
+    CompareCell cell{costText(analysis::spreadOf(measure.steps).mean, cost), {}, Tone::soft,
+                     reachWords(study, column, level, cost)};
+    if (measure.missing > 0) {
+        cell.text = kNothing;
+        cell.extra = seedsText(measure);
+    } else if (column != study.baseline) {
+        const analysis::SpeedUp speed = study.speedAt(column, level, cost);
+        const auto share = analysis::shareOf(speed);
+        const auto interval = analysis::shareIntervalOf(speed);
+        if (share) cell.extra = timesText(*share);
+        if (interval) cell.extra += QStringLiteral(" (%1)").arg(timesRange(interval));
+        cell.tone = toneOf(interval, false);
+        if (interval) cell.help += QLatin1Char('\n') + sourceHelp(speed);
+    }
+    return cell;
+}
+
+CompareCell exitCell(const CompareStudy& study, std::size_t column) {
+    const ColumnStudy& own = study.columns[column];
+    const analysis::Measure& exits = own.exits[std::size_t(Cost::steps)];
+    CompareCell cell{kNothing, {}, Tone::soft, exitWords(study, column, Cost::steps)};
+    if (exits.steps.empty()) return cell;
+    const analysis::Spread spread = analysis::spreadOf(exits.steps);
+    cell.text = groupedNumber(spread.mean);
+    if (spread.sd) cell.text += QStringLiteral(" ± ") + groupedNumber(*spread.sd);
+    if (exits.missing > 0) cell.extra = seedsText(exits);
+    else if (exits.intervals.size() == 1) cell.extra = rangeText(exits.intervals.front(), Cost::steps);
+    return cell;
+}
+
+CompareCell soonerCell(const CompareStudy& study, std::size_t column, Cost cost) {
+    const analysis::SpeedUp& speed = study.columns[column].sooner[std::size_t(cost)];
+    if (column == study.baseline) return {Texts::tr("baseline"), {}, Tone::soft, {}};
+    if (!speed.ratio) return {kNothing, {}, Tone::soft, exitWords(study, column, cost)};
+    return {timesText(*speed.ratio), timesRange(speed.interval), toneOf(speed.interval, true), sourceHelp(speed)};
+}
+
+template <typename MakeCell>
+CompareLine lineOf(const CompareStudy& study, const QString& title, const QString& help, MakeCell makeCell) {
+    CompareLine line{title, help, {}};
+    for (std::size_t i = 0; i < study.columns.size(); ++i) line.cells.push_back(makeCell(i));
+    return line;
+}
+
+QString soonerTitle(Cost cost) {
+    switch (cost) {
+        case Cost::steps: return Texts::tr("Sooner, by steps");
+        case Cost::tokens: return Texts::tr("Sooner, by tokens");
+        case Cost::time: return Texts::tr("Sooner, by time");
+        case Cost::flops: return Texts::tr("Sooner, by FLOPs");
+    }
+    return {};
+}
+
+CompareCell finalCell(const CompareStudy& study, std::size_t column, std::size_t which) {
+    const FinalValue& final = study.columns[column].finals[which];
+    CompareCell cell{spreadText(final.values), {}, Tone::soft, differenceHelp(final.difference)};
+    if (column == study.baseline || !final.difference.difference) return cell;
+    cell.extra = signedNumber(*final.difference.difference);
+    const QString word = verdictWord(final.difference.verdict);
+    if (!word.isEmpty()) cell.extra += QLatin1Char(' ') + word;
+    if (final.difference.verdict == analysis::Verdict::better) cell.tone = Tone::good;
+    if (final.difference.verdict == analysis::Verdict::worse) cell.tone = Tone::bad;
+    return cell;
+}
+
+CompareCell spentCell(const CompareStudy& study, std::size_t column, Cost cost) {
+    const auto& spent = study.columns[column].spent[std::size_t(cost)];
+    if (spent.empty()) return {kNothing, {}, Tone::soft, {}};
+    const double mean = analysis::spreadOf(spent).mean;
+    CompareCell cell{costText(mean, cost), {}, Tone::soft, {}};
+    const auto& base = study.base().spent[std::size_t(cost)];
+    const double against = base.empty() ? 0 : analysis::spreadOf(base).mean;
+    if (column != study.baseline && against > 0) cell.extra = timesText(mean / against);
+    return cell;
+}
+
+}  // namespace
+
+CompareSection lineSection(const CompareStudy& study, double level) {
+    CompareSection section{QStringLiteral("line"), Texts::tr("At the line, %1").arg(levelText(level)),
+                           Texts::tr("when it is first reached, and how much of the baseline's that is"), {}};
+    for (const Cost cost : kCosts) {
+        section.lines.push_back(lineOf(study, costName(cost), {},
+                                       [&](std::size_t column) { return reachCell(study, column, level, cost); }));
+    }
+    return section;
+}
+
+CompareSection plateauSection(const CompareStudy& study) {
+    CompareSection section{QStringLiteral("plateau"), Texts::tr("Plateau"), Texts::tr("of the evaluation loss"), {}};
+    section.lines.push_back(lineOf(study, Texts::tr("Level (nats)"), {}, [&](std::size_t column) {
+        return CompareCell{spreadText(study.columns[column].plateau_levels), {}, Tone::soft, {}};
+    }));
+    section.lines.push_back(lineOf(study, Texts::tr("Exit step"),
+                                   Texts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
+                                   [&](std::size_t column) { return exitCell(study, column); }));
+    for (const Cost cost : kCosts) {
+        section.lines.push_back(
+            lineOf(study, soonerTitle(cost), Texts::tr("The baseline's exit divided by this one: above 1 is sooner"),
+                   [&](std::size_t column) { return soonerCell(study, column, cost); }));
+    }
+    return section;
+}
+
+CompareSection finalsSection(const CompareStudy& study) {
+    CompareSection section{QStringLiteral("finals"), Texts::tr("In the end"),
+                           Texts::tr("mean ± standard deviation of seeds, difference to the baseline"), {}};
+    if (study.columns.empty()) return section;
+    for (std::size_t i = 0; i < study.base().finals.size(); ++i) {
+        const FinalValue& final = study.base().finals[i];
+        const QString title = final.step ? Texts::tr("… at step %1").arg(groupedNumber(*final.step)) : seriesTitle(final.series);
+        const QString help = final.step ? Texts::tr("The last step at which all of them were evaluated") : QString();
+        section.lines.push_back(
+            lineOf(study, title, help, [&](std::size_t column) { return finalCell(study, column, i); }));
+    }
+    return section;
+}
+
+CompareSection costSection(const CompareStudy& study) {
+    CompareSection section{QStringLiteral("cost"), Texts::tr("Cost so far"), Texts::tr("of a run"), {}};
+    for (const Cost cost : kCosts) {
+        const QString help = cost == Cost::time ? Texts::tr("Since the run first started, time stopped included") : QString();
+        section.lines.push_back(lineOf(study, costName(cost), help,
+                                       [&](std::size_t column) { return spentCell(study, column, cost); }));
+    }
+    section.lines.push_back(lineOf(study, Texts::tr("Parameters"), {}, [&](std::size_t column) {
+        const auto& own = study.columns[column].parameters;
+        const auto& base = study.base().parameters;
+        CompareCell cell{own ? siNumber(*own) : kNothing, {}, Tone::soft, own ? groupedNumber(*own) : QString()};
+        if (own && base && *base > 0 && column != study.baseline) cell.extra = timesText(*own / *base);
+        return cell;
+    }));
+    return section;
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,45 @@
+// The page's table as values: sections of lines, one cell a column. No widgets.
+#pragma once
+
+#include <vector>
+
+#include <QString>
+#include <QStringList>
+
+#include "core/table/table.h"
+
+namespace plateau::widgets {
+
+enum class Tone { plain, soft, good, bad };
+
+struct CompareCell {
+    QString text;             // the value: "2.143 ± 0.012"
+    QString extra;            // how it stands beside the baseline, or how sure it is: "−0.031 better"
+    Tone tone = Tone::soft;   // of `extra`
+    QString help;             // tooltip
+    bool operator==(const CompareCell&) const = default;
+};
+
+struct CompareLine {
+    QString title, help;
+    std::vector<CompareCell> cells;  // one a column
+    bool operator==(const CompareLine&) const = default;
+};
+
+struct CompareSection {
+    QString id;           // "line", "plateau", "finals", "glue", "cost", "settings"
+    QString title, note;  // the note stands beside the title
+    std::vector<CompareLine> lines;
+    bool operator==(const CompareSection&) const = default;
+};
+
+struct CompareTable {
+    QStringList columns;
+    std::vector<CompareSection> sections;
+    bool operator==(const CompareTable&) const = default;
+};
+
+// For papers and spreadsheets: a section is a row with its title in bold, notes stand below.
+table::Table paperTable(const CompareTable& table);
+
+}  // namespace plateau::widgets

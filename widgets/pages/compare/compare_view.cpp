@@ -1,0 +1,169 @@
+#include "widgets/pages/compare/compare_view.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kTitleWidth = 200;
+constexpr double kValueShare = 0.5;  // of a cell: the value ends here, what is said of it follows
+
+QColor colourOf(Tone tone) {
+    const Theme& theme = Theme::current();
+    switch (tone) {
+        case Tone::plain: return theme.ink;
+        case Tone::soft: return theme.inkSoft;
+        case Tone::good: return theme.good;
+        case Tone::bad: return theme.bad;
+    }
+    return theme.ink;
+}
+
+class CellDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {0, option.fontMetrics.height() + spacing::s};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& given, const QModelIndex& index) const override {
+        QStyleOptionViewItem option = given;
+        initStyleOption(&option, index);
+        option.text.clear();
+        option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+        painter->save();
+        const bool isSelected = option.state & QStyle::State_Selected;
+        const QRect area = option.rect.adjusted(spacing::xs, 0, -spacing::xs, 0);
+        const auto pen = [&](Tone tone) {
+            painter->setPen(isSelected ? option.palette.color(QPalette::HighlightedText) : colourOf(tone));
+        };
+        if (!index.parent().isValid()) paintSection(*painter, area, option, index, pen);
+        else if (index.column() == 0) paintTitle(*painter, area, option, index, pen);
+        else paintCell(*painter, area, option, index, pen);
+        painter->restore();
+    }
+
+private:
+    template <typename Pen>
+    static void paintSection(QPainter& painter, QRect area, const QStyleOptionViewItem& option, const QModelIndex& index,
+                             Pen pen) {
+        QFont bold = option.font;
+        bold.setWeight(QFont::DemiBold);
+        painter.setFont(bold);
+        pen(Tone::plain);
+        const QString title = index.data().toString();
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, title);
+        area.setLeft(area.left() + QFontMetrics(bold).horizontalAdvance(title) + spacing::m);
+        painter.setFont(smallFont());
+        pen(Tone::soft);
+        const QString note = index.data(CompareModel::NoteRole).toString();
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(note, Qt::ElideRight, area.width()));
+    }
+
+    template <typename Pen>
+    static void paintTitle(QPainter& painter, const QRect& area, const QStyleOptionViewItem& option,
+                           const QModelIndex& index, Pen pen) {
+        painter.setFont(option.font);
+        pen(Tone::soft);
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle, area.width()));
+    }
+
+    template <typename Pen>
+    static void paintCell(QPainter& painter, const QRect& area, const QStyleOptionViewItem& option,
+                          const QModelIndex& index, Pen pen) {
+        const QString text = index.data().toString(), extra = index.data(CompareModel::ExtraRole).toString();
+        const auto tone = Tone(index.data(CompareModel::ToneRole).toInt());
+        painter.setFont(option.font);
+        QRect value = area, rest = area;
+        // Values end at one line, so that their digits stand below each other; a long one takes what it needs.
+        const int wanted = QFontMetrics(option.font).horizontalAdvance(text);
+        const int share = std::min(area.width(), std::max(int(area.width() * kValueShare), wanted));
+        value.setWidth(share);
+        rest.setLeft(value.right() + spacing::s);
+        pen(Tone::plain);
+        painter.drawText(value, Qt::AlignVCenter | Qt::AlignRight,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, value.width()));
+        painter.setFont(smallFont());
+        pen(tone);
+        painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(extra, Qt::ElideRight, rest.width()));
+    }
+};
+
+}  // namespace
+
+CompareView::CompareView(QWidget* parent) : QTreeView(parent), m_model(new CompareModel(this)) {
+    setModel(m_model);
+    setItemDelegate(new CellDelegate(this));
+    setHeaderHidden(true);
+    setUniformRowHeights(true);
+    setRootIsDecorated(true);
+    setIndentation(spacing::l);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionBehavior(QAbstractItemView::SelectItems);
+    setSelectionMode(QAbstractItemView::ContiguousSelection);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // the cards above stand over the columns
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setAccessibleName(tr("Comparison"));
+    header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(40);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &CompareView::arrange);
+    const auto note = [this](const QModelIndex& index, bool isFolded) {
+        const CompareSection* section = m_model->sectionAt(index);
+        if (!section || m_arranging) return;
+        if (isFolded) m_folded.insert(section->id);
+        else m_folded.erase(section->id);
+    };
+    connect(this, &QTreeView::collapsed, this, [note](const QModelIndex& index) { note(index, true); });
+    connect(this, &QTreeView::expanded, this, [note](const QModelIndex& index) { note(index, false); });
+}
+
+int CompareView::titleWidth() { return kTitleWidth; }
+
+void CompareView::setTable(CompareTable table) { m_model->setTable(std::move(table)); }
+
+QStringList CompareView::foldedSections() const { return {m_folded.begin(), m_folded.end()}; }
+
+void CompareView::setFoldedSections(const QStringList& sections) {
+    m_folded = {sections.begin(), sections.end()};
+    arrange();
+}
+
+void CompareView::arrange() {
+    m_arranging = true;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex section = m_model->index(row, 0);
+        setFirstColumnSpanned(row, {}, true);
+        setExpanded(section, !m_folded.contains(m_model->sectionAt(section)->id));
+    }
+    m_arranging = false;
+    updateWidths();
+}
+
+void CompareView::updateWidths() {
+    const int columns = m_model->columnCount() - 1;
+    if (columns < 1) return;
+    const int left = std::max(0, viewport()->width() - kTitleWidth);
+    header()->resizeSection(0, kTitleWidth);
+    for (int i = 0; i < columns; ++i) header()->resizeSection(i + 1, left * (i + 1) / columns - left * i / columns);
+}
+
+void CompareView::resizeEvent(QResizeEvent* event) {
+    QTreeView::resizeEvent(event);
+    updateWidths();
+}
+
+// Lines need no branches; sections keep their arrow.
+void CompareView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const {
+    if (!index.parent().isValid()) QTreeView::drawBranches(painter, rect, index);
+}
+
+}  // namespace plateau::widgets

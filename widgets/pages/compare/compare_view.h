@@ -1,0 +1,38 @@
+// The table as it is seen: one column a run below its card, sections that fold. GUI thread.
+#pragma once
+
+#include <set>
+
+#include <QTreeView>
+
+#include "widgets/pages/compare/compare_model.h"
+
+namespace plateau::widgets {
+
+class CompareView : public QTreeView {
+    Q_OBJECT
+
+public:
+    explicit CompareView(QWidget* parent = nullptr);
+
+    void setTable(CompareTable table);
+    const CompareModel& compareModel() const { return *m_model; }
+    static int titleWidth();  // of the column with the lines' names, the same as beside the cards
+
+    QStringList foldedSections() const;
+    void setFoldedSections(const QStringList& sections);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
+
+private:
+    void arrange();
+    void updateWidths();
+
+    CompareModel* m_model;
+    std::set<QString> m_folded;
+    bool m_arranging = false;
+};
+
+}  // namespace plateau::widgets

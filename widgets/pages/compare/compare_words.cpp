@@ -1,0 +1,199 @@
+#include "widgets/pages/compare/compare_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+using analysis::Verdict;
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
+};
+
+QString ratioText(double ratio) { return QLocale().toString(ratio, 'f', ratio < 9.995 ? 2 : 1); }
+
+QString surely(const std::optional<analysis::Interval>& interval) {
+    return interval ? Texts::tr(" (95 %: %1)").arg(timesRange(interval)) : QString();
+}
+
+QString reachedAt(const QString& level, double amount, Cost cost) {
+    const QString text = costText(amount, cost);
+    switch (cost) {
+        case Cost::steps: return Texts::tr("reaches %1 at step %2").arg(level, text);
+        case Cost::tokens: return Texts::tr("reaches %1 after %2 tokens").arg(level, text);
+        case Cost::time: return Texts::tr("reaches %1 after %2").arg(level, text);
+        case Cost::flops: return Texts::tr("reaches %1 after %2 FLOPs").arg(level, text);
+    }
+    return {};
+}
+
+QString reachedIn(const QString& level, double share, Cost cost) {
+    const QString times = timesText(share);
+    switch (cost) {
+        case Cost::steps: return Texts::tr("reaches %1 in %2 the steps").arg(level, times);
+        case Cost::tokens: return Texts::tr("reaches %1 with %2 the tokens").arg(level, times);
+        case Cost::time: return Texts::tr("reaches %1 in %2 the time").arg(level, times);
+        case Cost::flops: return Texts::tr("reaches %1 with %2 the FLOPs").arg(level, times);
+    }
+    return {};
+}
+
+QString notReached(const QString& level, const analysis::Measure& measure) {
+    if (measure.steps.empty()) return Texts::tr("has not reached %1 yet").arg(level);
+    const std::size_t all = measure.steps.size() + measure.missing;
+    return Texts::tr("%1 of %2 seeds have reached %3 so far").arg(measure.steps.size()).arg(all).arg(level);
+}
+
+bool isNothing(double difference) { return std::abs(difference) < 0.00005; }  // in four decimals
+
+// A sentence's end: whether that could be chance.
+QString judgement(const analysis::Difference& difference) {
+    if (std::min(difference.own.n, difference.baseline.n) < 2)
+        return Texts::tr("of a single seed, may be chance");
+    return verdictText(difference);
+}
+
+bool knows(const ColumnStudy& column, Cost cost) {
+    if (cost == Cost::time) return !column.by_time.empty();
+    if (cost == Cost::tokens) return column.tokens_per_step.has_value();
+    return cost == Cost::steps || column.flops_per_step.has_value();
+}
+
+QString costUnknown(Cost cost) {
+    switch (cost) {
+        case Cost::steps: break;
+        case Cost::tokens: return Texts::tr("its tokens are not known");
+        case Cost::time: return Texts::tr("its times are not known");
+        case Cost::flops: return Texts::tr("its FLOPs are not known");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString costName(Cost cost) {
+    switch (cost) {
+        case Cost::steps: return Texts::tr("Steps");
+        case Cost::tokens: return Texts::tr("Tokens");
+        case Cost::time: return Texts::tr("Time");
+        case Cost::flops: return Texts::tr("FLOPs");
+    }
+    return {};
+}
+
+QString costText(double amount, Cost cost) {
+    if (cost == Cost::time) return durationText(amount);
+    return cost == Cost::steps ? groupedNumber(amount) : siNumber(amount);
+}
+
+QString timesText(double ratio) { return ratioText(ratio) + QStringLiteral("×"); }
+
+QString timesRange(const std::optional<analysis::Interval>& interval) {
+    if (!interval) return {};
+    return QStringLiteral("%1 … %2").arg(ratioText(interval->low), ratioText(interval->high));
+}
+
+// As many decimals as it has, at least two.
+QString levelText(double level) {
+    if (std::abs(level) >= 1000) return compactNumber(level);
+    const bool needsThird = std::abs(std::round(level * 100) - level * 100) > 0.05;
+    return QLocale().toString(level, 'f', needsThird ? 3 : 2);
+}
+
+QString signedNumber(double value) {
+    const QString text = QLocale().toString(std::abs(value), 'f', 4);
+    if (isNothing(value)) return text;
+    return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) + text;
+}
+
+QString seriesTitle(const std::string& series) {
+    if (series == "eval/loss") return Texts::tr("Evaluation loss (nats)");
+    if (series == "train/loss") return Texts::tr("Training loss (nats)");
+    if (series == "eval/perplexity") return Texts::tr("Perplexity");
+    if (series == "eval/masked_accuracy") return Texts::tr("Masked accuracy");
+    return QString::fromStdString(series);
+}
+
+QString spreadText(const std::vector<double>& values) {
+    if (values.empty()) return QStringLiteral("–");
+    const auto isFinite = [](double value) { return std::isfinite(value); };
+    if (!std::all_of(values.begin(), values.end(), isFinite)) return QStringLiteral("NaN");
+    const analysis::Spread spread = analysis::spreadOf(values);
+    const QString mean = QLocale().toString(spread.mean, 'f', 4);
+    return spread.sd ? QStringLiteral("%1 ± %2").arg(mean, QLocale().toString(*spread.sd, 'f', 4)) : mean;
+}
+
+QString verdictWord(Verdict verdict) {
+    if (verdict == Verdict::better) return Texts::tr("better");
+    if (verdict == Verdict::worse) return Texts::tr("worse");
+    return verdict == Verdict::notDistinguishable ? Texts::tr("unclear") : QString();
+}
+
+QString differenceHelp(const analysis::Difference& difference) {
+    if (!difference.difference) return {};
+    QStringList lines{judgement(difference)};
+    if (difference.interval)
+        lines << Texts::tr("95 % interval of the difference: %1 … %2")
+                     .arg(signedNumber(difference.interval->low), signedNumber(difference.interval->high));
+    if (difference.permutation) lines << Texts::tr("permutation p = %1").arg(pText(difference.permutation->p));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString reachWords(const CompareStudy& study, std::size_t column, double level, Cost cost) {
+    const ColumnStudy& own = study.columns[column];
+    if (own.by_step.empty()) return Texts::tr("nothing to read yet");
+    const QString text = levelText(level);
+    if (!knows(own, cost)) return costUnknown(cost);
+    const analysis::Measure measure = own.reach(level, cost);
+    if (measure.missing > 0) return notReached(text, measure);
+    const analysis::SpeedUp speed = study.speedAt(column, level, cost);
+    const auto share = analysis::shareOf(speed);
+    if (column == study.baseline || !share) return reachedAt(text, analysis::spreadOf(measure.steps).mean, cost);
+    return reachedIn(text, *share, cost) + surely(analysis::shareIntervalOf(speed));
+}
+
+QString exitWords(const CompareStudy& study, std::size_t column, Cost cost) {
+    const ColumnStudy& own = study.columns[column];
+    const analysis::Measure& exits = own.exits[std::size_t(Cost::steps)];
+    if (own.plateau_levels.empty()) return Texts::tr("no plateau found so far");
+    if (own.on_plateau > 0)
+        return own.seeds == 1 ? Texts::tr("is still on its plateau")
+                              : Texts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
+    const analysis::SpeedUp& speed = own.sooner[std::size_t(cost)];
+    if (column == study.baseline || !speed.ratio)
+        return exits.steps.empty()
+                   ? Texts::tr("no plateau found so far")
+                   : Texts::tr("leaves its plateau at step %1").arg(groupedNumber(analysis::spreadOf(exits.steps).mean));
+    const QString sure = surely(speed.interval);
+    if (*speed.ratio < 1) {
+        auto interval = analysis::shareIntervalOf(speed);
+        return Texts::tr("leaves its plateau %1 later").arg(timesText(1 / *speed.ratio)) + surely(interval);
+    }
+    return Texts::tr("leaves its plateau %1 sooner").arg(timesText(*speed.ratio)) + sure;
+}
+
+QString finalWords(const CompareStudy& study, std::size_t column) {
+    const auto& finals = study.columns[column].finals;
+    if (finals.empty() || finals.front().values.empty()) return Texts::tr("has no evaluation yet");
+    // Runs of unequal length are compared where all of them have been.
+    const bool hasCommon = finals.size() > 1 && finals[1].step && !finals[1].values.empty();
+    const FinalValue& final = finals[hasCommon ? 1 : 0];
+    const QString where = hasCommon ? Texts::tr("at step %1").arg(groupedNumber(*final.step)) : Texts::tr("in the end");
+    if (column == study.baseline || !final.difference.difference)
+        return Texts::tr("%1 it has a loss of %2").arg(where, spreadText(final.values));
+    const double difference = *final.difference.difference;
+    const QString amount = QLocale().toString(std::abs(difference), 'f', 4);
+    if (isNothing(difference)) return Texts::tr("%1 its loss is the same").arg(where);
+    const QString text = difference < 0 ? Texts::tr("%1 its loss is %2 lower: %3") : Texts::tr("%1 its loss is %2 higher: %3");
+    return text.arg(where, amount, judgement(final.difference));
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,130 @@
+#include "widgets/pages/compare/parallel_settings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+#include <QCoreApplication>
+
+#include "widgets/models/run_texts.h"
+#include "widgets/pages/curves/run_curve.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kWideSpan = 20;
+constexpr std::size_t kMostCategories = 12;
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
+};
+
+double numberOf(std::string_view text) {
+    double value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return failure == std::errc() && end == text.data() + text.size() ? value : kNone;
+}
+
+std::string valueOf(const store::RunRow& row, const std::string& name) {
+    const auto value = row.settings.find(name);
+    return value ? std::string(*value) : std::string();
+}
+
+struct Axis {
+    ParallelAxis shown;
+    std::vector<double> values;  // of every run
+};
+
+bool isLogarithmic(const std::vector<double>& values) {
+    double low = std::numeric_limits<double>::infinity(), high = 0;
+    for (const double value : values) {
+        if (!std::isfinite(value)) continue;
+        if (value <= 0) return false;
+        low = std::min(low, value), high = std::max(high, value);
+    }
+    return high > low * kWideSpan;
+}
+
+Axis numericAxis(const QString& title, std::vector<double> values) {
+    const bool logarithmic = isLogarithmic(values);
+    return {{title, {}, logarithmic}, std::move(values)};
+}
+
+// Nothing for a setting with so many different words that places on an axis would say nothing.
+std::optional<Axis> axisOf(const std::string& name, const std::vector<store::RunRow>& rows) {
+    const QString title = QString::fromStdString(name.substr(name.rfind('.') + 1));
+    std::vector<double> numbers;
+    std::set<std::string> words;
+    bool isNumeric = true;
+    for (const store::RunRow& row : rows) {
+        const std::string text = valueOf(row, name);
+        numbers.push_back(text.empty() ? kNone : numberOf(text));
+        words.insert(text);
+        isNumeric &= text.empty() || std::isfinite(numbers.back());
+    }
+    if (isNumeric) return numericAxis(title, std::move(numbers));
+    if (words.size() > kMostCategories) return std::nullopt;
+    Axis axis{{title, {}, false}, {}};
+    for (const std::string& word : words) axis.shown.categories << (word.empty() ? QStringLiteral("–") : QString::fromStdString(word));
+    for (const store::RunRow& row : rows)
+        axis.values.push_back(double(std::distance(words.begin(), words.find(valueOf(row, name)))));
+    return axis;
+}
+
+// What a study varies on purpose comes first; shapes that follow from a size, and where a run was, last.
+int rankOf(const std::string& name) {
+    if (name == "model.operator") return 0;
+    if (name == "model.size") return 1;
+    if (name.starts_with("train.")) return 2;
+    return name.starts_with("model.") ? 3 : 4;
+}
+
+std::vector<std::string> namesOf(const std::vector<store::RunRow>& rows) {
+    std::vector<run::Settings> all;
+    for (const store::RunRow& row : rows) {
+        if (!row.settings.empty()) all.push_back(row.settings);
+    }
+    std::vector<std::string> names = run::differingSettings(all);
+    std::erase_if(names, [](const std::string& name) { return name == "seed" || name == "device" || name == "kind"; });
+    std::stable_sort(names.begin(), names.end(),
+                     [](const std::string& a, const std::string& b) { return rankOf(a) < rankOf(b); });
+    return names;
+}
+
+Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows, std::optional<double> store::RunRow::*field) {
+    std::vector<double> values;
+    for (const store::RunRow& row : rows) values.push_back((row.*field).value_or(kNone));
+    return {{title, {}, false}, std::move(values)};
+}
+
+}  // namespace
+
+ParallelData parallelSettings(const std::vector<store::RunRow>& given) {
+    std::vector<store::RunRow> rows;
+    std::copy_if(given.begin(), given.end(), std::back_inserter(rows), hasCurves);
+    if (rows.size() > kMostParallelRuns) rows.resize(kMostParallelRuns);
+    ParallelData data;
+    std::vector<Axis> axes;
+    for (const std::string& name : namesOf(rows)) {
+        auto axis = axes.size() < kMostParallelAxes ? axisOf(name, rows) : std::nullopt;
+        if (axis) axes.push_back(std::move(*axis));
+        else ++data.left_out;
+    }
+    axes.push_back(resultAxis(Texts::tr("Exit step"), rows, &store::RunRow::exit_step));
+    axes.push_back(resultAxis(Texts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const store::RunRow& row = rows[i];
+        ParallelLine line{QString::fromStdString(row.id.value), displayName(row),
+                          {operatorColour(QString::fromStdString(row.op)), row.read_only ? Qt::DashLine : Qt::SolidLine}, {}};
+        for (const Axis& axis : axes) line.values.push_back(axis.values[i]);
+        data.lines.push_back(std::move(line));
+    }
+    for (Axis& axis : axes) data.axes.push_back(std::move(axis.shown));
+    return data;
+}
+
+}  // namespace plateau::widgets
