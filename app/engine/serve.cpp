@@ -2,6 +2,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -57,8 +58,15 @@ struct Flags {
 // cores it takes both: with one, a picture of 512 tokens would take twice as long.
 int questionThreads(int cores) { return std::min(cores, std::max(2, cores / 2)); }
 
+// Linux weighs sessions first where it groups them (sched_autogroup): a nice value only counts within its session, and
+// trainings have one of their own. So this process takes one too. Where it cannot, or there are no groups, nice is all.
+void giveWay(int nice) {
+    ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + nice);
+    if (::setsid() >= 0) std::ofstream("/proc/self/autogroup") << nice;
+}
+
 Reply serve(const Flags& flags, const Context& context) {
-    if (flags.nice > 0) ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + flags.nice);
+    if (flags.nice > 0) giveWay(flags.nice);
     ServeOptions options;
     options.model_memory = flags.memory ? *flags.memory << 20 : defaultModelMemory();
     options.threads = context.flags.threads > 0 ? context.flags.threads : questionThreads(at::get_num_threads());

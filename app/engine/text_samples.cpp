@@ -9,6 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/glue/task_data.h"
+#include "core/interchange/tokenizer_files.h"
 #include "core/text/corpus.h"
 #include "core/text/corpus_manifest.h"
 
@@ -58,8 +59,11 @@ Result<Texts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoint,
                          const std::function<bool(double)>& go_on) {
     const model::BertConfig& config = checkpoint.model().config();
     const std::int64_t length = std::min(source.length, config.max_positions);
+    const auto tokenizer = interchange::readTokenizer(checkpoint.folder());
+    if (!tokenizer) return tokenizer.error();
     text::CorpusRequest request;
     request.corpus = source.corpus;
+    request.cased = tokenizer->cased;
     request.vocab = (checkpoint.folder() / "vocab.txt").string();
     request.length = text::isCorpusFolder(source.corpus) ? 0 : length;
     request.held_out = 1;

@@ -90,6 +90,27 @@ TEST_F(EngineInspectAverages, TakeTheRowsOfATask) {
     expectRefused({"--data", top / "glue", "--task", "cola"}, "CoLA");
 }
 
+// No word in capitals is in the demo's vocabulary, so a cased model sees nothing but unknown words in either text.
+TEST_F(EngineInspectAverages, ATextFileIsReadWithTheCaseOfTheModel) {
+    fs::copy(run(), top / "cased", fs::copy_options::recursive);
+    for (const fs::directory_entry& checkpoint : fs::directory_iterator(top / "cased" / "checkpoints"))
+        writeText(checkpoint.path() / "tokenizer_config.json", R"({"do_lower_case": false})");
+    std::string cats, dogs;
+    for (int i = 0; i < 200; ++i) cats += "ANNA HAS A CAT\n", dogs += "THE DOG SEES BERT\n";
+    writeText(top / "cats.txt", cats);
+    writeText(top / "dogs.txt", dogs);
+    const auto layers = [&](const std::string& model, const char* text) {
+        const Finished finished = engine({"inspect", "averages", "--json", "--checkpoint", (top / model).string(), "--corpus",
+                                          (top / text).string(), "--length", "16"});
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        return documentOf(finished)["layers"];
+    };
+    EXPECT_EQ(layers("cased", "cats.txt"), layers("cased", "dogs.txt"));
+    fs::rename(top / "cased", top / "gone");
+    fs::copy(run(), top / "uncased", fs::copy_options::recursive);
+    EXPECT_NE(layers("uncased", "cats.txt"), layers("uncased", "dogs.txt"));
+}
+
 TEST_F(EngineInspectAverages, RefuseWhatIsNoDataSet) {
     expectRefused({}, "one data set is needed");
     expectRefused({"--corpus", "demo", "--file", "x"}, "one data set is needed");

@@ -1,4 +1,6 @@
 // What `serve` keeps between questions about models, how it tells how far it is, and how it stops.
+#include <fstream>
+
 #include <sys/resource.h>
 
 #include <gtest/gtest.h>
@@ -145,6 +147,26 @@ TEST_F(ServeModels, TheQuestionAtHandTellsHowFarItIsAndCanBeCancelled) {
     EXPECT_EQ(last["id"], 7);
     EXPECT_EQ(last["error"]["code"], "cancelled");
     EXPECT_TRUE(look("1").contains("result")) << "the next question is answered";
+}
+
+std::string autogroupOf(const std::string& process) {
+    std::ifstream file("/proc/" + process + "/autogroup");
+    std::string line;
+    std::getline(file, line);
+    return line;
+}
+
+// A nice value counts only among the processes of one session where the kernel groups them.
+TEST_F(ServeModels, GivesWayToOtherSessionsToo) {
+    const std::string own = autogroupOf("self");
+    if (own.empty()) GTEST_SKIP() << "this kernel does not group processes by session";
+    start();
+    ASSERT_TRUE(look("1").contains("result"));
+    const std::string group = autogroupOf(std::to_string(process->pid()));
+    EXPECT_TRUE(group.ends_with(" nice 10")) << group;
+    EXPECT_NE(group.substr(0, group.find(' ')), own.substr(0, own.find(' ')));
+    start({"--nice", "0"});
+    EXPECT_EQ(autogroupOf(std::to_string(process->pid())), own);
 }
 
 TEST_F(ServeModels, LowersItsPriority) {
