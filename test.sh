@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds everything and runs the tests.
 #
-#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers, transformers, numpy and scikit-learn;
-#                      every fuzz target for 5 seconds
+#   ./test.sh          unit, GUI and end-to-end tests; comparison with tokenizers, transformers, numpy,
+#                      scikit-learn and TensorBoard; every fuzz target for 5 seconds
 #   ./test.sh --all    also the slow tests and comparisons, a minute a fuzz target, and the asan and tsan presets
 source "$(dirname "${BASH_SOURCE[0]}")/cmake/setup.sh"
 
@@ -102,6 +102,16 @@ compare_attention() {
         --engine "$plateau_top/build/release/bin/plateau-engine" | { grep -v '^ok' || true; }
 }
 
+# compare_logs: event files as TensorBoard reads them, and ours read by it.
+compare_logs() {
+    have_tensorboard || return 0
+    local file=$plateau_top/../shared/data/imports/events.out.tfevents.bert-finetune real=()
+    [ ! -e "$file" ] || real=("$file")
+    say "comparing with TensorBoard"
+    with_tensorboard python3 "$plateau_top/tests/exchange/compare_with_tensorboard.py" \
+        --engine "$plateau_top/build/release/bin/plateau-engine" "${real[@]}" | { grep -v '^ok' || true; }
+}
+
 # compare_words [--full]: the character tables, and the ids on whatever text there is.
 compare_words() {
     have_transformers || return 0
@@ -125,6 +135,7 @@ if $all; then
     compare_metrics
     compare_operators
     compare_attention
+    compare_logs
     compare_curves
     run_fuzz 60
     run_preset asan -LE slow
@@ -137,6 +148,7 @@ else
     compare_metrics
     compare_operators
     compare_attention
+    compare_logs
     run_fuzz 5
 fi
 say "all tests passed"

@@ -164,6 +164,27 @@ with_scikit_learn() {
     PYTHONPATH=$PLATEAU_CACHE/scikit-learn-$scikit_learn_version "$@"
 }
 
+# TensorBoard, about 60 MB, for the comparison of event files.
+tensorboard_version=2.21.0
+
+# Whether it is there; fetches it where it is not, and says why not.
+have_tensorboard() {
+    local target=$PLATEAU_CACHE/tensorboard-$tensorboard_version
+    local log=$PLATEAU_CACHE/tensorboard.log
+    [ -e "$target/tensorboard" ] && return
+    mkdir -p "$PLATEAU_CACHE"
+    exec 6>"$PLATEAU_CACHE/tensorboard.lock"
+    flock 6
+    [ -e "$target/tensorboard" ] && return
+    fetch_wheels "$target" "tensorboard==$tensorboard_version" "setuptools<81" >"$log" 2>&1 && return
+    say "no comparison of event files, as TensorBoard cannot be fetched: $(tail -1 "$log")"
+    return 1
+}
+
+with_tensorboard() {
+    PYTHONPATH=$PLATEAU_CACHE/tensorboard-$tensorboard_version "$@"
+}
+
 # configure_and_build PRESET [cmake option…] [-- target…]
 configure_and_build() {
     local preset=$1 options=() targets=()

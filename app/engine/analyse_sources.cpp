@@ -5,6 +5,7 @@
 
 #include "app/engine/console.h"
 #include "core/base/files.h"
+#include "core/exchange/import_spec.h"
 #include "core/run/event_log.h"
 #include "core/run/operator_text.h"
 #include "core/run/run_directory.h"
@@ -34,9 +35,26 @@ Result<std::vector<run::Event>> readEvents(const fs::path& file, Console& consol
     }
 }
 
-Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, Console& console) {
+// What a run is compared by; of an import only where it came from.
+Result<analysis::CurveName> keyOf(const fs::path& folder) {
+    const auto kind = run::readKind(folder);
+    if (!kind) return kind.error();
+    if (*kind == run::RunKind::import) {
+        const auto source = exchange::readImportSpec(folder);
+        if (!source) return source.error();
+        return analysis::CurveName{{"source", source->file}, {"spec", source->hash.substr(0, 8)}};
+    }
     const auto spec = run::readSpec(folder);
     if (!spec) return spec.error();
+    return analysis::CurveName{{"operator", run::operatorText(spec->model)},
+                               {"size", spec->model.size},
+                               {"seed", std::to_string(spec->seed)},
+                               {"spec", run::groupHash(*spec).substr(0, 8)}};
+}
+
+Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, Console& console) {
+    auto key = keyOf(folder);
+    if (!key) return key.error();
     const auto events = readEvents(run::RunPaths{folder}.events(), console);
     if (!events) return events.error();
     const auto series = run::seriesOf(*events);
@@ -45,10 +63,7 @@ Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, C
         return Error{ErrorCode::notFound, "no series " + name, folder.string(), seriesNames(series)};
     const fs::path normal = (folder / "").lexically_normal().parent_path();
     NamedCurve named;
-    named.key = {{"operator", run::operatorText(spec->model)},
-                 {"size", spec->model.size},
-                 {"seed", std::to_string(spec->seed)},
-                 {"spec", run::groupHash(*spec).substr(0, 8)}};
+    named.key = *std::move(key);
     named.curve.name = named.key;
     named.curve.name.erase("spec");
     named.curve.name["run"] = normal.filename().string();

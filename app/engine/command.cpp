@@ -66,6 +66,8 @@ const std::vector<Command>& commands() {
         {"inspect fill-mask", "what a model would write in place of [MASK]", &declareInspectFillMask, true},
         {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},
         {"export", "a checkpoint as a Hugging Face folder", &declareExport, true},
+        {"import-log", "a TensorBoard event file, trainer_state.json or CSV as a finished run", &declareImportLog},
+        {"export-log", "a run's series as CSV or for TensorBoard", &declareExportLog},
         {"serve", "answer questions as JSON lines on standard input and output", &declareServe},
     };
     return table;

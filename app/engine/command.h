@@ -99,6 +99,8 @@ Action declareBenchLoader(CLI::App& app);
 Action declareInspectForward(CLI::App& app);
 Action declareImport(CLI::App& app);
 Action declareExport(CLI::App& app);
+Action declareImportLog(CLI::App& app);
+Action declareExportLog(CLI::App& app);
 Action declareServe(CLI::App& app);
 
 }  // namespace plateau::engine

@@ -9,6 +9,7 @@
 #include "app/engine/json_text.h"
 #include "app/engine/status_document.h"
 #include "core/corpus/build_spec.h"
+#include "core/exchange/import_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/run/run_directory.h"
 
@@ -39,6 +40,8 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
         if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
     if (status->kind == run::RunKind::glue)
         if (const auto spec = glue::readGlueSpec(folder); !spec) return spec.error();
+    if (status->kind == run::RunKind::import)
+        if (const auto spec = exchange::readImportSpec(folder); !spec) return spec.error();
     return status;
 }
 

@@ -69,7 +69,7 @@ struct RunStatus {
     RunKind kind = RunKind::pretrain;
     RunState state = RunState::unknown;
     StepIndex step;
-    std::int64_t steps = 0;                 // expected in the end; 0 for a corpus; of a GLUE run in all cells
+    std::int64_t steps = 0;                 // expected in the end; 0 for a corpus; of a GLUE run in all cells; of an import its last
     std::optional<double> eta_seconds;      // from the rate of the last metrics or progress, when running
     // The newest of every series near the end of the log: at least the last metrics and the last evaluation, or the
     // last progress of a corpus or a GLUE run. Without the statistics of operators, of which there are many.

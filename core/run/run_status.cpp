@@ -176,7 +176,8 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
     const bool isCorpus = *kind == RunKind::corpus, isGlue = *kind == RunKind::glue;
-    const auto spec = isCorpus || isGlue ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
+    const bool isImport = *kind == RunKind::import;
+    const auto spec = isCorpus || isGlue || isImport ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
@@ -190,6 +191,8 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
     } else if (isGlue) {
         followGlue(status, end, isRunning);
+    } else if (isImport) {
+        status.steps = end.step.value;
     } else {
         const auto spent = end.values.find(kBudgetSpent);
         status.steps = expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/exchange/import_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/run/operator_text.h"
 #include "core/store/database.h"
@@ -48,11 +49,25 @@ void applySpec(RunRow& row, const glue::GlueSpec& spec) {
     row.settings = run::Settings::fromDocument(glue::toJson(spec));
 }
 
+// What trained it is not known; a group of its own, whatever else came from the same file.
+void applySpec(RunRow& row, const exchange::ImportSpec& spec) {
+    row.kind = run::toString(run::RunKind::import);
+    row.group = "import " + row.id.value;
+    row.steps = spec.steps;
+    row.settings = run::Settings::fromDocument(exchange::toJson(spec));
+}
+
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
     if (*kind == run::RunKind::glue) {
         const auto spec = glue::readGlueSpec(folder);
+        if (!spec) return spec.error();
+        applySpec(row, *spec);
+        return Done{};
+    }
+    if (*kind == run::RunKind::import) {
+        const auto spec = exchange::readImportSpec(folder);
         if (!spec) return spec.error();
         applySpec(row, *spec);
         return Done{};

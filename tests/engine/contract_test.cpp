@@ -39,7 +39,7 @@ TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
     for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus build", "corpus info", "corpus samples", "pretrain", "run", "stop", "status",
-                                "watch", "evaluate", "analyse", "bench", "inspect forward", "inspect attention", "inspect averages", "inspect operator", "inspect fill-mask", "import", "export", "serve"})
+                                "watch", "evaluate", "analyse", "bench", "inspect forward", "inspect attention", "inspect averages", "inspect operator", "inspect fill-mask", "import", "export", "import-log", "export-log", "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
 
@@ -52,6 +52,8 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
         {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}},
         {"import", {"--from", "--output"}}, {"export", {"--checkpoint", "--output", "--fold"}},
+        {"import-log", {"--output", "--format", "--name", "--step", "--value", "--series", "--time"}},
+        {"export-log", {"--format", "--output", "--series"}},
         {"corpus build", {"--format", "--vocab", "--output", "--cased", "--length", "--held-out", "--filter", "--packing", "--set",
                           "--dry-run"}},
         {"corpus info", {"--verify"}},
