@@ -1726,7 +1726,7 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+22"/>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+23"/>
         <source>Entropy (nats)</source>
         <translation>Entropie (nats)</translation>
     </message>
@@ -1734,6 +1734,11 @@
         <location line="+0"/>
         <source>H</source>
         <translation>H</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>nats</source>
+        <translation>Nats</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1751,82 +1756,72 @@
         <translation>Abst.</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>tok.</source>
+        <translation>Tok.</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>How many tokens away it looks on average</source>
         <translation>Wie viele Tokens entfernt im Mittel geblickt wird</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Share on [CLS]</source>
-        <translation>Anteil auf [CLS]</translation>
+        <source>Share on [CLS] (%)</source>
+        <translation>Anteil auf [CLS] (%)</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>→CLS</source>
-        <translation>→CLS</translation>
+        <location line="+2"/>
+        <source>Share on [SEP] (%)</source>
+        <translation>Anteil auf [SEP] (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on the previous token (%)</source>
+        <translation>Anteil auf das vorige Token (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on the next token (%)</source>
+        <translation>Anteil auf das nächste Token (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on itself (%)</source>
+        <translation>Anteil auf sich selbst (%)</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Symmetric share of the scores (%)</source>
+        <translation>Symmetrischer Anteil der Scores (%)</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
+        <translation>Von den Scores vor dem Softmax der Anteil ihrer Quadrate, der im symmetrischen Teil liegt; alles ist genau symmetrisch</translation>
+    </message>
+    <message>
+        <location line="-12"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>Anteil der Aufmerksamkeit auf [CLS]</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on [SEP]</source>
-        <translation>Anteil auf [SEP]</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→SEP</source>
-        <translation>→SEP</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to [SEP]</source>
         <translation>Anteil der Aufmerksamkeit auf [SEP]</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on the previous token</source>
-        <translation>Anteil auf dem vorigen Token</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Prev.</source>
-        <translation>→Vor.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to the token just before</source>
         <translation>Anteil der Aufmerksamkeit auf das Token gleich davor</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on the next token</source>
-        <translation>Anteil auf dem nächsten Token</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Next</source>
-        <translation>→Nächst.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to the token just after</source>
         <translation>Anteil der Aufmerksamkeit auf das Token gleich danach</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on itself</source>
-        <translation>Anteil auf sich selbst</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Self</source>
-        <translation>→Selbst</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
         <translation>Anteil der Aufmerksamkeit, der auf dem Token selbst bleibt: die Diagonale</translation>
     </message>
@@ -1847,21 +1842,11 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Symmetric share of the scores</source>
-        <translation>Symmetrischer Anteil der Scores</translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>Sym.</source>
         <translation>Sym.</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric</source>
-        <translation>Von den Scores vor dem Softmax der Anteil ihrer Quadrate im symmetrischen Teil; 1 ist genau symmetrisch</translation>
-    </message>
-    <message>
-        <location line="+39"/>
+        <location line="+48"/>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
@@ -2827,6 +2812,49 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ColumnCards</name>
+    <message>
+        <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
+        <source>Hide this column</source>
+        <translation>Diese Spalte ausblenden</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>The others are compared with this one</source>
+        <translation>Die anderen werden hiermit verglichen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Compare the others with this one</source>
+        <translation>Die anderen hiermit vergleichen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Baseline: %1</source>
+        <translation>Vergleichsbasis: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 in words</source>
+        <translation>%1 in Worten</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Choose what stands side by side: up to four runs or groups of seeds</source>
+        <translation>Wählen, was nebeneinander steht: bis zu vier Läufe oder Gruppen von Seeds</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CommandLineRow</name>
     <message>
         <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
@@ -2888,6 +2916,660 @@
         <location line="+4"/>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Compare</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+114"/>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+85"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+2"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Steps, × the baseline&apos;s</source>
+        <translation>Schritte, × Basis</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens, × the baseline&apos;s</source>
+        <translation>Tokens, × Basis</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time, × the baseline&apos;s</source>
+        <translation>Zeit, × Basis</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>FLOPs, × the baseline&apos;s</source>
+        <translation>FLOPs, × Basis</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n Seed</numerusform>
+            <numerusform>%n Seeds</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
+        <source>p after Holm over the tasks: %1</source>
+        <translation>p nach Holm über die Aufgaben: %1</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>fine-tuned by different protocols: compare with care</source>
+        <translation>nach verschiedenen Protokollen feinabgestimmt: mit Vorsicht vergleichen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
+        <translation>Prozent, Mittel ± Standardabweichung der Feinabstimmungs-Seeds, oder der Vortrainings, wo es mehrere gibt</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The step that was fine-tuned</source>
+        <translation>Der Schritt, der feinabgestimmt wurde</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>GLUE score</source>
+        <translation>GLUE-Wert</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean of the nine numbers</source>
+        <translation>Mittel der neun Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
+        <source>95 % interval, from the spread between the seeds</source>
+        <translation>95-%-Intervall, aus der Streuung zwischen den Seeds</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
+        <translation>95-%-Intervall, daraus, wie gut sich die beiden Austritte ablesen lassen. Über andere Seeds sagt es nichts.</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Sooner, by steps</source>
+        <translation>Früher, nach Schritten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by tokens</source>
+        <translation>Früher, nach Tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by time</source>
+        <translation>Früher, nach Zeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by FLOPs</source>
+        <translation>Früher, nach FLOPs</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>At the line, %1</source>
+        <translation>An der Linie, %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>when it is first reached, and how much of the baseline&apos;s that is</source>
+        <translation>wann sie zuerst erreicht wird und welcher Teil der Basis das ist</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Plateau</source>
+        <translation>Plateau</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of the evaluation loss</source>
+        <translation>des Evaluationsverlusts</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Level (nats)</source>
+        <translation>Niveau (Nats)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
+        <source>Exit step</source>
+        <translation>Austrittsschritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
+        <translation>Die letzte Auswertung auf dem Trend des Plateaus, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
+        <translation>Der Austritt der Basis geteilt durch diesen: über 1 ist früher</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>In the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>mean ± standard deviation of seeds, difference to the baseline</source>
+        <translation>Mittel ± Standardabweichung der Seeds, Differenz zur Basis</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>… at step %1</source>
+        <translation>… bei Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The last step at which all of them were evaluated</source>
+        <translation>Der letzte Schritt, bei dem alle ausgewertet wurden</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cost so far</source>
+        <translation>Bisherige Kosten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of a run</source>
+        <translation>eines Laufs</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Since the run first started, time stopped included</source>
+        <translation>Seit dem ersten Start des Laufs, Pausen eingeschlossen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>only what differs</source>
+        <translation>nur was verschieden ist</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
+        <source> (95 %: %1)</source>
+        <translation> (95 %: %1)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>reaches %1 at step %2</source>
+        <translation>erreicht %1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2 tokens</source>
+        <translation>erreicht %1 nach %2 Tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2</source>
+        <translation>erreicht %1 nach %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2 FLOPs</source>
+        <translation>erreicht %1 nach %2 FLOPs</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>reaches %1 in %2 the steps</source>
+        <translation>erreicht %1 in %2 der Schritte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 with %2 the tokens</source>
+        <translation>erreicht %1 mit %2 der Tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 in %2 the time</source>
+        <translation>erreicht %1 in %2 der Zeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 with %2 the FLOPs</source>
+        <translation>erreicht %1 mit %2 der FLOPs</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>has not reached %1 yet</source>
+        <translation>hat %1 noch nicht erreicht</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 of %2 seeds have reached %3 so far</source>
+        <translation>%1 von %2 Seeds haben %3 bisher erreicht</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>of a single seed, may be chance</source>
+        <translation>nur ein Seed, kann Zufall sein</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>its tokens are not known</source>
+        <translation>seine Tokens sind nicht bekannt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>its times are not known</source>
+        <translation>seine Zeiten sind nicht bekannt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>its FLOPs are not known</source>
+        <translation>seine FLOPs sind nicht bekannt</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Evaluation loss (nats)</source>
+        <translation>Evaluationsverlust (Nat)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training loss (nats)</source>
+        <translation>Trainingsverlust (Nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Perplexity</source>
+        <translation>Perplexität</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Masked accuracy</source>
+        <translation>Maskengenauigkeit</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>unclear</source>
+        <translation>unklar</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>95 % interval of the difference: %1 … %2</source>
+        <translation>95-%-Intervall der Differenz: %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>permutation p = %1</source>
+        <translation>Permutations-p = %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>nothing to read yet</source>
+        <translation>noch nichts zu lesen</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+7"/>
+        <source>no plateau found so far</source>
+        <translation>bisher kein Plateau gefunden</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>is still on its plateau</source>
+        <translation>ist noch auf seinem Plateau</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 seeds are still on their plateau</source>
+        <translation>%1 von %2 Seeds sind noch auf ihrem Plateau</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>leaves its plateau at step %1</source>
+        <translation>verlässt sein Plateau bei Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>leaves its plateau %1 later</source>
+        <translation>verlässt sein Plateau %1 später</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves its plateau %1 sooner</source>
+        <translation>verlässt sein Plateau %1 früher</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>has no evaluation yet</source>
+        <translation>hat noch keine Auswertung</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>at step %1</source>
+        <translation>bei Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>in the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 it has a loss of %2</source>
+        <translation>%1 hat er einen Verlust von %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 its loss is the same</source>
+        <translation>%1 ist sein Verlust gleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 its loss is %2 lower: %3</source>
+        <translation>%1 ist sein Verlust um %2 niedriger: %3</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 its loss is %2 higher: %3</source>
+        <translation>%1 ist sein Verlust um %2 höher: %3</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
+        <source>Evaluation loss</source>
+        <translation>Evaluationsverlust</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ComparePage</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
+        <source>Series</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Compared by</source>
+        <translation>Verglichen nach</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What training is paid in: the x axis, and what the ratios are of</source>
+        <translation>Womit Training bezahlt wird: die x-Achse und das, wovon die Verhältnisse sind</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>by %1</source>
+        <translation>nach: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Log x</source>
+        <translation>x log.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fold seeds</source>
+        <translation>Seeds bündeln</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
+        <translation>Läufe, die sich nur im Seed unterscheiden, werden eine Spalte: ihr Mittel mit seiner Streuung</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Line at</source>
+        <translation>Linie bei</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Level of the line</source>
+        <translation>Höhe der Linie</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <location line="+2"/>
+        <source>as the baseline</source>
+        <translation>wie die Basis</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>All runs of the workspace</source>
+        <translation>Alle Läufe des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+66"/>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How much of the baseline&apos;s cost it takes to reach any level</source>
+        <translation>Welchen Teil der Kosten der Basis es braucht, um ein Niveau zu erreichen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Column minus baseline at equal steps</source>
+        <translation>Spalte minus Basis bei gleichen Schritten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the runs were given, and where they ended</source>
+        <translation>Was den Läufen vorgegeben wurde und wo sie endeten</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-24"/>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show everything in the charts (0, or double click in one)</source>
+        <translation>In den Diagrammen alles zeigen (0 oder Doppelklick in eines)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The table is copied</source>
+        <translation>Die Tabelle ist kopiert</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Save a chart as a picture or as CSV</source>
+        <translation>Ein Diagramm als Bild oder CSV speichern</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>All columns are hidden</source>
+        <translation>Alle Spalten sind ausgeblendet</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Runs are chosen, but none of them is shown here.</source>
+        <translation>Es sind Läufe gewählt, aber keiner davon wird hier gezeigt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show them</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
+        <translation>Auf den Seiten Läufe oder Kurven zwei oder mehr Läufe wählen: Hier stehen sie nebeneinander, mit dem, welcher besser ist, um wie viel und wie sicher das ist.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Compare the newest runs</source>
+        <translation>Die neuesten Läufe vergleichen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Two or more runs stand side by side here, with which is better, by how much, and how sure that is. The reference study can be looked at already.</source>
+        <translation>Zwei oder mehr Läufe stehen hier nebeneinander, mit dem, welcher besser ist, um wie viel und wie sicher das ist. Die Referenzstudie lässt sich schon ansehen.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Compare the reference study</source>
+        <translation>Die Referenzstudie vergleichen</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>Chosen runs</source>
+        <translation>Gewählte Läufe</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Newest runs</source>
+        <translation>Neueste Läufe</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Reference study</source>
+        <translation>Referenzstudie</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose among all runs…</source>
+        <translation>Unter allen Läufen wählen…</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+73"/>
+        <source>Difference to the baseline</source>
+        <translation>Differenz zur Basis</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CompareView</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>
@@ -3489,7 +4171,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
         <source>exit %1</source>
         <translation>Austritt %1</translation>
     </message>
@@ -3502,6 +4184,16 @@
         <location line="+0"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/curve_export.cpp" line="+122"/>
+        <source>Export figure…</source>
+        <translation>Abbildung exportieren …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
     </message>
 </context>
 <context>
@@ -3682,13 +4374,13 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Picture</source>
-        <translation>Bild</translation>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Save the curves as a PNG picture</source>
-        <translation>Die Kurven als PNG-Bild speichern</translation>
+        <source>Export the curves as PDF, SVG, PNG or CSV</source>
+        <translation>Die Kurven als PDF, SVG, PNG oder CSV exportieren</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3712,21 +4404,6 @@
             <numerusform>%n Lauf</numerusform>
             <numerusform>%n Läufe</numerusform>
         </translation>
-    </message>
-    <message>
-        <location line="+53"/>
-        <source>Save picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>The picture could not be written</source>
-        <translation>Das Bild konnte nicht geschrieben werden</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
@@ -4109,9 +4786,124 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FillMaskSide</name>
+    <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+47"/>
+        <location filename="../widgets/charts/figure_dialog.cpp" line="+44"/>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>CSV: the numbers that are drawn</source>
+        <translation>CSV: die gezeichneten Zahlen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+6"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+1"/>
+        <source> cm</source>
+        <translation> cm</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Font size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+1"/>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Line width</source>
+        <translation>Linienbreite</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+2"/>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Put the figure into the clipboard</source>
+        <translation>Die Abbildung in die Zwischenablage legen</translation>
+    </message>
+    <message>
+        <location line="+78"/>
+        <source>Save figure</source>
+        <translation>Abbildung speichern</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>The figure is in the clipboard.</source>
+        <translation>Die Abbildung ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <source>The text is too long for the model: %n of its tokens were left out.</source>
+        <translation>
+            <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurde weggelassen.</numerusform>
+            <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurden weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Among them: %1 [MASK].</source>
+        <translation>Darunter: %1 [MASK].</translation>
+    </message>
+    <message>
+        <location line="+16"/>
         <source>Probability</source>
         <translation>Wahrscheinlichkeit</translation>
     </message>
@@ -4131,7 +4923,7 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -5131,9 +5923,22 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LevelHandle</name>
+    <message>
+        <location filename="../widgets/charts/level_handle.cpp" line="+24"/>
+        <source>Level line</source>
+        <translation>Niveaulinie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag the line to ask when each run first gets there</source>
+        <translation>Die Linie ziehen, um zu fragen, wann jeder Lauf sie zuerst erreicht</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+66"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+67"/>
         <source>Layer %1</source>
         <translation>Schicht %1</translation>
     </message>
@@ -5143,7 +5948,12 @@
         <translation>%1 · Schicht %2</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+8"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>Auf einem Token verweilen oder eines mit den Pfeiltasten wählen, um zu sehen, wohin es blickt; rechts, wer darauf blickt.</translation>
     </message>
@@ -5174,7 +5984,12 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+139"/>
+        <source>The two models cut the text into different tokens, so there is no difference to show.</source>
+        <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>no maps</source>
         <translation>keine Karten</translation>
     </message>
@@ -5194,7 +6009,7 @@
         <translation>Hier erscheinen die Karten aller Köpfe</translation>
     </message>
     <message numerus="yes">
-        <location line="+37"/>
+        <location line="+38"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>Das Modell nimmt %1 Tokens: das letzte des Textes fiel weg.</numerusform>
@@ -5207,12 +6022,12 @@
         <translation>Die Gewichte von %1 enthalten nicht endliche Zahlen (NaN): seine Werte bedeuten nichts.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>Karten aller Köpfe</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+48"/>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
@@ -5327,7 +6142,7 @@
         <translation>Differenz</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-79"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Karte des ersten Modells minus die des zweiten</translation>
     </message>
@@ -5404,19 +6219,29 @@
         <translation>nach</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+42"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>%1 · symmetric share %2</source>
-        <translation>%1 · symmetrischer Anteil %2</translation>
+        <location line="+4"/>
+        <source>%1 · symmetric</source>
+        <translation>%1 · symmetrisch</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+1"/>
+        <source>%1 · sym. %2 %</source>
+        <translation>%1 · sym. %2 %</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>%1 minus %2 · %3</source>
         <translation>%1 minus %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 minus %3, %4</source>
+        <translation>%1, %2 minus %3, %4</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -5543,11 +6368,16 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>Die Gewichte vor dem ersten Schritt fehlen (step-00000000)</translation>
     </message>
+    <message>
+        <location line="+123"/>
+        <source>What has changed is not known: there are no weights from before the first step</source>
+        <translation>Was sich geändert hat, ist nicht bekannt: Es gibt keine Gewichte von vor dem ersten Schritt</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+31"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+27"/>
         <source>Frobenius norm</source>
         <translation>Frobenius-Norm</translation>
     </message>
@@ -5662,7 +6492,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Hauptwinkel zwischen den Richtungen, die Wq und Wk lesen: 0° = gemeinsam</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+30"/>
+        <source>Attention entropy (nats)</source>
+        <translation>Entropie der Attention (Nats)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
+        <translation>Entropie dessen, wohin ein Token schaut, gemittelt über die Tokens zurückgehaltener Texte: 0 ist nur ein Token</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Effective form</source>
         <translation>Effektive Form</translation>
     </message>
@@ -5670,7 +6510,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+34"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
@@ -5685,7 +6525,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1. Die Fragen werden noch einmal gestellt.</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location filename="../widgets/pages/operators/operators_page_layout.cpp" line="+30"/>
         <source>The model that is looked at</source>
         <translation>Das betrachtete Modell</translation>
     </message>
@@ -5720,12 +6560,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Lauf starten</translation>
     </message>
     <message>
-        <location line="+132"/>
-        <source>Of effective forms there is no difference of changes: choose another part</source>
-        <translation>Für effektive Formen gibt es keine Differenz der Änderungen: wählen Sie einen anderen Teil</translation>
-    </message>
-    <message>
-        <location line="+33"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
@@ -5826,17 +6661,32 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>Die Matrizen werden gelesen …</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+3"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>There is no difference of the two: %1</source>
+        <translation>Es gibt keine Differenz der beiden: %1</translation>
+    </message>
+    <message>
+        <location line="+44"/>
         <source>%1, symmetric part</source>
         <translation>%1, symmetrischer Teil</translation>
     </message>
@@ -5856,12 +6706,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Schicht %1, Kopf %2: %3</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>This head has no such matrix</source>
         <translation>Dieser Kopf hat keine solche Matrix</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="-63"/>
+        <location line="+76"/>
         <source>The two matrices have different sizes</source>
         <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
@@ -5882,6 +6733,19 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+6"/>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelCoordinates</name>
+    <message>
+        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <source>Settings and results as parallel coordinates</source>
+        <translation>Einstellungen und Ergebnisse als parallele Koordinaten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag along an axis to keep only what passes there; click it to let go</source>
+        <translation>An einer Achse entlang ziehen, um nur zu behalten, was dort hindurchgeht; Klick darauf lässt los</translation>
     </message>
 </context>
 <context>
@@ -6714,6 +7578,49 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SecondHead</name>
+    <message>
+        <location filename="../widgets/pages/attention/second_head.cpp" line="+18"/>
+        <source>Same head</source>
+        <translation>Gleicher Kopf</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second model shows the layer and head that are chosen for the first</source>
+        <translation>Das zweite Modell zeigt Schicht und Kopf, die für das erste gewählt sind</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>layer </source>
+        <translation>Schicht </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer of the second model</source>
+        <translation>Schicht des zweiten Modells</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
+        <translation>Schicht des zweiten Modells; eine andere als die des ersten löst die Verbindung der beiden</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>head </source>
+        <translation>Kopf </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head of the second model</source>
+        <translation>Kopf des zweiten Modells</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
+        <translation>Kopf des zweiten Modells; ein anderer als der des ersten löst die Verbindung der beiden</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -6754,7 +7661,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+34"/>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
         <source>Statistic over the training</source>
         <translation>Kenngröße über das Training</translation>
     </message>
@@ -6769,7 +7676,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Trainingsschritt</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+123"/>
         <source>layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
@@ -6807,7 +7714,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
         <source>it did not answer in time</source>
         <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
@@ -6835,12 +7742,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+9"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
         <translation>die Engine spricht Protokoll %1, dieses Fenster %2: beide aus demselben Build installieren</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+50"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
     </message>
@@ -6945,7 +7852,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+24"/>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+25"/>
         <source>Statistics of the heads</source>
         <translation>Statistik der Köpfe</translation>
     </message>
@@ -7045,7 +7952,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Wessen Aufmerksamkeit</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+70"/>
         <source>layer %1</source>
         <translation>Schicht %1</translation>
     </message>
@@ -7272,7 +8179,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+84"/>
+        <location filename="../app/workbench/composition.cpp" line="+85"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -7285,6 +8192,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+1"/>
         <source>Curves</source>
         <translation>Kurven</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -62,6 +62,28 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Compare</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
+        <source>%n seeds</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ComparePage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+182"/>
+        <source>%n columns</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CourseTab</name>
     <message numerus="yes">
         <location filename="../widgets/pages/attention/course_tab.cpp" line="+118"/>
@@ -91,6 +113,17 @@
         <translation>
             <numerusform>%n corpus</numerusform>
             <numerusform>%n corpora</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <source>The text is too long for the model: %n of its tokens were left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -159,7 +192,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+195"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+214"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>The model takes %1 tokens: the last one of the text was dropped.</numerusform>
@@ -170,7 +203,7 @@
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+171"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+194"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>
@@ -230,7 +263,7 @@
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+106"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+105"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>

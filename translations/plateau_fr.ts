@@ -1726,7 +1726,7 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+22"/>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+23"/>
         <source>Entropy (nats)</source>
         <translation>Entropie (nats)</translation>
     </message>
@@ -1734,6 +1734,11 @@
         <location line="+0"/>
         <source>H</source>
         <translation>H</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>nats</source>
+        <translation>nats</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1751,82 +1756,72 @@
         <translation>Dist.</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>tok.</source>
+        <translation>tok.</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>How many tokens away it looks on average</source>
         <translation>À combien de tokens elle regarde en moyenne</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Share on [CLS]</source>
-        <translation>Part sur [CLS]</translation>
+        <source>Share on [CLS] (%)</source>
+        <translation>Part sur [CLS] (%)</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>→CLS</source>
-        <translation>→CLS</translation>
+        <location line="+2"/>
+        <source>Share on [SEP] (%)</source>
+        <translation>Part sur [SEP] (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on the previous token (%)</source>
+        <translation>Part sur le token précédent (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on the next token (%)</source>
+        <translation>Part sur le token suivant (%)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on itself (%)</source>
+        <translation>Part sur lui-même (%)</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Symmetric share of the scores (%)</source>
+        <translation>Part symétrique des scores (%)</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
+        <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique ; la totalité est exactement symétrique</translation>
+    </message>
+    <message>
+        <location line="-12"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>Part de l’attention qui va à [CLS]</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on [SEP]</source>
-        <translation>Part sur [SEP]</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→SEP</source>
-        <translation>→SEP</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to [SEP]</source>
         <translation>Part de l’attention qui va à [SEP]</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on the previous token</source>
-        <translation>Part sur le token précédent</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Prev.</source>
-        <translation>→Préc.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to the token just before</source>
         <translation>Part de l’attention qui va au token juste avant</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on the next token</source>
-        <translation>Part sur le token suivant</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Next</source>
-        <translation>→Suiv.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to the token just after</source>
         <translation>Part de l’attention qui va au token juste après</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on itself</source>
-        <translation>Part sur lui-même</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Self</source>
-        <translation>→Soi</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
         <translation>Part de l’attention qui reste sur le token lui-même : la diagonale</translation>
     </message>
@@ -1847,21 +1842,11 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Symmetric share of the scores</source>
-        <translation>Part symétrique des scores</translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>Sym.</source>
         <translation>Sym.</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric</source>
-        <translation>Des scores avant le softmax, la part de leurs carrés dans la partie symétrique ; 1 est exactement symétrique</translation>
-    </message>
-    <message>
-        <location line="+39"/>
+        <location line="+48"/>
         <source>Layer %1, head %2</source>
         <translation>Couche %1, tête %2</translation>
     </message>
@@ -2827,6 +2812,49 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ColumnCards</name>
+    <message>
+        <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
+        <source>Hide this column</source>
+        <translation>Masquer cette colonne</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>The others are compared with this one</source>
+        <translation>Les autres sont comparées à celle-ci</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Compare the others with this one</source>
+        <translation>Comparer les autres à celle-ci</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Baseline: %1</source>
+        <translation>Référence : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide %1</source>
+        <translation>Masquer %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 in words</source>
+        <translation>%1 en toutes lettres</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Choose what stands side by side: up to four runs or groups of seeds</source>
+        <translation>Choisir ce qui est mis côte à côte : jusqu’à quatre exécutions ou groupes de graines</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CommandLineRow</name>
     <message>
         <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
@@ -2888,6 +2916,660 @@
         <location line="+4"/>
         <source>Copied</source>
         <translation>Copié</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Compare</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+114"/>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+85"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+2"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Steps, × the baseline&apos;s</source>
+        <translation>Pas, × la référence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens, × the baseline&apos;s</source>
+        <translation>Tokens, × la référence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time, × the baseline&apos;s</source>
+        <translation>Temps, × la référence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>FLOPs, × the baseline&apos;s</source>
+        <translation>FLOPs, × la référence</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n graine</numerusform>
+            <numerusform>%n graines</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
+        <source>p after Holm over the tasks: %1</source>
+        <translation>p après Holm sur les tâches : %1</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>fine-tuned by different protocols: compare with care</source>
+        <translation>ajustés selon des protocoles différents : à comparer avec prudence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
+        <translation>pour cent, moyenne ± écart type des graines d’ajustement, ou des préentraînements s’il y en a plusieurs</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Checkpoint</source>
+        <translation>Point de contrôle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The step that was fine-tuned</source>
+        <translation>Le pas qui a été ajusté</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>GLUE score</source>
+        <translation>Score GLUE</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean of the nine numbers</source>
+        <translation>Moyenne des neuf nombres</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
+        <source>95 % interval, from the spread between the seeds</source>
+        <translation>intervalle à 95 %, d’après la dispersion entre graines</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
+        <translation>intervalle à 95 %, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>baseline</source>
+        <translation>référence</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Sooner, by steps</source>
+        <translation>Plus tôt, en pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by tokens</source>
+        <translation>Plus tôt, en tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by time</source>
+        <translation>Plus tôt, en temps</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by FLOPs</source>
+        <translation>Plus tôt, en FLOPs</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>At the line, %1</source>
+        <translation>À la ligne, %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>when it is first reached, and how much of the baseline&apos;s that is</source>
+        <translation>quand elle est atteinte, et quelle part de la référence</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Plateau</source>
+        <translation>Plateau</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of the evaluation loss</source>
+        <translation>de la perte d’évaluation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Level (nats)</source>
+        <translation>Niveau (nats)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
+        <source>Exit step</source>
+        <translation>Pas de sortie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
+        <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95 %</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
+        <translation>La sortie de la référence divisée par celle-ci : au-dessus de 1, plus tôt</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>In the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>mean ± standard deviation of seeds, difference to the baseline</source>
+        <translation>moyenne ± écart type des graines, différence avec la référence</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>… at step %1</source>
+        <translation>… au pas %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The last step at which all of them were evaluated</source>
+        <translation>Le dernier pas auquel toutes ont été évaluées</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cost so far</source>
+        <translation>Coût jusqu’ici</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of a run</source>
+        <translation>d’une exécution</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Since the run first started, time stopped included</source>
+        <translation>Depuis le premier démarrage, arrêts compris</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>only what differs</source>
+        <translation>seulement ce qui diffère</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>the same</source>
+        <translation>identique</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
+        <source> (95 %: %1)</source>
+        <translation> (95 % : %1)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>reaches %1 at step %2</source>
+        <translation>atteint %1 au pas %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2 tokens</source>
+        <translation>atteint %1 après %2 tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2</source>
+        <translation>atteint %1 après %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2 FLOPs</source>
+        <translation>atteint %1 après %2 FLOPs</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>reaches %1 in %2 the steps</source>
+        <translation>atteint %1 en %2 des pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 with %2 the tokens</source>
+        <translation>atteint %1 avec %2 des tokens</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 in %2 the time</source>
+        <translation>atteint %1 en %2 du temps</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 with %2 the FLOPs</source>
+        <translation>atteint %1 avec %2 des FLOPs</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>has not reached %1 yet</source>
+        <translation>n’a pas encore atteint %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 of %2 seeds have reached %3 so far</source>
+        <translation>%1 graines sur %2 ont atteint %3 jusqu’ici</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>of a single seed, may be chance</source>
+        <translation>une seule graine, peut être le hasard</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>its tokens are not known</source>
+        <translation>ses tokens ne sont pas connus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>its times are not known</source>
+        <translation>ses temps ne sont pas connus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>its FLOPs are not known</source>
+        <translation>ses FLOPs ne sont pas connus</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Steps</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Evaluation loss (nats)</source>
+        <translation>Perte d’évaluation (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training loss (nats)</source>
+        <translation>Perte d’entraînement (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Perplexity</source>
+        <translation>Perplexité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Masked accuracy</source>
+        <translation>Exactitude sur masques</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>better</source>
+        <translation>mieux</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>worse</source>
+        <translation>moins bien</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>unclear</source>
+        <translation>incertain</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>95 % interval of the difference: %1 … %2</source>
+        <translation>intervalle à 95 % de la différence : %1 … %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>permutation p = %1</source>
+        <translation>p de permutation = %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>nothing to read yet</source>
+        <translation>rien à lire pour l’instant</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+7"/>
+        <source>no plateau found so far</source>
+        <translation>pas de plateau trouvé jusqu’ici</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>is still on its plateau</source>
+        <translation>est encore sur son plateau</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 seeds are still on their plateau</source>
+        <translation>%1 graines sur %2 sont encore sur leur plateau</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>leaves its plateau at step %1</source>
+        <translation>quitte son plateau au pas %1</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>leaves its plateau %1 later</source>
+        <translation>quitte son plateau %1 plus tard</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves its plateau %1 sooner</source>
+        <translation>quitte son plateau %1 plus tôt</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>has no evaluation yet</source>
+        <translation>n’a pas encore d’évaluation</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>at step %1</source>
+        <translation>au pas %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>in the end</source>
+        <translation>à la fin</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 it has a loss of %2</source>
+        <translation>%1 sa perte est de %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 its loss is the same</source>
+        <translation>%1 sa perte est la même</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 its loss is %2 lower: %3</source>
+        <translation>%1 sa perte est plus basse de %2 : %3</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 its loss is %2 higher: %3</source>
+        <translation>%1 sa perte est plus haute de %2 : %3</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
+        <source>Evaluation loss</source>
+        <translation>Perte d’évaluation</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ComparePage</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
+        <source>Series</source>
+        <translation>Série</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Compared by</source>
+        <translation>Comparé par</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What training is paid in: the x axis, and what the ratios are of</source>
+        <translation>Ce que coûte l’entraînement : l’axe x, et ce dont les rapports sont calculés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>by %1</source>
+        <translation>par : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Log x</source>
+        <translation>x log</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fold seeds</source>
+        <translation>Grouper les graines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
+        <translation>Les exécutions qui ne diffèrent que par la graine forment une colonne : leur moyenne et sa dispersion</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Line at</source>
+        <translation>Ligne à</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Level of the line</source>
+        <translation>Niveau de la ligne</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <location line="+2"/>
+        <source>as the baseline</source>
+        <translation>comme la référence</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>All runs of the workspace</source>
+        <translation>Toutes les exécutions de l’espace de travail</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+66"/>
+        <source>Ratio</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How much of the baseline&apos;s cost it takes to reach any level</source>
+        <translation>Quelle part du coût de la référence il faut pour atteindre un niveau</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Column minus baseline at equal steps</source>
+        <translation>Colonne moins référence aux mêmes pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the runs were given, and where they ended</source>
+        <translation>Ce que les exécutions ont reçu, et où elles ont abouti</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n colonne</numerusform>
+            <numerusform>%n colonnes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-24"/>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show everything in the charts (0, or double click in one)</source>
+        <translation>Tout afficher dans les graphiques (0, ou double clic)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Copier le tableau pour un article ou un tableur</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The table is copied</source>
+        <translation>Le tableau est copié</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Save a chart as a picture or as CSV</source>
+        <translation>Enregistrer un graphique en image ou en CSV</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>All columns are hidden</source>
+        <translation>Toutes les colonnes sont masquées</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Runs are chosen, but none of them is shown here.</source>
+        <translation>Des exécutions sont choisies, mais aucune n’est affichée ici.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show them</source>
+        <translation>Les afficher</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>Nothing to compare yet</source>
+        <translation>Rien à comparer pour l’instant</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
+        <translation>Choisissez deux exécutions ou plus dans les pages Exécutions ou Courbes : elles sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Compare the newest runs</source>
+        <translation>Comparer les exécutions les plus récentes</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Two or more runs stand side by side here, with which is better, by how much, and how sure that is. The reference study can be looked at already.</source>
+        <translation>Deux exécutions ou plus sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude. L’étude de référence peut déjà être consultée.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Compare the reference study</source>
+        <translation>Comparer l’étude de référence</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>Chosen runs</source>
+        <translation>Exécutions choisies</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Newest runs</source>
+        <translation>Exécutions récentes</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Reference study</source>
+        <translation>Étude de référence</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose among all runs…</source>
+        <translation>Choisir parmi toutes les exécutions…</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+73"/>
+        <source>Difference to the baseline</source>
+        <translation>Différence avec la référence</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CompareView</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
     </message>
 </context>
 <context>
@@ -3489,7 +4171,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
         <source>exit %1</source>
         <translation>sortie %1</translation>
     </message>
@@ -3502,6 +4184,16 @@
         <location line="+0"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/curve_export.cpp" line="+122"/>
+        <source>Export figure…</source>
+        <translation>Exporter la figure…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
     </message>
 </context>
 <context>
@@ -3682,13 +4374,13 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Picture</source>
-        <translation>Image</translation>
+        <source>Export</source>
+        <translation>Exporter</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Save the curves as a PNG picture</source>
-        <translation>Enregistrer les courbes en image PNG</translation>
+        <source>Export the curves as PDF, SVG, PNG or CSV</source>
+        <translation>Exporter les courbes en PDF, SVG, PNG ou CSV</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3712,21 +4404,6 @@
             <numerusform>%n exécution</numerusform>
             <numerusform>%n exécutions</numerusform>
         </translation>
-    </message>
-    <message>
-        <location line="+53"/>
-        <source>Save picture</source>
-        <translation>Enregistrer l’image</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Pictures (*.png)</source>
-        <translation>Images (*.png)</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>The picture could not be written</source>
-        <translation>L’image n’a pas pu être écrite</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
@@ -4109,9 +4786,124 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FillMaskSide</name>
+    <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+47"/>
+        <location filename="../widgets/charts/figure_dialog.cpp" line="+44"/>
+        <source>Figure</source>
+        <translation>Figure</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>CSV: the numbers that are drawn</source>
+        <translation>CSV : les nombres dessinés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>White</source>
+        <translation>Blanc</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Transparent</source>
+        <translation>Transparent</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+6"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+1"/>
+        <source> cm</source>
+        <translation> cm</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Font size</source>
+        <translation>Taille de police</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+1"/>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Line width</source>
+        <translation>Épaisseur des traits</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+2"/>
+        <source>Background</source>
+        <translation>Fond</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Put the figure into the clipboard</source>
+        <translation>Mettre la figure dans le presse-papiers</translation>
+    </message>
+    <message>
+        <location line="+78"/>
+        <source>Save figure</source>
+        <translation>Enregistrer la figure</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 n’a pas pu être écrit : %2</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>The figure is in the clipboard.</source>
+        <translation>La figure est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <source>The text is too long for the model: %n of its tokens were left out.</source>
+        <translation>
+            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens a été omis.</numerusform>
+            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens ont été omis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Among them: %1 [MASK].</source>
+        <translation>Parmi eux : %1 [MASK].</translation>
+    </message>
+    <message>
+        <location line="+16"/>
         <source>Probability</source>
         <translation>Probabilité</translation>
     </message>
@@ -4131,7 +4923,7 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -5131,9 +5923,22 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LevelHandle</name>
+    <message>
+        <location filename="../widgets/charts/level_handle.cpp" line="+24"/>
+        <source>Level line</source>
+        <translation>Ligne de niveau</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag the line to ask when each run first gets there</source>
+        <translation>Glissez la ligne pour savoir quand chaque exécution l’atteint</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+66"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+67"/>
         <source>Layer %1</source>
         <translation>Couche %1</translation>
     </message>
@@ -5143,7 +5948,12 @@
         <translation>%1 · couche %2</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+8"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde ; à droite, qui le regarde.</translation>
     </message>
@@ -5174,7 +5984,12 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+139"/>
+        <source>The two models cut the text into different tokens, so there is no difference to show.</source>
+        <translation>Les deux modèles découpent le texte en jetons différents : il n’y a pas de différence à montrer.</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>no maps</source>
         <translation>pas de cartes</translation>
     </message>
@@ -5194,7 +6009,7 @@
         <translation>Les cartes de toutes les têtes apparaissent ici</translation>
     </message>
     <message numerus="yes">
-        <location line="+37"/>
+        <location line="+38"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>Le modèle prend %1 tokens : le dernier du texte a été omis.</numerusform>
@@ -5207,12 +6022,12 @@
         <translation>Les poids de %1 contiennent des nombres non finis (NaN) : ses chiffres ne veulent rien dire.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>Cartes de toutes les têtes</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+48"/>
         <source>Matrix</source>
         <translation>Matrice</translation>
     </message>
@@ -5327,7 +6142,7 @@
         <translation>Différence</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-79"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Carte du premier modèle moins celle du second</translation>
     </message>
@@ -5404,19 +6219,29 @@
         <translation>vers</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+42"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>%1 · symmetric share %2</source>
-        <translation>%1 · part symétrique %2</translation>
+        <location line="+4"/>
+        <source>%1 · symmetric</source>
+        <translation>%1 · symétrique</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+1"/>
+        <source>%1 · sym. %2 %</source>
+        <translation>%1 · sym. %2 %</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>%1 minus %2 · %3</source>
         <translation>%1 moins %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 minus %3, %4</source>
+        <translation>%1, %2 moins %3, %4</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -5543,11 +6368,16 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>Les poids d’avant le premier pas manquent (step-00000000)</translation>
     </message>
+    <message>
+        <location line="+123"/>
+        <source>What has changed is not known: there are no weights from before the first step</source>
+        <translation>Ce qui a changé n&apos;est pas connu : il n&apos;y a pas de poids d&apos;avant le premier pas</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+31"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+27"/>
         <source>Frobenius norm</source>
         <translation>Norme de Frobenius</translation>
     </message>
@@ -5662,7 +6492,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Angles principaux entre les directions lues par Wq et Wk : 0° = communes</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+30"/>
+        <source>Attention entropy (nats)</source>
+        <translation>Entropie de l&apos;attention (nats)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
+        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté : 0, un seul token</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Effective form</source>
         <translation>Forme effective</translation>
     </message>
@@ -5670,7 +6510,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+34"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
@@ -5685,7 +6525,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1. Les questions sont posées à nouveau.</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location filename="../widgets/pages/operators/operators_page_layout.cpp" line="+30"/>
         <source>The model that is looked at</source>
         <translation>Le modèle examiné</translation>
     </message>
@@ -5720,12 +6560,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lancer un entraînement</translation>
     </message>
     <message>
-        <location line="+132"/>
-        <source>Of effective forms there is no difference of changes: choose another part</source>
-        <translation>Pas de différence des changements pour les formes effectives : choisissez une autre partie</translation>
-    </message>
-    <message>
-        <location line="+33"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>Operators</source>
         <translation>Opérateurs</translation>
     </message>
@@ -5826,17 +6661,32 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>Lecture des matrices …</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>Les deux n’ont pas ici de matrice de même nature : choisissez-en une commune</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+3"/>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>Les deux modèles n&apos;ont pas le même nombre de couches ou de têtes</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>There is no difference of the two: %1</source>
+        <translation>Il n&apos;y a pas de différence entre les deux : %1</translation>
+    </message>
+    <message>
+        <location line="+44"/>
         <source>%1, symmetric part</source>
         <translation>%1, partie symétrique</translation>
     </message>
@@ -5856,12 +6706,13 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Couche %1, tête %2 : %3</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>This head has no such matrix</source>
         <translation>Cette tête n’a pas cette matrice</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="-63"/>
+        <location line="+76"/>
         <source>The two matrices have different sizes</source>
         <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
@@ -5882,6 +6733,19 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+6"/>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelCoordinates</name>
+    <message>
+        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <source>Settings and results as parallel coordinates</source>
+        <translation>Réglages et résultats en coordonnées parallèles</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag along an axis to keep only what passes there; click it to let go</source>
+        <translation>Glissez le long d’un axe pour ne garder que ce qui y passe ; cliquez dessus pour relâcher</translation>
     </message>
 </context>
 <context>
@@ -6714,6 +7578,49 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SecondHead</name>
+    <message>
+        <location filename="../widgets/pages/attention/second_head.cpp" line="+18"/>
+        <source>Same head</source>
+        <translation>Même tête</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second model shows the layer and head that are chosen for the first</source>
+        <translation>Le second modèle montre la couche et la tête choisies pour le premier</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>layer </source>
+        <translation>couche </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer of the second model</source>
+        <translation>Couche du second modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
+        <translation>Couche du second modèle ; une autre que celle du premier délie les deux</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>head </source>
+        <translation>tête </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head of the second model</source>
+        <translation>Tête du second modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
+        <translation>Tête du second modèle ; une autre que celle du premier délie les deux</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -6754,7 +7661,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+34"/>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
         <source>Statistic over the training</source>
         <translation>Statistique au fil de l’entraînement</translation>
     </message>
@@ -6769,7 +7676,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Pas d’entraînement</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+123"/>
         <source>layer %1, head %2</source>
         <translation>couche %1, tête %2</translation>
     </message>
@@ -6807,7 +7714,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
         <source>it did not answer in time</source>
         <translation>il n’a pas répondu à temps</translation>
     </message>
@@ -6835,12 +7742,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+9"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
         <translation>le moteur parle le protocole %1, cette fenêtre le %2&#x202f;: installez les deux depuis le même build</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+50"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
     </message>
@@ -6945,7 +7852,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+24"/>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+25"/>
         <source>Statistics of the heads</source>
         <translation>Statistiques des têtes</translation>
     </message>
@@ -7045,7 +7952,7 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>L’attention de qui</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+70"/>
         <source>layer %1</source>
         <translation>couche %1</translation>
     </message>
@@ -7272,7 +8179,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+84"/>
+        <location filename="../app/workbench/composition.cpp" line="+85"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -7285,6 +8192,11 @@ Moyenne et écart-type sur les échantillons</translation>
         <location line="+1"/>
         <source>Curves</source>
         <translation>Courbes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Compare</source>
+        <translation>Comparer</translation>
     </message>
     <message>
         <location line="+1"/>

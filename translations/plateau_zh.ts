@@ -1724,7 +1724,7 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+22"/>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+23"/>
         <source>Entropy (nats)</source>
         <translation>熵（nats）</translation>
     </message>
@@ -1732,6 +1732,11 @@
         <location line="+0"/>
         <source>H</source>
         <translation>H</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>nats</source>
+        <translation>奈特</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1749,82 +1754,72 @@
         <translation>距离</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>tok.</source>
+        <translation>词元</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>How many tokens away it looks on average</source>
         <translation>平均关注多少词元之外</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Share on [CLS]</source>
-        <translation>[CLS] 份额</translation>
+        <source>Share on [CLS] (%)</source>
+        <translation>[CLS] 份额（%）</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>→CLS</source>
-        <translation>→CLS</translation>
+        <location line="+2"/>
+        <source>Share on [SEP] (%)</source>
+        <translation>[SEP] 份额（%）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on the previous token (%)</source>
+        <translation>指向前一词元的份额（%）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on the next token (%)</source>
+        <translation>指向后一词元的份额（%）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Share on itself (%)</source>
+        <translation>指向自身的份额（%）</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Symmetric share of the scores (%)</source>
+        <translation>得分的对称份额（%）</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
+        <translation>softmax 之前的得分中，其平方和位于对称部分的份额；全部即完全对称</translation>
+    </message>
+    <message>
+        <location line="-12"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>投向 [CLS] 的注意力份额</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on [SEP]</source>
-        <translation>[SEP] 份额</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→SEP</source>
-        <translation>→SEP</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to [SEP]</source>
         <translation>投向 [SEP] 的注意力份额</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on the previous token</source>
-        <translation>前一词元份额</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Prev.</source>
-        <translation>→前</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to the token just before</source>
         <translation>投向紧邻其前词元的注意力份额</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on the next token</source>
-        <translation>后一词元份额</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Next</source>
-        <translation>→后</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that goes to the token just after</source>
         <translation>投向紧随其后词元的注意力份额</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Share on itself</source>
-        <translation>自身份额</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>→Self</source>
-        <translation>→自</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
         <translation>停留在词元自身的注意力份额：对角线</translation>
     </message>
@@ -1845,21 +1840,11 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Symmetric share of the scores</source>
-        <translation>得分的对称份额</translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>Sym.</source>
         <translation>对称</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; 1 is exactly symmetric</source>
-        <translation>softmax 之前得分的平方中对称部分所占份额；1 为完全对称</translation>
-    </message>
-    <message>
-        <location line="+39"/>
+        <location line="+48"/>
         <source>Layer %1, head %2</source>
         <translation>第 %1 层，头 %2</translation>
     </message>
@@ -2821,6 +2806,49 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ColumnCards</name>
+    <message>
+        <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
+        <source>Hide this column</source>
+        <translation>隐藏此列</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>The others are compared with this one</source>
+        <translation>其他列与此列比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Compare the others with this one</source>
+        <translation>以此列为基准比较其他列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Baseline: %1</source>
+        <translation>基准：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 in words</source>
+        <translation>%1 的文字说明</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Choose what stands side by side: up to four runs or groups of seeds</source>
+        <translation>选择并排比较的内容：最多四个运行或种子组</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CommandLineRow</name>
     <message>
         <location filename="../widgets/pages/glue/command_line_row.cpp" line="+18"/>
@@ -2882,6 +2910,658 @@
         <location line="+4"/>
         <source>Copied</source>
         <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Compare</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+114"/>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+85"/>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+2"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Steps, × the baseline&apos;s</source>
+        <translation>步数，× 基准</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens, × the baseline&apos;s</source>
+        <translation>词元数，× 基准</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time, × the baseline&apos;s</source>
+        <translation>时间，× 基准</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>FLOPs, × the baseline&apos;s</source>
+        <translation>FLOPs，× 基准</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
+        <source>p after Holm over the tasks: %1</source>
+        <translation>各任务 Holm 校正后 p：%1</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>fine-tuned by different protocols: compare with care</source>
+        <translation>微调协议不同：请谨慎比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
+        <translation>百分比，微调种子的均值 ± 标准差；有多个预训练时为预训练间的</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The step that was fine-tuned</source>
+        <translation>被微调的步</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>GLUE score</source>
+        <translation>GLUE 分数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mean of the nine numbers</source>
+        <translation>九个数的均值</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
+        <source>95 % interval, from the spread between the seeds</source>
+        <translation>95 % 区间，来自种子间的离散</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
+        <translation>95 % 区间，来自两个离开点的读取精度，不反映其他种子。</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Sooner, by steps</source>
+        <translation>提前，按步数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by tokens</source>
+        <translation>提前，按词元</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by time</source>
+        <translation>提前，按时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Sooner, by FLOPs</source>
+        <translation>提前，按 FLOPs</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>At the line, %1</source>
+        <translation>在线 %1 处</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>when it is first reached, and how much of the baseline&apos;s that is</source>
+        <translation>首次到达的时间及其与基准之比</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Plateau</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of the evaluation loss</source>
+        <translation>评估损失</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Level (nats)</source>
+        <translation>水平（nats）</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
+        <source>Exit step</source>
+        <translation>离开步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
+        <translation>平台自身趋势上的最后一次评估及其 95 % 区间</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
+        <translation>基准的离开点除以本列：大于 1 表示更早</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>In the end</source>
+        <translation>最终</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>mean ± standard deviation of seeds, difference to the baseline</source>
+        <translation>种子均值 ± 标准差，与基准之差</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>… at step %1</source>
+        <translation>… 第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The last step at which all of them were evaluated</source>
+        <translation>所有运行都评估过的最后一步</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cost so far</source>
+        <translation>目前代价</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>of a run</source>
+        <translation>每个运行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Since the run first started, time stopped included</source>
+        <translation>自首次启动起，含停止时间</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>only what differs</source>
+        <translation>仅显示不同之处</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
+        <source> (95 %: %1)</source>
+        <translation>（95 %：%1）</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>reaches %1 at step %2</source>
+        <translation>第 %2 步达到 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2 tokens</source>
+        <translation>%2 词元后达到 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2</source>
+        <translation>%2 后达到 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 after %2 FLOPs</source>
+        <translation>%2 FLOPs 后达到 %1</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>reaches %1 in %2 the steps</source>
+        <translation>以 %2 的步数达到 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 with %2 the tokens</source>
+        <translation>以 %2 的词元达到 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 in %2 the time</source>
+        <translation>以 %2 的时间达到 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>reaches %1 with %2 the FLOPs</source>
+        <translation>以 %2 的 FLOPs 达到 %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>has not reached %1 yet</source>
+        <translation>尚未达到 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 of %2 seeds have reached %3 so far</source>
+        <translation>%2 个种子中 %1 个已达到 %3</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>of a single seed, may be chance</source>
+        <translation>单个种子，可能是偶然</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>its tokens are not known</source>
+        <translation>词元数未知</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>its times are not known</source>
+        <translation>时间未知</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>its FLOPs are not known</source>
+        <translation>FLOPs 未知</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Evaluation loss (nats)</source>
+        <translation>评估损失（nat）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training loss (nats)</source>
+        <translation>训练损失（nats）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Masked accuracy</source>
+        <translation>掩码准确率</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>unclear</source>
+        <translation>不明确</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>95 % interval of the difference: %1 … %2</source>
+        <translation>差值的 95 % 区间：%1 … %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>permutation p = %1</source>
+        <translation>置换检验 p = %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>nothing to read yet</source>
+        <translation>尚无数据</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+7"/>
+        <source>no plateau found so far</source>
+        <translation>尚未发现平台</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>is still on its plateau</source>
+        <translation>仍在平台上</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 seeds are still on their plateau</source>
+        <translation>%2 个种子中 %1 个仍在平台上</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>leaves its plateau at step %1</source>
+        <translation>第 %1 步离开平台</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>leaves its plateau %1 later</source>
+        <translation>离开平台晚 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves its plateau %1 sooner</source>
+        <translation>离开平台早 %1</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>has no evaluation yet</source>
+        <translation>尚无评估</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>at step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>in the end</source>
+        <translation>最终</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 it has a loss of %2</source>
+        <translation>%1损失为 %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 its loss is the same</source>
+        <translation>%1损失相同</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 its loss is %2 lower: %3</source>
+        <translation>%1损失低 %2：%3</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 its loss is %2 higher: %3</source>
+        <translation>%1损失高 %2：%3</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
+        <source>Evaluation loss</source>
+        <translation>评估损失</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ComparePage</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Compared by</source>
+        <translation>比较依据</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What training is paid in: the x axis, and what the ratios are of</source>
+        <translation>训练的代价：x 轴以及比值所依据的量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>by %1</source>
+        <translation>按%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Log x</source>
+        <translation>x 对数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fold seeds</source>
+        <translation>合并种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
+        <translation>仅种子不同的运行合为一列：均值及其离散程度</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Line at</source>
+        <translation>线位于</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Level of the line</source>
+        <translation>线的高度</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <location line="+2"/>
+        <source>as the baseline</source>
+        <translation>与基准相同</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>All runs of the workspace</source>
+        <translation>工作区的所有运行</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+66"/>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>How much of the baseline&apos;s cost it takes to reach any level</source>
+        <translation>达到任一水平所需代价与基准之比</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Column minus baseline at equal steps</source>
+        <translation>相同步数下列减基准</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the runs were given, and where they ended</source>
+        <translation>运行的设置及其结果</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-24"/>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show everything in the charts (0, or double click in one)</source>
+        <translation>在图中显示全部（0 或双击）</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>复制表格用于论文或电子表格</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>The table is copied</source>
+        <translation>表格已复制</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Save a chart as a picture or as CSV</source>
+        <translation>将图表保存为图片或 CSV</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>All columns are hidden</source>
+        <translation>所有列均已隐藏</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Runs are chosen, but none of them is shown here.</source>
+        <translation>已选择运行，但此处均未显示。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show them</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>Nothing to compare yet</source>
+        <translation>暂无可比较的内容</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
+        <translation>在“运行”或“曲线”页选择两个以上的运行：它们将在此并排显示，说明哪个更好、好多少、有多确定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Compare the newest runs</source>
+        <translation>比较最新的运行</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Two or more runs stand side by side here, with which is better, by how much, and how sure that is. The reference study can be looked at already.</source>
+        <translation>两个以上的运行在此并排显示，说明哪个更好、好多少、有多确定。现在即可查看参考研究。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Compare the reference study</source>
+        <translation>比较参考研究</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>Chosen runs</source>
+        <translation>已选运行</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Newest runs</source>
+        <translation>最新运行</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Reference study</source>
+        <translation>参考研究</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose among all runs…</source>
+        <translation>从所有运行中选择…</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+73"/>
+        <source>Difference to the baseline</source>
+        <translation>与基准之差</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::CompareView</name>
+    <message>
+        <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
+        <source>Comparison</source>
+        <translation>比较</translation>
     </message>
 </context>
 <context>
@@ -3482,7 +4162,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+187"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
         <source>exit %1</source>
         <translation>离开 %1</translation>
     </message>
@@ -3495,6 +4175,16 @@
         <location line="+0"/>
         <source>Tokens</source>
         <translation>词元</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/curve_export.cpp" line="+122"/>
+        <source>Export figure…</source>
+        <translation>导出图…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show all</source>
+        <translation>全部显示</translation>
     </message>
 </context>
 <context>
@@ -3675,13 +4365,13 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Picture</source>
-        <translation>图片</translation>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Save the curves as a PNG picture</source>
-        <translation>将曲线保存为 PNG 图片</translation>
+        <source>Export the curves as PDF, SVG, PNG or CSV</source>
+        <translation>将曲线导出为 PDF、SVG、PNG 或 CSV</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3704,21 +4394,6 @@
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <location line="+53"/>
-        <source>Save picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Pictures (*.png)</source>
-        <translation>图片 (*.png)</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>The picture could not be written</source>
-        <translation>无法写入图片</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
@@ -4100,9 +4775,123 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::FillMaskSide</name>
+    <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+47"/>
+        <location filename="../widgets/charts/figure_dialog.cpp" line="+44"/>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>CSV: the numbers that are drawn</source>
+        <translation>CSV：所绘制的数值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>White</source>
+        <translation>白色</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+6"/>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <location line="-5"/>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+1"/>
+        <source> cm</source>
+        <translation> cm</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Font size</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+1"/>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Line width</source>
+        <translation>线宽</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+2"/>
+        <source>Background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Put the figure into the clipboard</source>
+        <translation>将图复制到剪贴板</translation>
+    </message>
+    <message>
+        <location line="+78"/>
+        <source>Save figure</source>
+        <translation>保存图</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>The figure is in the clipboard.</source>
+        <translation>图已复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::FillMaskSide</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <source>The text is too long for the model: %n of its tokens were left out.</source>
+        <translation>
+            <numerusform>文本对该模型过长：省略了其中 %n 个词元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Among them: %1 [MASK].</source>
+        <translation>其中包括：%1 个 [MASK]。</translation>
+    </message>
+    <message>
+        <location line="+16"/>
         <source>Probability</source>
         <translation>概率</translation>
     </message>
@@ -4122,7 +4911,7 @@
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
@@ -5115,9 +5904,22 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LevelHandle</name>
+    <message>
+        <location filename="../widgets/charts/level_handle.cpp" line="+24"/>
+        <source>Level line</source>
+        <translation>水平线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag the line to ask when each run first gets there</source>
+        <translation>拖动此线以查询每个运行首次到达的时间</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+66"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+67"/>
         <source>Layer %1</source>
         <translation>第 %1 层</translation>
     </message>
@@ -5127,7 +5929,12 @@
         <translation>%1 · 第 %2 层</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+8"/>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>将鼠标停在词元上或用方向键选择，查看它关注何处；在右侧则查看谁关注它。</translation>
     </message>
@@ -5158,7 +5965,12 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+139"/>
+        <source>The two models cut the text into different tokens, so there is no difference to show.</source>
+        <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>no maps</source>
         <translation>无图</translation>
     </message>
@@ -5178,7 +5990,7 @@
         <translation>所有头的图将显示在此</translation>
     </message>
     <message numerus="yes">
-        <location line="+37"/>
+        <location line="+38"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>模型最多接受 %1 个词元：文本末尾的 %n 个已舍去。</numerusform>
@@ -5190,12 +6002,12 @@
         <translation>%1 的权重含有非有限数（NaN）：其数值没有意义。</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
         <source>Maps of all heads</source>
         <translation>所有头的图</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+48"/>
         <source>Matrix</source>
         <translation>矩阵</translation>
     </message>
@@ -5310,7 +6122,7 @@
         <translation>差异</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-79"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>第一个模型的图减去第二个的</translation>
     </message>
@@ -5387,19 +6199,29 @@
         <translation>到</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+42"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>%1 · symmetric share %2</source>
-        <translation>%1 · 对称份额 %2</translation>
+        <location line="+4"/>
+        <source>%1 · symmetric</source>
+        <translation>%1 · 对称</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+1"/>
+        <source>%1 · sym. %2 %</source>
+        <translation>%1 · 对称 %2 %</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>%1 minus %2 · %3</source>
         <translation>%1 减 %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 minus %3, %4</source>
+        <translation>%1，%2 减去 %3，%4</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -5526,11 +6348,16 @@ Space or a click chooses it; several make several runs.</source>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>缺少第一步之前的权重（step-00000000）</translation>
     </message>
+    <message>
+        <location line="+123"/>
+        <source>What has changed is not known: there are no weights from before the first step</source>
+        <translation>无法得知变化：没有第一步之前的权重</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+31"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+27"/>
         <source>Frobenius norm</source>
         <translation>Frobenius 范数</translation>
     </message>
@@ -5645,7 +6472,17 @@ Space or a click chooses it; several make several runs.</source>
         <translation>Wq 与 Wk 所读方向之间的主夹角：0° 表示相同</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+30"/>
+        <source>Attention entropy (nats)</source>
+        <translation>注意力熵（奈特）</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
+        <translation>词元注视分布的熵，在留出文本的词元上取平均：0 表示只看一个词元</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Effective form</source>
         <translation>有效双线性形式</translation>
     </message>
@@ -5653,7 +6490,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+34"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
@@ -5668,7 +6505,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1。已重新提问。</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location filename="../widgets/pages/operators/operators_page_layout.cpp" line="+30"/>
         <source>The model that is looked at</source>
         <translation>所查看的模型</translation>
     </message>
@@ -5703,12 +6540,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>启动运行</translation>
     </message>
     <message>
-        <location line="+132"/>
-        <source>Of effective forms there is no difference of changes: choose another part</source>
-        <translation>有效形式没有“变化之差”：请选择其他部分</translation>
-    </message>
-    <message>
-        <location line="+33"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
@@ -5809,17 +6641,32 @@ Space or a click chooses it; several make several runs.</source>
         <translation>请在上方选择运行或检查点</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>正在读取矩阵……</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+3"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>两个模型的层数或头数不同</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>There is no difference of the two: %1</source>
+        <translation>两者没有差值：%1</translation>
+    </message>
+    <message>
+        <location line="+44"/>
         <source>%1, symmetric part</source>
         <translation>%1，对称部分</translation>
     </message>
@@ -5839,12 +6686,13 @@ Space or a click chooses it; several make several runs.</source>
         <translation>第 %1 层，第 %2 头：%3</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>This head has no such matrix</source>
         <translation>该头没有此矩阵</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="-63"/>
+        <location line="+76"/>
         <source>The two matrices have different sizes</source>
         <translation>两个矩阵大小不同</translation>
     </message>
@@ -5864,6 +6712,19 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+6"/>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelCoordinates</name>
+    <message>
+        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <source>Settings and results as parallel coordinates</source>
+        <translation>以平行坐标显示设置与结果</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag along an axis to keep only what passes there; click it to let go</source>
+        <translation>沿轴拖动以仅保留经过该处的运行；单击取消</translation>
     </message>
 </context>
 <context>
@@ -6691,6 +7552,49 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SecondHead</name>
+    <message>
+        <location filename="../widgets/pages/attention/second_head.cpp" line="+18"/>
+        <source>Same head</source>
+        <translation>同一注意力头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The second model shows the layer and head that are chosen for the first</source>
+        <translation>第二个模型显示为第一个模型所选的层和头</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>layer </source>
+        <translation>层 </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer of the second model</source>
+        <translation>第二个模型的层</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
+        <translation>第二个模型的层；与第一个模型不同时，两者不再联动</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>head </source>
+        <translation>头 </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head of the second model</source>
+        <translation>第二个模型的头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
+        <translation>第二个模型的头；与第一个模型不同时，两者不再联动</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SectionCard</name>
     <message>
         <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
@@ -6731,7 +7635,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+34"/>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
         <source>Statistic over the training</source>
         <translation>训练过程中的统计量</translation>
     </message>
@@ -6746,7 +7650,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>训练步数</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+123"/>
         <source>layer %1, head %2</source>
         <translation>第 %1 层，第 %2 头</translation>
     </message>
@@ -6784,7 +7688,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
         <source>it did not answer in time</source>
         <translation>未及时应答</translation>
     </message>
@@ -6811,12 +7715,12 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+9"/>
         <source>the engine speaks protocol %1, this window %2: install both from the same build</source>
         <translation>引擎使用协议 %1，本窗口使用 %2：请安装同一构建的两者</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+50"/>
         <source>The engine does not answer</source>
         <translation>引擎无应答</translation>
     </message>
@@ -6920,7 +7824,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+24"/>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+25"/>
         <source>Statistics of the heads</source>
         <translation>各头的统计</translation>
     </message>
@@ -7020,7 +7924,7 @@ Mean and standard deviation over the samples</source>
         <translation>谁的注意力</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+70"/>
         <source>layer %1</source>
         <translation>第 %1 层</translation>
     </message>
@@ -7247,7 +8151,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+84"/>
+        <location filename="../app/workbench/composition.cpp" line="+85"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -7260,6 +8164,11 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>Curves</source>
         <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
     <message>
         <location line="+1"/>
