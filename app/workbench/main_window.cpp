@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -32,6 +35,7 @@ MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings
       m_status(new StatusLine(context)) {
     setWindowTitle(context.demo ? tr("Plateau – demo") : QStringLiteral("Plateau"));
     setWindowIcon(icon("plateau"));
+    setAcceptDrops(true);
     build();
     buildShortcuts();
     connect(m_navigation, &Navigation::pageChosen, this, &MainWindow::showPage);
@@ -166,6 +170,16 @@ void MainWindow::showMessage(const QString& what, const QString& detail) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     remember();
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (find("runs") && !importablePaths(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    showPage("runs");
+    m_context.imports->add(importablePaths(*event->mimeData()));
 }
 
 void MainWindow::remember() {

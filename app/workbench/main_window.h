@@ -50,6 +50,9 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    // Logs of other tools become runs; pages that take files themselves come first.
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     struct Entry {

@@ -1,7 +1,12 @@
 #include "app/workbench/main_window.h"
 
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QUrl>
 
 #include "app/workbench/navigation.h"
 #include "widgets/pages/message_bar.h"
@@ -62,6 +67,31 @@ TEST_F(MainWindowTest, KeysPickPagesAndGoBackAndForward) {
     EXPECT_EQ(window->currentPageId(), "one");
     QTest::keyClick(window.get(), Qt::Key_Right, Qt::AltModifier);
     EXPECT_EQ(window->currentPageId(), "three");
+}
+
+void drop(QWidget& target, const QStringList& paths) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& path : paths) urls += QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&target, &enter);
+    if (!enter.isAccepted()) return;
+    QDropEvent dropped(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&target, &dropped);
+}
+
+TEST_F(MainWindowTest, LogsThatAreDroppedGoToTheRuns) {
+    const auto window = make();
+    window->showPage("one");
+    drop(*window, {"/logs/events.out.tfevents.1.host"});
+    EXPECT_TRUE(context.imports->take().isEmpty());  // no page would take them
+    window->addPage("runs", "runs", "runs", [](widgets::PageContext&) { return new NamedPage("runs"); });
+    drop(*window, {"/logs/paper.pdf"});
+    EXPECT_EQ(window->currentPageId(), "one");
+    drop(*window, {"/logs/events.out.tfevents.1.host", "/logs/paper.pdf", "/logs/loss.CSV", folder.path()});
+    EXPECT_EQ(window->currentPageId(), "runs");
+    EXPECT_EQ(context.imports->take(), (QStringList{"/logs/events.out.tfevents.1.host", "/logs/loss.CSV", folder.path()}));
 }
 
 TEST_F(MainWindowTest, RemembersPageSelectionAndNavigation) {

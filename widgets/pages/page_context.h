@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "widgets/pages/import_inbox.h"
 #include "widgets/pages/inspect_request.h"
 #include "widgets/pages/launch_request.h"
 
@@ -26,6 +27,7 @@ struct PageContext {
     // Shared by all copies of this struct.
     std::shared_ptr<LaunchRequest> launch_request = std::make_shared<LaunchRequest>();
     std::shared_ptr<InspectRequest> inspect_request = std::make_shared<InspectRequest>();
+    std::shared_ptr<ImportInbox> imports = std::make_shared<ImportInbox>();
 };
 
 }  // namespace plateau::widgets

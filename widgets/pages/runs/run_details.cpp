@@ -1,7 +1,9 @@
 #include "widgets/pages/runs/run_details.h"
 
+#include "core/exchange/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
+#include "core/run/settings.h"
 #include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/launch/launch_plan.h"
 #include "widgets/pages/text_tail.h"
@@ -63,6 +65,18 @@ void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, 
     }
 }
 
+// Of an import it is known where it came from, not how it was trained.
+void readImportSource(RunDetails& details, const std::filesystem::path& folder) {
+    const auto spec = exchange::readImportSpec(folder);
+    if (!spec) {
+        details.problem = describe(spec.error());
+        return;
+    }
+    const auto settings = run::Settings::fromDocument(exchange::toJson(*spec));
+    for (const auto& [name, text] : settings.entries())
+        if (name.starts_with("source.")) details.settings.emplace_back(name, text);
+}
+
 }  // namespace
 
 RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue) {
@@ -72,6 +86,8 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalo
     details.is_glue = kind && *kind == run::RunKind::glue;
     if (details.is_glue) {
         readGlueSettings(details, folder, catalogue);
+    } else if (kind && *kind == run::RunKind::import) {
+        readImportSource(details, folder);
     } else if (const auto spec = run::readSpec(folder)) {
         details.draft = draftOf(*spec, catalogue);
         details.settings.assign(details.draft.fields.begin(), details.draft.fields.end());

@@ -17,8 +17,10 @@
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/message_bar.h"
+#include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_delegates.h"
 #include "widgets/pages/runs/run_drawer.h"
+#include "widgets/pages/runs/run_exports.h"
 #include "widgets/pages/runs/run_filter.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
@@ -42,6 +44,8 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
       m_context(context),
       m_runs(new RunFilter(context.runs, context.selection, context.session, this)),
       m_bar(new MessageBar(this)),
+      m_imports(new ImportPanel(context, *m_bar, this)),
+      m_exports(new RunExports([this] { return selectedRows(); }, *m_bar, this)),
       m_stack(new QStackedWidget(this)),
       m_table(new QTableView(this)) {
     m_empty = new EmptyState("runs", tr("No runs yet"),
@@ -68,6 +72,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
+    layout->addWidget(m_imports);
     layout->addWidget(buildFilterLine());
     layout->addWidget(splitter, 1);
     buildActions();
@@ -86,6 +91,7 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
     connect(m_noMatch, &EmptyState::actionTriggered, m_filter, &QLineEdit::clear);
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
+    connect(m_imports, &ImportPanel::settledChanged, this, &Page::settledChanged);
     connect(m_drawer, &RunDrawer::inspectRequested, this, [this](const QString& folder, const QString& page) {
         m_context.inspect_request->checkpoint = folder;
         emit pageRequested(page);
@@ -147,7 +153,11 @@ QWidget* RunsPage::buildFilterLine() {
     m_reference->setCheckable(true);
     m_reference->setToolTip(tr("Show the published curves among the runs"));
     layout->addWidget(m_filter, 1);
+    auto* import = new QToolButton(line);
+    import->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    import->setDefaultAction(m_imports->filesAction());
     layout->addWidget(m_reference);
+    layout->addWidget(import);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_runs->setWords(text);
         updateEmpty();
@@ -170,7 +180,7 @@ QString RunsPage::subtitle() const {
 }
 
 bool RunsPage::isSettled() const {
-    return m_context.session.isReady() && m_drawer->isSettled();
+    return m_context.session.isReady() && m_drawer->isSettled() && m_imports->isSettled();
 }
 
 void RunsPage::updateEmpty() {

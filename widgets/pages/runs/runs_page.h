@@ -16,8 +16,10 @@ class QToolButton;
 namespace plateau::widgets {
 
 class EmptyState;
+class ImportPanel;
 class MessageBar;
 class RunDrawer;
+class RunExports;
 class RunFilter;
 
 class RunsPage : public Page {
@@ -33,6 +35,7 @@ public:
 
     QTableView& table() { return *m_table; }
     RunDrawer& drawer() { return *m_drawer; }
+    ImportPanel& imports() { return *m_imports; }
 
 private:
     void buildTable();
@@ -63,6 +66,8 @@ private:
     PageContext m_context;
     RunFilter* m_runs;
     MessageBar* m_bar;
+    ImportPanel* m_imports;
+    RunExports* m_exports;
     QLineEdit* m_filter = nullptr;
     QToolButton* m_reference = nullptr;
     QStackedWidget* m_stack;

@@ -17,7 +17,9 @@
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/message_bar.h"
+#include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_drawer.h"
+#include "widgets/pages/runs/run_exports.h"
 #include "widgets/pages/runs/run_filter.h"
 #include "widgets/pages/runs/runs_page.h"
 #include "widgets/theme/theme.h"
@@ -70,6 +72,7 @@ void RunsPage::buildActions() {
                          QKeySequence(Qt::CTRL | Qt::Key_L), &RunsPage::showLog);
     m_remove = addRunAction("delete", tr("Delete …"), tr("Remove the run's folder for good"), QKeySequence::Delete,
                             &RunsPage::remove);
+    m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
     updateActions();
 }
 
@@ -96,14 +99,16 @@ void RunsPage::updateActions() {
     });
     m_resume->setText(fresh ? tr("Start") : tr("Resume"));
     const bool isGlue = one && !hasCurves(rows.front());
-    m_duplicate->setEnabled(one);
+    const bool isTrained = one && rows.front().kind != "import";
+    m_duplicate->setEnabled(isTrained);
     m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run") : tr("Open Launch filled in with this run"));
-    m_tune->setEnabled(one && !isGlue);
+    m_tune->setEnabled(isTrained && !isGlue);
     m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
     m_open->setEnabled(one);
     m_log->setEnabled(one);
     m_curves->setEnabled(!rows.empty());
+    m_exports->setEnabled(any([](const store::RunRow& row) { return !row.read_only && row.updated_ms > 0; }));
     m_remove->setEnabled(
         any([](const store::RunRow& row) { return !row.read_only && row.state != RunState::running; }));
 }

@@ -1,0 +1,203 @@
+// Importing past runs on the Runs page, and exporting runs from it.
+#include <QAction>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableView>
+#include <QTableWidget>
+#include <QToolButton>
+
+#include "core/exchange/export_log.h"
+#include "core/exchange/import_log.h"
+#include "tests/pages/page_fixture.h"
+#include "widgets/pages/import_inbox.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/pages/runs/csv_chooser.h"
+#include "widgets/pages/runs/import_panel.h"
+#include "widgets/pages/runs/run_details.h"
+#include "widgets/pages/runs/runs_page.h"
+
+namespace plateau::widgets {
+namespace {
+
+using tests::waitUntil;
+
+class RunsImportTest : public tests::PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        m_page = std::make_unique<RunsPage>(m_shared->context);
+        open(*m_page);
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    QString write(const QString& name, const std::string& text) {
+        const QString path = m_folder.filePath(name);
+        std::ofstream(path.toStdString(), std::ios::binary) << text;
+        return path;
+    }
+    QString writeTrainerState() {
+        return write("trainer_state.json",
+                     R"({"log_history": [{"step": 10, "loss": 5}, {"step": 20, "loss": 4, "eval_loss": 4.5}]})");
+    }
+    CsvChooser& chooser() { return m_page->imports().chooser(); }
+    QComboBox* combo(const QString& name) {
+        for (QComboBox* found : chooser().findChildren<QComboBox*>())
+            if (found->accessibleName() == name) return found;
+        return nullptr;
+    }
+    QPushButton* button(const QString& text) {
+        for (QPushButton* found : m_page->findChildren<QPushButton*>())
+            if (found->text() == text) return found;
+        return nullptr;
+    }
+    QString message() { return m_page->findChild<MessageBar*>()->text(); }
+    // The only run, once its points are there.
+    std::optional<store::RunRow> imported() {
+        const auto ready = [this] {
+            return rows() == 1 && m_shared->session.run(currentId()) && m_shared->session.run(currentId())->step > 0;
+        };
+        return waitUntil(ready) ? m_shared->session.run(currentId()) : std::nullopt;
+    }
+    QString currentId() {
+        return m_page->table().currentIndex().siblingAtColumn(0).data(RunTableModel::IdRole).toString();
+    }
+    int rows() { return m_page->table().model()->rowCount(); }
+    QAction* action(const QString& text) {
+        for (QAction* found : m_page->table().actions())
+            if (found->text() == text) return found;
+        return nullptr;
+    }
+    // The dialog that is open, with this chosen in it.
+    void acceptDialog(const QString& path) {
+        QFileDialog* dialog = nullptr;
+        ASSERT_TRUE(waitUntil([&] { return (dialog = m_page->findChild<QFileDialog*>()) && dialog->isVisible(); }));
+        auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        ASSERT_NE(name, nullptr);
+        name->setText(path);
+        QPushButton* accept = nullptr;
+        for (QPushButton* found : dialog->findChildren<QPushButton*>())
+            if (found->isDefault()) accept = found;
+        ASSERT_NE(accept, nullptr);
+        ASSERT_TRUE(waitUntil([&] { return accept->isEnabled(); }));
+        QTest::mouseClick(accept, Qt::LeftButton);
+        EXPECT_TRUE(waitUntil([&] { return !m_page->findChild<QFileDialog*>(); }))
+            << "the dialog does not take " << path.toStdString();
+    }
+
+    std::unique_ptr<RunsPage> m_page;
+};
+
+TEST_F(RunsImportTest, WhatIsDroppedBecomesTheCurrentRun) {
+    m_shared->context.imports->add({writeTrainerState()});
+    const auto run = imported();
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->kind, "import");
+    EXPECT_EQ(run->state, run::RunState::finished);
+    EXPECT_EQ(run->eval_loss, 4.5);
+    EXPECT_EQ(m_shared->selection.current(), currentId());
+    EXPECT_TRUE(m_shared->selection.isChosen(currentId()));
+    EXPECT_TRUE(message().contains("is imported")) << message().toStdString();
+    EXPECT_FALSE(m_page->imports().isVisible());
+    EXPECT_FALSE(action("Duplicate …")->isEnabled());
+    const RunDetails details = readRunDetails(run->folder, tests::fakeCatalogue());
+    EXPECT_TRUE(details.problem.empty()) << details.problem;
+    EXPECT_NE(std::find(details.settings.begin(), details.settings.end(),
+                        std::pair<std::string, std::string>("source.file", "trainer_state.json")),
+              details.settings.end());
+}
+
+TEST_F(RunsImportTest, TheButtonAsksForFiles) {
+    const QString path = writeTrainerState();
+    QToolButton* import = nullptr;
+    for (QToolButton* found : m_page->findChildren<QToolButton*>())
+        if (found->text() == "Import …") import = found;
+    ASSERT_NE(import, nullptr);
+    QTest::mouseClick(import, Qt::LeftButton);
+    acceptDialog(path);
+    EXPECT_TRUE(imported());
+}
+
+TEST_F(RunsImportTest, ColumnsOfATableAreChosen) {
+    const QString path = write("past.csv", "n,clock,loss,score\n1,100,5,0.25\n2,200,4,0.5\n");
+    m_page->imports().add({path});
+    ASSERT_TRUE(waitUntil([this] { return chooser().isVisible(); }));
+    EXPECT_FALSE(button("Import")->isEnabled());  // no column looks like steps
+    EXPECT_FALSE(button("Import")->toolTip().isEmpty());
+    auto* table = chooser().findChild<QTableWidget*>();
+    EXPECT_EQ(table->rowCount(), 2);
+    EXPECT_EQ(table->item(1, 2)->text(), "4");
+    picture(*m_page, "runs-import-csv");
+    QComboBox* step = combo("Steps");
+    step->setFocus();
+    QTest::keyClick(step, Qt::Key_Down);
+    EXPECT_EQ(step->currentText(), "n");
+    auto* values = chooser().findChild<QListWidget*>();
+    values->setCurrentRow(1);
+    QTest::keyClick(values, Qt::Key_Space);  // "clock" off
+    EXPECT_EQ(chooser().request().columns.values, (std::vector<std::string>{"loss", "score"}));
+    QTest::mouseClick(button("Import"), Qt::LeftButton);
+    const auto run = imported();
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->name, "past");
+    EXPECT_EQ(run->step, 2);
+    EXPECT_FALSE(chooser().isVisible());
+}
+
+TEST_F(RunsImportTest, TablesComeOneAfterTheOtherAndCanBeSkipped) {
+    m_page->imports().add({write("a.csv", "step,loss\n1,5\n"), write("b.csv", "step,loss\n7,5\n")});
+    ASSERT_TRUE(waitUntil([this] { return chooser().isVisible() && m_page->imports().isSettled(); }));
+    const std::string first = chooser().request().name;
+    QTest::keyClick(&chooser(), Qt::Key_Escape);
+    EXPECT_TRUE(chooser().isVisible());
+    EXPECT_NE(chooser().request().name, first);
+    QTest::keyClick(&chooser(), Qt::Key_Return);
+    ASSERT_TRUE(imported());
+    EXPECT_EQ(rows(), 1);
+}
+
+TEST_F(RunsImportTest, WhatCannotBeReadIsSaidInTheBar) {
+    m_page->imports().add({write("events.out.tfevents.1", "this is text"), m_folder.filePath("none.csv")});
+    ASSERT_TRUE(waitUntil([this] { return message().contains("cannot be imported"); }));
+    EXPECT_EQ(rows(), 0);
+    m_page->imports().add({write("events.out.tfevents.2", "")});
+    ASSERT_TRUE(waitUntil([this] { return message().contains("tfevents.2"); }));
+}
+
+TEST_F(RunsImportTest, ALongImportCanBeStopped) {
+    std::string text = "step,loss\n";
+    for (int step = 0; step < 2'000'000; ++step) text += std::to_string(step) + ",1.5\n";
+    m_page->imports().add({write("long.csv", text)});
+    ASSERT_TRUE(waitUntil([this] { return chooser().isVisible(); }));
+    QTest::keyClick(&chooser(), Qt::Key_Return);
+    ASSERT_TRUE(waitUntil([this] { return button("Stop the import")->isVisible(); }));
+    QTest::mouseClick(button("Stop the import"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([this] { return m_page->imports().isSettled(); }));
+    m_shared->session.refresh();
+    EXPECT_EQ(rows(), 0);
+    EXPECT_TRUE(QDir(m_shared->session.runsFolder())
+                    .entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)
+                    .isEmpty());
+}
+
+TEST_F(RunsImportTest, RunsAreExported) {
+    m_shared->context.imports->add({writeTrainerState()});
+    ASSERT_TRUE(imported());
+    ASSERT_TRUE(waitUntil([&] { return action("Export as CSV …")->isEnabled(); }));
+    const QString csv = m_folder.filePath("out.csv");
+    action("Export as CSV …")->trigger();
+    acceptDialog(csv);
+    EXPECT_TRUE(waitUntil([&] { return message().contains("Written"); })) << message().toStdString();
+    std::ifstream file(csv.toStdString());
+    std::string header;
+    std::getline(file, header);
+    EXPECT_EQ(header, "step,wall_time,eval/loss,train/loss");
+}
+
+}  // namespace
+}  // namespace plateau::widgets

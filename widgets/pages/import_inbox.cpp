@@ -1,0 +1,33 @@
+#include "widgets/pages/import_inbox.h"
+
+#include <utility>
+
+#include <QFileInfo>
+#include <QMimeData>
+#include <QUrl>
+
+namespace plateau::widgets {
+
+void ImportInbox::add(const QStringList& paths) {
+    if (paths.isEmpty()) return;
+    m_paths += paths;
+    emit added();
+}
+
+QStringList ImportInbox::take() {
+    return std::exchange(m_paths, {});
+}
+
+QStringList importablePaths(const QMimeData& dragged) {
+    QStringList paths;
+    for (const QUrl& url : dragged.urls()) {
+        const QFileInfo file(url.toLocalFile());
+        const QString suffix = file.suffix().toLower();
+        const bool isLog =
+            file.fileName().contains("tfevents") || suffix == "csv" || suffix == "tsv" || suffix == "json";
+        if (url.isLocalFile() && (isLog || file.isDir())) paths += file.filePath();
+    }
+    return paths;
+}
+
+}  // namespace plateau::widgets

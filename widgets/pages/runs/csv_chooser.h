@@ -1,0 +1,49 @@
+// Which columns of a CSV file become series: the file's first rows, and a choice that starts from what they look like.
+// On the page, not in a dialog. GUI thread.
+#pragma once
+
+#include "core/exchange/csv_columns.h"
+#include "core/exchange/import_log.h"
+#include "widgets/pages/card.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QTableWidget;
+
+namespace plateau::widgets {
+
+class CsvChooser : public Card {
+    Q_OBJECT
+
+public:
+    explicit CsvChooser(QWidget* parent = nullptr);
+
+    void show(const QString& path, const exchange::CsvPreview& preview);
+    // What is chosen now.
+    exchange::ImportRequest request() const;
+
+signals:
+    void accepted();
+    void rejected();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void build();
+    QComboBox* addChoice(QHBoxLayout& row, const QString& title, const QString& help);
+    void fillTable(const exchange::CsvPreview& preview);
+    void updateButtons();
+
+    QString m_path;
+    QLineEdit* m_name;
+    QComboBox *m_step = nullptr, *m_time = nullptr, *m_series = nullptr;
+    QListWidget* m_values;
+    QTableWidget* m_table;
+    QPushButton *m_import, *m_cancel;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,67 @@
+// Imports on the Runs page: the button and the file choice, the columns of CSV files one after the other, progress with
+// a stop, and the run that comes of it, which becomes the current one. Hidden while there is nothing to do. GUI thread.
+#pragma once
+
+#include <deque>
+
+#include <QStringList>
+#include <QWidget>
+
+#include "core/exchange/csv_columns.h"
+#include "widgets/pages/page_context.h"
+
+class QAction;
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace plateau::widgets {
+
+class CsvChooser;
+class MessageBar;
+class RunImporter;
+
+class ImportPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    // Takes what the inbox has, now and later.
+    ImportPanel(const PageContext& context, MessageBar& messages, QWidget* parent);
+
+    void add(const QStringList& paths);
+    QAction* filesAction() const { return m_files; }
+    QAction* folderAction() const { return m_folder; }
+    CsvChooser& chooser();  // made when first needed
+    bool isSettled() const;
+
+signals:
+    void settledChanged();
+
+private:
+    QWidget* buildProgress();
+    void buildActions();
+    void chooseFiles();
+    void chooseFolder();
+    void showNextTable();
+    void takeTable();
+    void skipTable();
+    void updateProgress();
+    void takeImported(const QString& id, const QString& name, qint64 points, qint64 faults, const QString& firstFault);
+    void takeFailure(const QString& path, const Error& error);
+
+    struct Table {
+        QString path;
+        exchange::CsvPreview preview;
+    };
+    PageContext m_context;
+    MessageBar& m_messages;
+    RunImporter* m_importer;
+    CsvChooser* m_chooser = nullptr;
+    QWidget* m_progress = nullptr;
+    QLabel* m_label = nullptr;
+    QProgressBar* m_bar = nullptr;
+    QAction *m_files = nullptr, *m_folder = nullptr;
+    std::deque<Table> m_tables;  // the first one is shown
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,109 @@
+#include "widgets/pages/runs/run_importer.h"
+
+#include <utility>
+
+#include "core/exchange/input_file.h"
+#include "core/run/run_directory.h"
+#include "widgets/engine/worker.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kTellEveryMs = 100;
+
+struct Look {
+    exchange::LogFormat format = exchange::LogFormat::csv;
+    std::optional<exchange::CsvPreview> preview;
+};
+
+Result<Look> lookAt(const std::filesystem::path& path) {
+    const auto source = exchange::findImportSource(path);
+    if (!source) return source.error();
+    Look look{source->format, {}};
+    if (source->format != exchange::LogFormat::csv) return look;
+    auto file = exchange::InputFile::open(source->files.front());
+    if (!file) return file.error();
+    auto preview = exchange::previewCsv(*file);
+    if (!preview) return preview.error();
+    look.preview = std::move(*preview);
+    return look;
+}
+
+}  // namespace
+
+RunImporter::RunImporter(QString runsFolder, QObject* parent)
+    : QObject(parent), m_runs_folder(std::move(runsFolder)), m_shared(std::make_shared<Shared>()) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setInterval(kTellEveryMs);
+    connect(&m_timer, &QTimer::timeout, this, &RunImporter::changed);
+}
+
+RunImporter::~RunImporter() {
+    m_waiting.clear();
+    m_shared->stopped = true;
+    m_pool.waitForDone();
+}
+
+void RunImporter::look(const QString& path) {
+    ++m_looks;
+    onWorker(
+        *QThreadPool::globalInstance(), this, [path = path.toStdString()] { return lookAt(path); },
+        [this, path](Result<Look> look) {
+            --m_looks;
+            if (look)
+                emit recognised(path, look->format, look->preview);
+            else
+                emit failed(path, look.error());
+            emit changed();
+        });
+    emit changed();
+}
+
+void RunImporter::add(exchange::ImportRequest request) {
+    m_waiting.push_back(std::move(request));
+    startNext();
+}
+
+void RunImporter::stop() {
+    m_waiting.clear();
+    m_shared->stopped = true;
+    emit changed();
+}
+
+QString RunImporter::currentName() const {
+    return m_current ? QString::fromStdString(m_current->source.filename().string()) : QString();
+}
+
+double RunImporter::share() const {
+    return m_shared->share;
+}
+
+void RunImporter::startNext() {
+    if (m_current || m_waiting.empty()) return;
+    m_current = std::move(m_waiting.front());
+    m_waiting.erase(m_waiting.begin());
+    m_shared = std::make_shared<Shared>();
+    m_timer.start();
+    const std::string name = m_current->name.empty() ? exchange::importName(m_current->source) : m_current->name;
+    const run::RunId id = run::newRunId("import-" + name);
+    const auto work = [shared = m_shared, request = *m_current,
+                       folder = std::filesystem::path(m_runs_folder.toStdString()) / id.value] {
+        return exchange::importLog(request, folder, [&shared](double share) {
+            shared->share = share;
+            return !shared->stopped;
+        });
+    };
+    onWorker(m_pool, this, work, [this, id, name](Result<exchange::ImportReport> report) {
+        const QString path = QString::fromStdString(std::exchange(m_current, std::nullopt)->source.string());
+        m_timer.stop();
+        if (report)
+            emit imported(QString::fromStdString(id.value), QString::fromStdString(name), *report);
+        else if (report.error().code != ErrorCode::cancelled)
+            emit failed(path, report.error());
+        startNext();
+        emit changed();
+    });
+    emit changed();
+}
+
+}  // namespace plateau::widgets
