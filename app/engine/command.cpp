@@ -54,6 +54,7 @@ const std::vector<Command>& commands() {
         {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
         {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
+        {"report", "the paper's tables and figures' data with one's own results beside, as files", &declareReport, true},
         {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
         {"bench finetune", "tokens a second of fine-tuning that are no padding", &declareBenchFinetune},
         {"bench tokenize", "megabytes of text a second to ids", &declareBenchTokenize},

@@ -92,6 +92,7 @@ Action declareAnalyse(CLI::App& app);
 Action declareGlueCheck(CLI::App& app);
 Action declareGlueScore(CLI::App& app);
 Action declareGlueSubmit(CLI::App& app);
+Action declareReport(CLI::App& app);
 Action declareBenchTrain(CLI::App& app);
 Action declareBenchTokenize(CLI::App& app);
 Action declareBenchCorpus(CLI::App& app);

@@ -48,8 +48,11 @@ std::string shortestText(double value);
 enum class TableFormat { latex, markdown, csv };
 std::optional<TableFormat> tableFormat(std::string_view name);  // "latex", "markdown", "csv"
 
+// The cell without its marks, for a screen: "109 514 298", "78.74 ± 0.63"; thin spaces from five digits on.
+std::string plainCellText(const Cell& cell);
+
 // LaTeX: a tabular for booktabs. Markdown: a pipe table. CSV: header and rows, comma separated, cells quoted where they
-// must be; a column with spreads is followed by "<header> sd", marks by "<header> marks". Control characters become
+// must be, numbers without groups; a column with spreads is followed by "<header> sd", marks by "<header> marks". Control characters become
 // spaces. Ends with a LF.
 std::string tableText(const Table& table, TableFormat format);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "core/table/table.h"
 
@@ -6,6 +7,7 @@ namespace plateau::table {
 namespace {
 
 const Cell kNothing;
+constexpr std::string_view kThinSpace = "\u2009";
 
 const Cell& cellAt(const Row& row, std::size_t column) {
     return column < row.cells.size() ? row.cells[column] : kNothing;
@@ -18,10 +20,39 @@ std::string plain(std::string_view text) {
     return result;
 }
 
+// "109514298" in groups of three, from five digits before the point on.
+std::string grouped(const std::string& number, std::string_view gap) {
+    const std::size_t first = number.find_first_of("0123456789");
+    if (first == std::string::npos) return number;
+    const std::size_t end = std::min(number.find_first_not_of("0123456789", first), number.size());
+    if (end - first < 5) return number;
+    std::string text = number.substr(0, first);
+    for (std::size_t i = first; i < end; ++i) {
+        if (i > first && (end - i) % 3 == 0) text += gap;
+        text += number[i];
+    }
+    return text + number.substr(end);
+}
+
+struct Letter {
+    std::string_view utf8, latex;
+};
+
+// What LaTeX's text fonts lack.
+constexpr Letter kLetters[] = {{"²", "$^2$"},   {"ᵀ", "$^\\mathsf{T}$"}, {"√", "$\\surd$"},    {"±", "$\\pm$"},
+                               {"×", "$\\times$"}, {"−", "$-$"},          {"–", "--"},         {"…", "\\ldots{}"},
+                               {"·", "$\\cdot$"},  {"\u2009", "\\,"}};
+
 std::string latexEscaped(std::string_view text) {
     std::string result;
-    for (const char c : text) {
-        if (c == '\\') {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const auto letter = std::find_if(std::begin(kLetters), std::end(kLetters),
+                                         [&](const Letter& known) { return text.substr(i).starts_with(known.utf8); });
+        if (letter != std::end(kLetters)) {
+            result += letter->latex;
+            i += letter->utf8.size() - 1;
+        } else if (c == '\\') {
             result += "\\textbackslash{}";
         } else if (c == '~' || c == '^') {
             result += std::string("\\") + c + "{}";
@@ -54,11 +85,12 @@ std::string csvEscaped(std::string_view text) {
 std::string latexCell(const Cell& cell) {
     const std::string marks = cell.marks.empty() ? "" : "^{\\mathrm{" + latexEscaped(cell.marks) + "}}";
     if (cell.number) {
-        std::string text = cell.strong ? "\\mathbf{" + cell.text + "}" : cell.text;
-        if (!cell.spread.empty()) text += " \\pm " + cell.spread;
+        std::string text = grouped(cell.text, "\\,");
+        if (cell.strong) text = "\\mathbf{" + text + "}";
+        if (!cell.spread.empty()) text += " \\pm " + grouped(cell.spread, "\\,");
         return "$" + text + marks + "$";
     }
-    std::string text = cell.text == "–" ? "--" : latexEscaped(plain(cell.text));
+    std::string text = latexEscaped(plain(cell.text));
     if (cell.strong) text = "\\textbf{" + text + "}";
     return marks.empty() ? text : text + "$" + marks + "$";
 }
@@ -85,9 +117,10 @@ std::string latexText(const Table& table) {
 }
 
 std::string markdownCell(const Cell& cell) {
-    std::string text = cell.number ? cell.text : markdownEscaped(plain(cell.text));
+    std::string text = plainCellText({.text = cell.text, .number = cell.number, .spread = {}, .marks = {}});
+    if (!cell.number) text = markdownEscaped(plain(text));
     if (cell.strong) text = "**" + text + "**";
-    if (!cell.spread.empty()) text += " ± " + cell.spread;
+    if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
     if (!cell.marks.empty()) text += " <sup>" + markdownEscaped(plain(cell.marks)) + "</sup>";
     return text;
 }
@@ -152,6 +185,12 @@ std::string tableText(const Table& table, TableFormat format) {
             break;
     }
     return csvText(table);
+}
+
+std::string plainCellText(const Cell& cell) {
+    std::string text = cell.number ? grouped(cell.text, kThinSpace) : cell.text;
+    if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
+    return text;
 }
 
 std::string escaped(std::string_view text, TableFormat format) {

@@ -50,6 +50,19 @@ TEST(TableText, HoldsUpWithoutRowsOrColumns) {
     EXPECT_EQ(tableText({.columns = {{"a", Align::left}}, .rows = {}, .notes = {}}, TableFormat::markdown), "| a |\n|---|\n");
 }
 
+TEST(TableText, LongNumbersStandInGroupsButForCsv) {
+    const Table table{.columns = {{"n"}}, .rows = {{{numberCell(-109514298, 0, 12345)}}, {{numberCell(1234.5678, 4)}}}, .notes = {}};
+    EXPECT_NE(tableText(table, TableFormat::latex).find("$-109\\,514\\,298 \\pm 12\\,345$"), std::string::npos);
+    EXPECT_NE(tableText(table, TableFormat::markdown).find("| -109\u2009514\u2009298 ± 12\u2009345 |"), std::string::npos);
+    EXPECT_EQ(tableText(table, TableFormat::csv), "n,n sd\n-109514298,12345\n1234.5678,\n");
+    EXPECT_EQ(plainCellText(table.rows[1].cells[0]), "1234.5678");
+}
+
+TEST(TableText, LatexWritesSignsThatItsFontsLack) {
+    EXPECT_EQ(escaped("h² / √D, 3–5 …", TableFormat::latex), "h$^2$ / $\\surd$D, 3--5 \\ldots{}");
+    EXPECT_EQ(escaped("Zürich", TableFormat::latex), "Zürich");
+}
+
 TEST(TableText, NumbersKnowNoLocale) {
     EXPECT_EQ(fixedText(-0.034, 2), "-0.03");
     EXPECT_EQ(fixedText(1e300, 1).size(), 303u);

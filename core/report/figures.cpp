@@ -1,0 +1,150 @@
+// Figures 2 and 3.
+#include <algorithm>
+#include <array>
+
+#include "core/analysis/seed_band.h"
+#include "core/glue/published.h"
+#include "core/report/own_groups.h"
+#include "core/report/protocol.h"
+
+namespace plateau::report {
+namespace {
+
+FigurePanel& panelOf(ReportFigure& figure, const std::string& size, bool own) {
+    std::string id = figure.id + (own ? "-own-" : "-");
+    for (const char c : size)  // a spec may say anything
+        id += (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-';
+    const auto found = std::find_if(figure.panels.begin(), figure.panels.end(), [&](const auto& p) { return p.id == id; });
+    if (found != figure.panels.end()) return *found;
+    return figure.panels.emplace_back(FigurePanel{id, size, {}});
+}
+
+FigureCurve curveOf(const OwnGroup& group) {
+    std::vector<analysis::RawSeries> seeds;
+    for (const Training* seed : group.seeds)
+        if (!seed->steps.empty()) seeds.push_back({seed->steps, seed->losses});
+    analysis::SeedBand band = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
+    FigureCurve curve{.source = group.comparable() ? Source::own : Source::other,
+                      .name = group.name,
+                      .op = group.op,
+                      .size = group.size,
+                      .x = std::move(band.steps),
+                      .y = std::move(band.mean),
+                      .low = {},
+                      .high = {},
+                      .seeds = seeds.size(),
+                      .line = {},
+                      .crossing = {}};
+    if (seeds.size() > 1) {
+        curve.low = std::move(band.low);
+        curve.high = std::move(band.high);
+    }
+    return curve;
+}
+
+FigureCurve curveOf(const glue::AlongCurve& along, Source source) {
+    FigureCurve curve{.source = source,
+                      .name = {},
+                      .op = nameIn(along.name, "operator"),
+                      .size = nameIn(along.name, "size"),
+                      .x = {},
+                      .y = {},
+                      .low = {},
+                      .high = {},
+                      .line = along.line,
+                      .crossing = along.crossing};
+    bool spread = false;
+    for (const glue::Group& point : along.points) {
+        if (!point.score || !point.pretrain_step) continue;
+        const double sd = point.score->sd.value_or(0);
+        curve.x.push_back(static_cast<double>(*point.pretrain_step));
+        curve.y.push_back(point.score->mean);
+        curve.low.push_back(point.score->mean - sd);
+        curve.high.push_back(point.score->mean + sd);
+        curve.seeds = point.seeds.size();
+        spread |= point.score->sd.has_value();
+    }
+    if (!spread) curve.low.clear(), curve.high.clear();
+    return curve;
+}
+
+// Of each course the original that is like it in everything else.
+std::vector<std::optional<std::size_t>> baselinesOf(const std::vector<glue::AlongCurve>& curves,
+                                                    const std::vector<std::vector<std::string>>& differences) {
+    std::vector<std::optional<std::size_t>> baselines(curves.size());
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        for (std::size_t j = 0; j < curves.size() && !baselines[i]; ++j)
+            if (nameIn(curves[j].name, "operator") == "original" && differences[i] == differences[j] &&
+                nameIn(curves[j].name, "size") == nameIn(curves[i].name, "size"))
+                baselines[i] = j;
+    return baselines;
+}
+
+}  // namespace
+
+Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups) {
+    const auto& published = publishedCurves();
+    if (!published) return published.error();
+    ReportFigure figure{"figure2", {}, {}, {{RemarkId::onePretraining}, {RemarkId::smallOriginalLower}, {RemarkId::textAndCodeDiffer}}};
+    for (const std::string_view size : {kPaperSizes[1], kPaperSizes[0]}) {
+        FigurePanel& panel = panelOf(figure, std::string(size), false);
+        for (const std::string_view op : kPaperOperators) {
+            for (const PublishedCurve& curve : *published)
+                if (curve.op == op && curve.size == size)
+                    panel.curves.push_back({.source = Source::published, .name = {}, .op = curve.op, .size = curve.size, .x = curve.steps,
+                                            .y = curve.losses, .low = {}, .high = {}, .line = {}, .crossing = {}});
+            const auto own = [&](const OwnGroup& group) { return isOf(group, op, size); };
+            if (std::none_of(groups.begin(), groups.end(), own))
+                figure.missing.push_back({Missing::Kind::pretrain, std::string(op), std::string(size), {}, {}});
+        }
+    }
+    for (const OwnGroup& group : groups) {
+        FigureCurve curve = curveOf(group);
+        if (!curve.x.empty()) panelOf(figure, group.size, !group.comparable()).curves.push_back(std::move(curve));
+    }
+    addOwnRemarks(groups, figure.remarks);
+    return figure;
+}
+
+Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGroup>& groups) {
+    const auto& published = glue::publishedAlong();
+    if (!published) return published.error();
+    ReportFigure figure{"figure3", {}, {}, {}};
+    FigurePanel& base = panelOf(figure, "base", false);
+    for (const std::string_view op : kPaperOperators)
+        for (const glue::AlongCurve& curve : *published)
+            if (nameIn(curve.name, "operator") == op) base.curves.push_back(curveOf(curve, Source::published));
+    std::vector<glue::AlongCurve> curves;
+    std::vector<std::vector<std::string>> differences;
+    for (const GlueCourse& course : sources.courses) {
+        curves.push_back(course.curve);
+        differences.push_back(deviations(course));
+    }
+    glue::drawLines(curves, baselinesOf(curves, differences));
+    std::vector<Named> other;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        FigureCurve curve = curveOf(curves[i], differences[i].empty() ? Source::own : Source::other);
+        curve.name = sources.courses[i].name;
+        if (!differences[i].empty()) other.push_back({curve.name, differences[i]});
+        if (!curve.x.empty()) panelOf(figure, curve.size, !differences[i].empty()).curves.push_back(std::move(curve));
+    }
+    for (const std::string_view o : kPaperOperators) {
+        const std::string op(o);
+        bool any = false;
+        for (std::size_t i = 0; i < curves.size(); ++i)
+            any |= differences[i].empty() && nameIn(curves[i].name, "operator") == op && nameIn(curves[i].name, "size") == "base";
+        if (any) continue;
+        Missing missing{Missing::Kind::pretrain, op, "base", {}, {}, false};
+        for (const OwnGroup& group : groups)
+            if (isOf(group, op, "base"))
+                missing = {Missing::Kind::glue, op, "base", {}, group.seeds.front()->folder.string(), true};
+        figure.missing.push_back(std::move(missing));
+    }
+    figure.remarks = {{RemarkId::oneFinetuningSeed},
+                      {RemarkId::collapsedCola},
+                      {RemarkId::publishedLine, {table::fixedText(glue::publishedLine(), 4)}}};
+    if (!other.empty()) figure.remarks.push_back({RemarkId::ownOther, {listText(other)}});
+    return figure;
+}
+
+}  // namespace plateau::report

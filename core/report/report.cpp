@@ -1,0 +1,144 @@
+#include "core/report/report.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/report/own_groups.h"
+#include "core/run/number_json.h"
+
+namespace plateau::report {
+namespace {
+
+void note(std::vector<Missing>& all, const Missing& missing) {
+    if (std::find(all.begin(), all.end(), missing) == all.end()) all.push_back(missing);
+}
+
+nlohmann::json toJson(const Missing& missing) {
+    return {{"kind", missing.kind == Missing::Kind::glue ? "glue" : "pretrain"},
+            {"operator", missing.op},
+            {"size", missing.size},
+            {"tasks", missing.tasks},
+            {"training", missing.training},
+            {"along", missing.along}};
+}
+
+nlohmann::json toJson(const std::vector<Remark>& remarks) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const Remark& remark : remarks) list.push_back({{"code", toString(remark.id)}, {"text", text(remark)}});
+    return list;
+}
+
+nlohmann::json toJson(const ReportTable& table) {
+    nlohmann::json columns = nlohmann::json::array(), rows = nlohmann::json::array();
+    for (const table::Column& column : table.content.columns) columns.push_back(column.header);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        const RowInfo& info = table.rows[i];
+        nlohmann::json cells = nlohmann::json::array();
+        for (const table::Cell& cell : table.content.rows[i].cells) {
+            nlohmann::json entry{{"text", cell.text}};
+            if (!cell.spread.empty()) entry["sd"] = cell.spread;
+            if (!cell.marks.empty()) entry["marks"] = cell.marks;
+            cells.push_back(std::move(entry));
+        }
+        rows.push_back({{"source", toString(info.source)},
+                        {"operator", info.op},
+                        {"size", info.size},
+                        {"runs", info.runs},
+                        {"missing", info.missing ? toJson(*info.missing) : nlohmann::json()},
+                        {"cells", std::move(cells)}});
+    }
+    return {{"id", table.id}, {"caption", caption(table.id)}, {"columns", std::move(columns)}, {"rows", std::move(rows)},
+            {"remarks", toJson(table.remarks)}};
+}
+
+nlohmann::json numbers(const std::vector<double>& values) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const double value : values) list.push_back(run::numberJson(value));
+    return list;
+}
+
+nlohmann::json toJson(const FigureCurve& curve) {
+    const auto optional = [](const std::optional<double>& value) {
+        return value ? run::numberJson(*value) : nlohmann::json();
+    };
+    return {{"source", toString(curve.source)}, {"name", curve.name},
+            {"operator", curve.op},             {"size", curve.size},
+            {"seeds", curve.seeds},             {"step", numbers(curve.x)},
+            {"mean", numbers(curve.y)},         {"low", numbers(curve.low)},
+            {"high", numbers(curve.high)},      {"line", optional(curve.line)},
+            {"crossing", optional(curve.crossing)}};
+}
+
+nlohmann::json toJson(const ReportFigure& figure) {
+    nlohmann::json panels = nlohmann::json::array(), missing = nlohmann::json::array();
+    for (const FigurePanel& panel : figure.panels) {
+        nlohmann::json curves = nlohmann::json::array();
+        for (const FigureCurve& curve : panel.curves) curves.push_back(toJson(curve));
+        panels.push_back({{"id", panel.id}, {"title", panel.title}, {"curves", std::move(curves)}});
+    }
+    for (const Missing& one : figure.missing) missing.push_back(toJson(one));
+    return {{"id", figure.id}, {"caption", caption(figure.id)}, {"panels", std::move(panels)},
+            {"missing", std::move(missing)}, {"remarks", toJson(figure.remarks)}};
+}
+
+template <typename List>
+const auto& byId(const List& list, std::string_view id) {
+    return *std::find_if(list.begin(), list.end(), [&](const auto& entry) { return entry.id == id; });
+}
+
+}  // namespace
+
+std::string_view toString(Source source) {
+    switch (source) {
+        case Source::published:
+            return "published";
+        case Source::own:
+            return "own";
+        case Source::other:
+            return "other";
+        case Source::missing:
+            break;
+    }
+    return "missing";
+}
+
+const ReportTable& Report::table(std::string_view id) const {
+    return byId(tables, id);
+}
+
+const ReportFigure& Report::figure(std::string_view id) const {
+    return byId(figures, id);
+}
+
+Result<Report> makeReport(const Sources& sources) {
+    const std::vector<OwnGroup> groups = ownGroups(sources);
+    Report report;
+    report.own_trainings = sources.trainings.size();
+    report.own_models = sources.models.size() + sources.courses.size();
+    auto losses = lossTable(groups);
+    if (!losses) return losses.error();
+    auto scores = glueTable(sources, groups, report.groups);
+    if (!scores) return scores.error();
+    auto curves = lossFigure(groups), along = glueFigure(sources, groups);
+    if (!curves) return curves.error();
+    if (!along) return along.error();
+    report.tables = {operatorTable(), parameterTable(groups), std::move(*losses), std::move(*scores)};
+    report.figures = {std::move(*curves), std::move(*along)};
+    for (const ReportTable& table : report.tables)
+        for (const RowInfo& row : table.rows)
+            if (row.missing) note(report.missing, *row.missing);
+    for (const ReportFigure& figure : report.figures)
+        for (const Missing& missing : figure.missing) note(report.missing, missing);
+    return report;
+}
+
+nlohmann::json toJson(const Report& report) {
+    nlohmann::json document{{"tables", nlohmann::json::array()}, {"figures", nlohmann::json::array()}, {"missing", nlohmann::json::array()}};
+    for (const ReportTable& table : report.tables) document["tables"].push_back(toJson(table));
+    for (const ReportFigure& figure : report.figures) document["figures"].push_back(toJson(figure));
+    for (const Missing& missing : report.missing) document["missing"].push_back(toJson(missing));
+    return document;
+}
+
+}  // namespace plateau::report

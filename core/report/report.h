@@ -1,0 +1,95 @@
+// The tables and figures of Courtois et al. 2024, with one's own results beside the published ones (spec:
+// reference-results).
+//
+//     table1   what stands between query and key: formulas and counts
+//     table2   parameters of the models
+//     figure2  evaluation losses; and figure2-numbers, a table: exits, steps to a loss of 5, final losses
+//     table3   GLUE, nine numbers and their mean over fine-tuning seeds
+//     figure3  GLUE along the training
+//
+// A model of one's own stands beside a published one only if it was trained as that one was (protocol.h); every other
+// one has rows and panels of its own. What is missing names the run that would fill it. Pure; thread-safe. Words in
+// tables are English, out of a fixed list (words.h), so that the window can translate them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+#include "core/glue/scores.h"
+#include "core/report/sources.h"
+#include "core/report/words.h"
+#include "core/table/table.h"
+
+namespace plateau::report {
+
+// The run that would fill a cell.
+struct Missing {
+    enum class Kind { pretrain, glue };
+    Kind kind = Kind::pretrain;
+    std::string op, size;
+    std::vector<std::string> tasks;  // of glue; empty: all of the score
+    std::string training;            // of glue: folder of the run whose model is to be fine-tuned; empty: not there yet
+    bool along = false;              // of glue: at checkpoints along the training
+    bool operator==(const Missing&) const = default;
+};
+
+enum class Source { published, own, other, missing };  // own: comparable with a published one; other: not
+std::string_view toString(Source source);
+
+struct RowInfo {
+    Source source = Source::published;
+    std::string op, size;
+    std::vector<std::string> runs;     // ids of own runs
+    std::optional<Missing> missing{};  // of an own row: what it lacks
+};
+
+struct ReportTable {
+    std::string id;
+    table::Table content;
+    std::vector<RowInfo> rows;  // one a row
+    std::vector<Remark> remarks;
+};
+
+struct FigureCurve {
+    Source source = Source::published;
+    std::string name, op, size;       // name: of an own one
+    std::vector<double> x, y;         // steps; mean over the seeds, at steps that all of them have
+    std::vector<double> low, high;    // mean -/+ standard deviation; empty for one seed
+    std::size_t seeds = 1;
+    std::optional<double> line, crossing;  // of figure 3: percent, step
+};
+
+struct FigurePanel {
+    std::string id;     // "figure2-base"; a file's name
+    std::string title;  // a size
+    std::vector<FigureCurve> curves;
+};
+
+struct ReportFigure {
+    std::string id;  // "figure2", "figure3"
+    std::vector<FigurePanel> panels;
+    std::vector<Missing> missing;
+    std::vector<Remark> remarks;
+};
+
+struct Report {
+    std::vector<ReportTable> tables;    // table1, table2, figure2-numbers, table3
+    std::vector<ReportFigure> figures;
+    std::vector<glue::Group> groups;    // of table3, in its order, for further computing
+    std::vector<Missing> missing;       // all, each once
+    std::size_t own_trainings = 0, own_models = 0;
+
+    const ReportTable& table(std::string_view id) const;    // of those above
+    const ReportFigure& figure(std::string_view id) const;
+};
+
+// Errors: only where published numbers are missing from this build.
+Result<Report> makeReport(const Sources& sources);
+
+nlohmann::json toJson(const Report& report);
+
+}  // namespace plateau::report

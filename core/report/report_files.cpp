@@ -1,0 +1,115 @@
+#include "core/report/report_files.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/glue/table.h"
+#include "core/report/table_rows.h"
+#include "core/run/json_text.h"
+
+namespace plateau::report {
+namespace {
+
+using table::TableFormat;
+
+table::Table curvesTable(const ReportFigure& figure) {
+    table::Table result;
+    for (const char* header : {"panel", "source", "name", "operator", "size", "seeds", "step", "mean", "low", "high"})
+        result.columns.push_back({header, table::Align::left});
+    for (const FigurePanel& panel : figure.panels) {
+        for (const FigureCurve& curve : panel.curves) {
+            for (std::size_t i = 0; i < curve.x.size(); ++i) {
+                table::Row row;
+                const bool band = !curve.low.empty();
+                for (std::string text : {panel.title, std::string(toString(curve.source)), curve.name, curve.op, curve.size,
+                                         std::to_string(curve.seeds), table::shortestText(curve.x[i]),
+                                         table::shortestText(curve.y[i]), band ? table::shortestText(curve.low[i]) : "",
+                                         band ? table::shortestText(curve.high[i]) : ""})
+                    row.cells.push_back(textCell(std::move(text)));
+                result.rows.push_back(std::move(row));
+            }
+        }
+    }
+    return result;
+}
+
+std::string remarksText(const std::vector<Remark>& remarks, TableFormat format) {
+    if (remarks.empty()) return {};
+    const bool latex = format == TableFormat::latex;
+    std::string result = latex ? "\\begin{itemize}\\footnotesize\n" : "";
+    for (const Remark& remark : remarks) result += (latex ? "\\item " : "- ") + table::escaped(text(remark), format) + "\n";
+    return result + (latex ? "\\end{itemize}\n" : "");
+}
+
+std::string heading(std::string_view id, TableFormat format) {
+    const std::string title = table::escaped(caption(id), format);
+    return format == TableFormat::latex ? "\\section*{" + title + "}\n" : "## " + title + "\n\n";
+}
+
+std::string tableSection(const ReportTable& table, TableFormat format) {
+    const std::string text = table::tableText(table.content, format);
+    // Wide tables shrink to the page; narrow ones stay as they are.
+    const std::string body = format == TableFormat::latex
+                                 ? "\\sbox0{" + text + "}\n\\noindent\\ifdim\\wd0>\\textwidth\\resizebox{\\textwidth}{!}{\\usebox0}\\else\\usebox0\\fi\n"
+                                 : text + "\n";
+    return heading(table.id, format) + body + remarksText(table.remarks, format) + "\n";
+}
+
+std::string figureSection(const ReportFigure& figure, TableFormat format) {
+    std::string result = heading(figure.id, format);
+    for (const FigurePanel& panel : figure.panels) {
+        if (format == TableFormat::latex)
+            result += "\\IfFileExists{" + panel.id + ".pdf}{\\noindent\\includegraphics[width=.8\\textwidth]{" + panel.id +
+                      ".pdf}\\par}{}\n";
+    }
+    if (format == TableFormat::markdown) result += "Curves: " + figure.id + ".csv\n\n";
+    return result + remarksText(figure.remarks, format) + "\n";
+}
+
+std::string document(const Report& report, TableFormat format) {
+    std::string text;
+    const auto add = [&](std::string_view id) { text += tableSection(report.table(id), format); };
+    add("table1");
+    add("table2");
+    text += figureSection(report.figure("figure2"), format);
+    add("figure2-numbers");
+    add("table3");
+    return text + figureSection(report.figure("figure3"), format);
+}
+
+std::string latexDocument(const Report& report) {
+    return "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n\\usepackage{amsmath}\n"
+           "\\usepackage{booktabs}\n\\usepackage{graphicx}\n"
+           "\\usepackage[a4paper,landscape,margin=2cm]{geometry}\n\\begin{document}\n" +
+           document(report, TableFormat::latex) + "\\end{document}\n";
+}
+
+}  // namespace
+
+std::vector<ReportFile> reportFiles(const Report& report) {
+    std::vector<ReportFile> files;
+    for (const ReportTable& table : report.tables)
+        for (const auto& [ending, format] : {std::pair(".csv", TableFormat::csv), std::pair(".tex", TableFormat::latex),
+                                             std::pair(".md", TableFormat::markdown)})
+            files.push_back({table.id + ending, table::tableText(table.content, format)});
+    files.push_back({"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
+    for (const ReportFigure& figure : report.figures)
+        files.push_back({figure.id + ".csv", table::tableText(curvesTable(figure), TableFormat::csv)});
+    files.push_back({"report.md", "# The tables and figures of Courtois et al. 2024 with own results beside\n\n" +
+                                      document(report, TableFormat::markdown)});
+    files.push_back({"report.tex", latexDocument(report)});
+    files.push_back({"report.json", run::dumpJson(toJson(report)) + "\n"});
+    return files;
+}
+
+Status writeFiles(const std::filesystem::path& folder, const std::vector<ReportFile>& files) {
+    std::error_code problem;
+    std::filesystem::create_directories(folder, problem);
+    if (problem)
+        return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), folder.string(), "choose another one"};
+    for (const ReportFile& file : files)
+        if (Status written = writeFileAtomically(folder / file.name, file.content); !written) return written;
+    return Done{};
+}
+
+}  // namespace plateau::report

@@ -1,0 +1,31 @@
+// A report as files: each table as CSV, LaTeX and Markdown, each figure's curves as CSV, all of it as one Markdown text,
+// one LaTeX document, one JSON document and, with pictures, one HTML page. English. Thread-safe.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/report/report.h"
+
+namespace plateau::report {
+
+struct ReportFile {
+    std::string name;  // in the report's folder
+    std::string content;
+};
+
+// table1.{csv,tex,md}, table2.…, figure2-numbers.…, table3.…, table3-seeds.csv (every seed and deviation), figure2.csv,
+// figure3.csv, report.md, report.tex (takes the pictures <panel>.pdf where they lie beside it), report.json.
+std::vector<ReportFile> reportFiles(const Report& report);
+
+// One page that needs nothing else: tables, remarks, and the pictures by panel ("figure2-base" -> an SVG document).
+std::string reportHtml(const Report& report, const std::map<std::string, std::string>& pictures);
+
+// Makes the folder if it is not there and writes the files, each atomically. Errors: io, noSpace, …: what was written
+// before stays.
+Status writeFiles(const std::filesystem::path& folder, const std::vector<ReportFile>& files);
+
+}  // namespace plateau::report

@@ -1,0 +1,176 @@
+#include "core/report/sources.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "core/glue/run_files.h"
+#include "core/glue/run_scores.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::report {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kHeadBytes = 1 << 16;  // a log begins with `started`
+
+fs::path tidy(const fs::path& folder) {
+    std::error_code problem;
+    return (fs::absolute(folder, problem) / "").lexically_normal().parent_path();
+}
+
+std::string nameOf(const fs::path& folder) {
+    const auto label = run::readLabel(folder);
+    return label && !label->name.empty() ? label->name : folder.filename().string();
+}
+
+std::optional<std::int64_t> countedParameters(const fs::path& folder) {
+    const auto head = run::readTail(run::RunPaths{folder}.events(), 0, kHeadBytes);
+    if (!head) return std::nullopt;
+    for (const run::Event& event : head->events) {
+        const auto found = event.details.find("parameters");
+        if (event.type == run::EventType::started && found != event.details.end() && found->is_number_integer())
+            return found->get<std::int64_t>();
+    }
+    return std::nullopt;
+}
+
+Origin originOf(const glue::GlueSpec& spec, const std::string& checkpoint) {
+    Origin origin;
+    fs::path folder = tidy(spec.along);
+    if (spec.along.empty()) {
+        folder = tidy(checkpoint);
+        if (const auto step = run::checkpointStep(folder)) {
+            origin.step = step->value;
+            folder = folder.parent_path().parent_path();
+        }
+    }
+    if (auto trained = run::readSpec(folder)) {
+        origin.training = folder;
+        origin.spec = std::move(*trained);
+    }
+    return origin;
+}
+
+// Runs of one model under one protocol.
+struct Family {
+    std::string key, name;
+    std::vector<std::string> runs;
+    glue::GlueSpec spec;
+    Origin origin;
+    std::vector<glue::Scores> scores;
+};
+
+// Whether the scores could be added, which they cannot where a cell would be there twice.
+bool join(Family& family, const std::string& run, const std::vector<glue::Scores>& scores) {
+    std::vector<glue::Scores> all = family.scores;
+    for (const glue::Scores& one : scores) {
+        all.push_back(one);
+        if (!family.scores.empty()) all.back().name = family.scores.front().name;
+    }
+    if (!glue::groupScores(all)) return false;
+    family.scores = std::move(all);
+    family.runs.push_back(run);
+    return true;
+}
+
+void addRun(const fs::path& folder, std::vector<Family>& families, Sources& sources) {
+    const auto run = glue::readGlueRun(folder);
+    if (!run) return sources.damaged.push_back(run.error());
+    if (run->cells.empty()) return;
+    const auto read = glue::readRunScores({folder});
+    if (!read) return sources.damaged.push_back(read.error());
+    sources.damaged.insert(sources.damaged.end(), read->damaged.begin(), read->damaged.end());
+    const std::string& checkpoint = glue::checkpointOf(*run);
+    const std::string key = glue::comparableKey(run->spec, checkpoint), id = folder.filename().string();
+    for (Family& family : families)
+        if (family.key == key && join(family, id, read->scores)) return;
+    families.push_back({key, nameOf(folder), {id}, run->spec, originOf(run->spec, checkpoint), read->scores});
+}
+
+void addFamily(const Family& family, Sources& sources) {
+    auto groups = glue::groupScores(family.scores);
+    if (!groups) return sources.damaged.push_back(groups.error());
+    if (family.spec.along.empty()) {
+        for (glue::Group& group : *groups)
+            sources.models.push_back({family.name, family.runs, family.spec, family.origin, std::move(group)});
+        return;
+    }
+    for (glue::AlongCurve& curve : glue::alongCurves(std::move(*groups)))
+        sources.courses.push_back({family.name, family.runs, family.spec, family.origin, std::move(curve)});
+}
+
+}  // namespace
+
+Result<Training> describeTraining(const fs::path& given) {
+    Training training;
+    training.folder = tidy(given);
+    auto spec = run::readSpec(training.folder);
+    if (!spec) return spec.error();
+    training.spec = std::move(*spec);
+    training.id = training.folder.filename().string();
+    training.name = nameOf(training.folder);
+    const auto status = run::readStatus(training.folder);
+    training.finished = status && status->state == run::RunState::finished;
+    training.parameters = countedParameters(training.folder);
+    return training;
+}
+
+Status readLosses(Training& training, std::vector<Error>& damaged) {
+    std::vector<run::Event> events;
+    const fs::path log = run::RunPaths{training.folder}.events();
+    for (std::uint64_t offset = 0;;) {
+        auto batch = run::readTail(log, offset);
+        if (!batch) return batch.error();
+        offset = batch->offset;
+        damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
+        std::copy_if(std::make_move_iterator(batch->events.begin()), std::make_move_iterator(batch->events.end()),
+                     std::back_inserter(events), [](const run::Event& event) {
+                         return event.type == run::EventType::resumed || event.values.contains("eval/loss");
+                     });
+        if (!batch->more) break;
+    }
+    const auto series = run::seriesOf(events);
+    const auto found = series.find("eval/loss");
+    if (found == series.end()) return Done{};
+    for (const run::SeriesPoint& point : found->second) {
+        training.steps.push_back(static_cast<double>(point.step.value));
+        training.losses.push_back(point.value);
+    }
+    return Done{};
+}
+
+void addGlueRuns(const std::vector<fs::path>& folders, Sources& sources) {
+    std::vector<Family> families;
+    for (const fs::path& folder : folders) addRun(tidy(folder), families, sources);
+    for (const Family& family : families) addFamily(family, sources);
+}
+
+Result<Sources> readSources(const std::vector<fs::path>& folders) {
+    Sources sources;
+    std::vector<fs::path> glueRuns;
+    std::set<fs::path> seen;
+    for (const fs::path& given : folders) {
+        const fs::path folder = tidy(given);
+        if (!seen.insert(folder).second) continue;
+        const auto kind = run::readKind(folder);
+        if (!kind) return kind.error();
+        if (*kind == run::RunKind::glue) {
+            glueRuns.push_back(folder);
+            continue;
+        }
+        if (*kind != run::RunKind::pretrain && *kind != run::RunKind::import)
+            return Error{ErrorCode::usage, "a run of kind " + std::string(run::toString(*kind)) + " is in no table",
+                         given.string(), "give runs of kind pretrain, import or glue"};
+        auto training = describeTraining(folder);
+        if (!training) return training.error();
+        if (const Status read = readLosses(*training, sources.damaged); !read) return read.error();
+        sources.trainings.push_back(std::move(*training));
+    }
+    addGlueRuns(glueRuns, sources);
+    return sources;
+}
+
+}  // namespace plateau::report

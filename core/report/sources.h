@@ -1,0 +1,69 @@
+// What a report is made of: trainings with their evaluation losses, and GLUE results of their models. Values; reading
+// blocks on files, which are hostile until checked.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/glue/along.h"
+#include "core/glue/glue_spec.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::report {
+
+struct Training {
+    std::filesystem::path folder;
+    std::string id, name;  // of the folder; the label's, else the id
+    run::RunSpec spec;
+    std::vector<double> steps, losses;  // eval/loss, ascending steps
+    bool finished = false;
+    std::optional<std::int64_t> parameters;  // counted by the engine when it started
+};
+
+// Where the model of a checkpoint comes from, as far as its folder says it.
+struct Origin {
+    std::filesystem::path training;     // run folder; empty: not known
+    std::optional<run::RunSpec> spec;   // of that run
+    std::optional<std::int64_t> step;   // of the checkpoint
+};
+
+struct GlueModel {
+    std::string name;                     // of its first run
+    std::vector<std::string> runs;        // ids
+    glue::GlueSpec spec;                  // of its first run
+    Origin origin;
+    glue::Group group;                    // one checkpoint
+};
+
+struct GlueCourse {
+    std::string name;
+    std::vector<std::string> runs;
+    glue::GlueSpec spec;
+    Origin origin;  // without a step
+    glue::AlongCurve curve;
+};
+
+struct Sources {
+    std::vector<Training> trainings;
+    std::vector<GlueModel> models;
+    std::vector<GlueCourse> courses;
+    std::vector<Error> damaged;  // what is there and cannot be read, and is left out
+};
+
+// All but the losses, which the caller may have from elsewhere. Errors: those of spec and label.
+Result<Training> describeTraining(const std::filesystem::path& folder);
+// The losses from the log. Damaged lines are skipped and told in `damaged`.
+Status readLosses(Training& training, std::vector<Error>& damaged);
+
+// Adds the finished cells of GLUE runs. Runs of one checkpoint by one protocol are one model as long as they repeat no
+// cell. Runs that cannot be read go to `damaged`; one without a finished cell adds nothing.
+void addGlueRuns(const std::vector<std::filesystem::path>& folders, Sources& sources);
+
+// Run folders of all these kinds. Errors: a folder that is no run, or of a kind that no table is made of.
+Result<Sources> readSources(const std::vector<std::filesystem::path>& folders);
+
+}  // namespace plateau::report

@@ -1,0 +1,112 @@
+#include "core/report/words.h"
+
+#include <array>
+
+namespace plateau::report {
+namespace {
+
+struct Entry {
+    RemarkId id;
+    std::string_view code, text;
+};
+
+constexpr std::array kEntries{
+    Entry{RemarkId::formulaMisprint, "formula_misprint",
+          "The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its "
+          "Table 2 have h²/n."},
+    Entry{RemarkId::tableCountsAgree, "table_counts_agree",
+          "Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler."},
+    Entry{RemarkId::ownCounts, "own_counts", "Own counts are what the engine counted when the training started."},
+    Entry{RemarkId::onePretraining, "one_pretraining",
+          "Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another "
+          "pre-training."},
+    Entry{RemarkId::gainIsSmallTasks, "gain_is_small_tasks",
+          "The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie."},
+    Entry{RemarkId::qqpIsMean, "qqp_is_mean",
+          "QQP is the mean of F1 and accuracy, though the paper's table calls it accuracy."},
+    Entry{RemarkId::scoreMisprint, "score_misprint", "The paper has 79.39 and 79.36 for base pairwise; its data give 79.36."},
+    Entry{RemarkId::marks, "marks",
+          "Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite."},
+    Entry{RemarkId::smallOriginalLower, "small_original_lower",
+          "On small the original's final evaluation loss (2.198) is lower than pairwise's (2.223)."},
+    Entry{RemarkId::textAndCodeDiffer, "text_and_code_differ",
+          "The paper's text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples."},
+    Entry{RemarkId::exitsReadOff, "exits_read_off",
+          "The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and "
+          "pairwise, small original 12,000."},
+    Entry{RemarkId::exitsDetected, "exits_detected",
+          "Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not "
+          "where another seed would leave its plateau."},
+    Entry{RemarkId::oneFinetuningSeed, "one_finetuning_seed", "Published: one fine-tuning seed per checkpoint."},
+    Entry{RemarkId::collapsedCola, "collapsed_cola",
+          "The original's checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down."},
+    Entry{RemarkId::publishedLine, "published_line",
+          "The published line is 95 % of the mean of original's and pairwise's scores in Table 3, %1."},
+    Entry{RemarkId::ownSeeds, "own_seeds",
+          "Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them."},
+    Entry{RemarkId::ownFinetuningOnly, "own_finetuning_only",
+          "Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them."},
+    Entry{RemarkId::ownText, "own_text",
+          "Own models stand beside published ones if their settings are the paper's; whether they read the same text is "
+          "not known."},
+    Entry{RemarkId::ownUnfinished, "own_unfinished", "Not finished yet: %1."},
+    Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
+    Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},
+};
+
+const Entry& entryOf(RemarkId id) {
+    for (const Entry& entry : kEntries)
+        if (entry.id == id) return entry;
+    return kEntries.front();
+}
+
+struct Caption {
+    std::string_view id, text;
+};
+
+constexpr std::array kCaptions{
+    Caption{"table1", "Table 1. Parameters between query and key, per layer"},
+    Caption{"table2", "Table 2. Parameters of the models"},
+    Caption{"figure2", "Figure 2. Evaluation loss during pre-training"},
+    Caption{"figure2-numbers", "Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses"},
+    Caption{"table3", "Table 3. GLUE development sets, in percent"},
+    Caption{"figure3", "Figure 3. GLUE score along the pre-training"},
+};
+
+}  // namespace
+
+std::string_view toString(RemarkId id) {
+    return entryOf(id).code;
+}
+
+const std::vector<RemarkId>& remarkIds() {
+    static const std::vector<RemarkId> ids = [] {
+        std::vector<RemarkId> all;
+        for (const Entry& entry : kEntries) all.push_back(entry.id);
+        return all;
+    }();
+    return ids;
+}
+
+std::string text(const Remark& remark) {
+    const std::string_view pattern = entryOf(remark.id).text;
+    std::string result;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const std::size_t value = pattern[i] == '%' && i + 1 < pattern.size() ? std::size_t(pattern[i + 1] - '1') : 9;
+        if (value >= remark.values.size()) {
+            result += pattern[i];
+            continue;
+        }
+        result += remark.values[value];
+        ++i;
+    }
+    return result;
+}
+
+std::string_view caption(std::string_view id) {
+    for (const Caption& entry : kCaptions)
+        if (entry.id == id) return entry.text;
+    return {};
+}
+
+}  // namespace plateau::report

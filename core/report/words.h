@@ -1,0 +1,48 @@
+// The words of a report: captions and remarks, by code. English, for files; the window has its own by the same codes.
+// Pure; thread-safe.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace plateau::report {
+
+enum class RemarkId {
+    formulaMisprint,    // of table 1
+    tableCountsAgree,   // of table 2
+    ownCounts,
+    onePretraining,     // published: one pre-training seed a model
+    gainIsSmallTasks,
+    qqpIsMean,
+    scoreMisprint,
+    marks,              // of table 3
+    smallOriginalLower,
+    textAndCodeDiffer,
+    exitsReadOff,
+    exitsDetected,
+    oneFinetuningSeed,
+    collapsedCola,
+    publishedLine,
+    ownSeeds,           // ± is over pre-training seeds where there are several
+    ownFinetuningOnly,  // ± is over fine-tuning seeds of one pre-training
+    ownText,            // which text an own run has read is not judged
+    ownUnfinished,      // names
+    ownOther,           // names and settings that differ
+    ownSuspect,         // collapsed results are in it
+};
+std::string_view toString(RemarkId id);  // "formula_misprint"
+// All of them.
+const std::vector<RemarkId>& remarkIds();
+
+struct Remark {
+    RemarkId id;
+    std::vector<std::string> values = {};  // of %1, %2
+    bool operator==(const Remark&) const = default;
+};
+std::string text(const Remark& remark);
+
+// Of a table or figure by its id: "table1" -> "Table 1. …".
+std::string_view caption(std::string_view id);
+
+}  // namespace plateau::report

@@ -1,0 +1,207 @@
+#include "core/report/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/report/made_study.h"
+
+namespace plateau::report {
+namespace {
+
+using namespace test;
+
+TEST(Report, PrintsThePublishedNumbers) {
+    const Report report = made({});
+    const ReportTable& scores = report.table("table3");
+    struct Published {
+        const char *size, *op, *glue, *sd, *mrpc, *cola, *mnli, *mm, *qqp, *rte, *stsb, *qnli, *sst2;
+    };
+    const std::vector<Published> table{
+        {"small", "original", "72.72", "0.07", "81.04", "21.39", "77.16", "77.76", "86.08", "54.87", "82.20", "85.45", "88.49"},
+        {"small", "symmetric", "69.61", "0.32", "76.81", "10.29", "75.25", "75.72", "85.13", "55.74", "77.83", "82.79", "86.90"},
+        {"small", "pairwise", "73.38", "0.37", "82.34", "24.21", "76.37", "76.89", "86.67", "56.25", "84.13", "84.97", "88.60"},
+        {"base", "original", "78.74", "0.63", "85.30", "44.35", "81.66", "82.07", "88.86", "59.42", "87.30", "88.76", "90.92"},
+        {"base", "symmetric", "74.82", "0.36", "78.36", "35.22", "78.66", "79.05", "87.70", "53.43", "84.47", "86.90", "89.56"},
+        {"base", "pairwise", "79.36", "0.37", "87.83", "46.91", "81.60", "82.02", "88.89", "60.58", "86.88", "88.78", "90.78"}};
+    const auto rows = rowsOf(scores, Source::published);
+    ASSERT_EQ(rows.size(), table.size());
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const auto at = [&](const char* header) { return cell(scores, rows[i], header); };
+        const Published& wanted = table[i];
+        EXPECT_EQ(at("Size"), wanted.size);
+        EXPECT_EQ(at("Operator"), wanted.op);
+        EXPECT_EQ(at("n"), "5");
+        EXPECT_EQ(at("GLUE"), wanted.glue);
+        EXPECT_EQ(scores.content.rows[rows[i]].cells[4].spread, wanted.sd);
+        const auto near = [&](const char* header, const char* value) {
+            EXPECT_NEAR(std::stod(at(header)), std::stod(value), 0.0101) << wanted.size << wanted.op << header;
+        };
+        near("MRPC", wanted.mrpc), near("CoLA", wanted.cola), near("MNLI-m", wanted.mnli), near("MNLI-mm", wanted.mm);
+        near("QQP", wanted.qqp), near("RTE", wanted.rte), near("STS-B", wanted.stsb), near("QNLI", wanted.qnli);
+        near("SST-2", wanted.sst2);
+    }
+    const ReportTable& losses = report.table("figure2-numbers");
+    const std::vector<std::vector<std::string>> numbers{{"15500", "2.198"}, {"14500", "2.352"}, {"11750", "2.223"},
+                                                        {"28500", "1.683"}, {"15500", "1.788"}, {"13500", "1.681"}};
+    const auto curves = rowsOf(losses, Source::published);
+    ASSERT_EQ(curves.size(), 6u);
+    for (std::size_t i = 0; i < 6; ++i) {
+        EXPECT_EQ(cell(losses, curves[i], "Below 5"), numbers[i][0]);
+        EXPECT_EQ(cell(losses, curves[i], "Final loss"), numbers[i][1]);
+    }
+    EXPECT_EQ(cell(report.table("table2"), 11, "Parameters"), "–");
+    EXPECT_EQ(cell(report.table("table2"), 10, "Parameters"), "103017018");
+    EXPECT_EQ(cell(report.table("table2"), 10, "vs. original, %"), "-5.93");
+    EXPECT_EQ(report.table("table1").rows.size(), 3u);
+    EXPECT_EQ(report.figure("figure2").panels.size(), 2u);
+    ASSERT_EQ(report.figure("figure3").panels.size(), 1u);
+    const auto& along = report.figure("figure3").panels[0].curves;
+    ASSERT_EQ(along.size(), 3u);
+    EXPECT_EQ(along[2].op, "pairwise");
+    EXPECT_NEAR(along[2].crossing.value(), 32800, 100);
+    EXPECT_NEAR(along[0].crossing.value(), 65500, 100);
+}
+
+TEST(Report, NamesTheRunsThatAreMissing) {
+    const Report nothing = made({});
+    EXPECT_EQ(nothing.missing.size(), 6u);  // a training of every model; each once
+    for (const ReportTable* table : {&nothing.table("table2"), &nothing.table("figure2-numbers"), &nothing.table("table3")})
+        EXPECT_EQ(rowsOf(*table, Source::missing).size(), 6u);
+
+    Sources sources;
+    sources.trainings.push_back(training(paperSpec("pairwise", "base"), "mine", 12000, 1.7));
+    const Report report = made(sources);
+    const auto& missing = report.missing;
+    EXPECT_EQ(std::count_if(missing.begin(), missing.end(), [](const Missing& m) { return m.kind == Missing::Kind::pretrain; }), 5);
+    const Missing fineTune{Missing::Kind::glue, "pairwise", "base", {}, "/runs/mine", false};
+    EXPECT_NE(std::find(missing.begin(), missing.end(), fineTune), missing.end());
+    Missing along = fineTune;
+    along.along = true;
+    EXPECT_NE(std::find(missing.begin(), missing.end(), along), missing.end());
+
+    sources.models.push_back(glueModel(sources.trainings[0], "tuned", 200000, 0.8, {"cola/matthews_correlation", "rte/accuracy"}));
+    const Report partial = made(sources);
+    const auto own = rowsOf(partial.table("table3"), Source::own);
+    ASSERT_EQ(own.size(), 1u);
+    EXPECT_EQ(partial.table("table3").rows[own[0]].missing->tasks, (std::vector<std::string>{"cola", "rte"}));
+    EXPECT_EQ(cell(partial.table("table3"), own[0], "GLUE"), "–");
+    EXPECT_EQ(cell(partial.table("table3"), own[0], "RTE"), "–");
+    EXPECT_EQ(cell(partial.table("table3"), own[0], "QNLI"), "80.20");
+}
+
+TEST(Report, PutsOwnRunsBesideThePublishedOnes) {
+    Sources sources;
+    for (const std::uint64_t seed : {1, 2, 3})
+        sources.trainings.push_back(training(paperSpec("pairwise", "base", seed), "s" + std::to_string(seed), 11000 + 1000 * double(seed), 1.5 + 0.1 * double(seed)));
+    sources.trainings[0].parameters = 103'017'018;
+    sources.models.push_back(glueModel(sources.trainings[0], "tuned", 200000, 0.8));
+    const Report report = made(sources);
+    const ReportTable& losses = report.table("figure2-numbers");
+    const auto own = rowsOf(losses, Source::own);
+    ASSERT_EQ(own.size(), 1u);
+    EXPECT_EQ(losses.rows[own[0] - 1].source, Source::published);  // right above
+    EXPECT_EQ(losses.rows[own[0] - 1].op, "pairwise");
+    EXPECT_EQ(losses.rows[own[0]].runs, (std::vector<std::string>{"s1", "s2", "s3"}));
+    EXPECT_EQ(cell(losses, own[0], "n"), "3");
+    EXPECT_EQ(cell(losses, own[0], "Final loss"), "1.700");
+    EXPECT_EQ(losses.content.rows[own[0]].cells[7].spread, "0.100");
+    EXPECT_NEAR(std::stod(cell(losses, own[0], "Exit")), 13000, 600);
+    EXPECT_TRUE(has(losses.remarks, RemarkId::ownSeeds));
+    EXPECT_TRUE(has(losses.remarks, RemarkId::ownText));
+    EXPECT_EQ(cell(report.table("table2"), rowsOf(report.table("table2"), Source::own)[0], "vs. original, %"), "-5.93");
+
+    const auto& panel = report.figure("figure2").panels[0];
+    EXPECT_EQ(panel.id, "figure2-base");
+    ASSERT_EQ(panel.curves.size(), 4u);
+    const FigureCurve& mean = panel.curves[3];
+    EXPECT_EQ(mean.seeds, 3u);
+    EXPECT_EQ(mean.x.size(), 801u);
+    EXPECT_NEAR(mean.y.back(), 1.7, 1e-9);
+    EXPECT_NEAR(mean.high.back() - mean.y.back(), 0.1, 1e-9);
+
+    const ReportTable& scores = report.table("table3");
+    const auto tuned = rowsOf(scores, Source::own);
+    ASSERT_EQ(tuned.size(), 1u);
+    EXPECT_EQ(cell(scores, tuned[0], "n"), "3");
+    EXPECT_EQ(cell(scores, tuned[0], "GLUE"), "80.20");
+    EXPECT_EQ(scores.content.rows[tuned[0]].cells[4].spread, "0.10");
+    EXPECT_EQ(report.groups.size(), 7u);
+}
+
+TEST(Report, NeverMixesInWhatIsNotComparable) {
+    Sources sources;
+    run::RunSpec demo = paperSpec("pairwise", "base");
+    demo.model.size = "../tiny";
+    demo.model.hidden = 64;
+    demo.data.corpus = "demo";
+    sources.trainings.push_back(training(demo, "small one", 3000, 1.2));
+    sources.trainings.back().finished = false;
+    sources.models.push_back(glueModel(training(paperSpec("original", "base"), "early", 1, 1), "halfway", 100000, 0.9));
+    sources.models.push_back(glueModel(sources.trainings[0], "demo model", 200000, 0.5));
+    sources.models.back().group.seeds[0].flags["cola"] = {"majority_class"};
+    const Report report = made(sources);
+    for (const char* id : {"table2", "figure2-numbers", "table3"}) EXPECT_TRUE(rowsOf(report.table(id), Source::own).empty()) << id;
+    const ReportTable& losses = report.table("figure2-numbers");
+    EXPECT_EQ(rowsOf(losses, Source::other), std::vector<std::size_t>{12});  // after all others
+    EXPECT_TRUE(has(losses.remarks, RemarkId::ownOther));
+    EXPECT_TRUE(has(losses.remarks, RemarkId::ownUnfinished));
+    const ReportTable& scores = report.table("table3");
+    ASSERT_EQ(rowsOf(scores, Source::other).size(), 2u);
+    EXPECT_TRUE(has(scores.remarks, RemarkId::ownSuspect));
+    std::string remark;
+    for (const Remark& one : scores.remarks)
+        if (one.id == RemarkId::ownOther) remark = text(one);
+    EXPECT_NE(remark.find("halfway (checkpoint)"), std::string::npos) << remark;
+    EXPECT_EQ(report.figure("figure2").panels.back().id, "figure2-own----tiny");  // no path
+    EXPECT_EQ(report.figure("figure2").panels[0].curves.size(), 3u);
+}
+
+TEST(Report, MeansAreOfAllSeedsOrNone) {
+    Sources sources;
+    for (const std::uint64_t seed : {1, 2})
+        sources.trainings.push_back(training(paperSpec("original", "small", seed), "s" + std::to_string(seed), 12000, 2));
+    for (double& loss : sources.trainings[1].losses) loss = std::max(loss, 6.0);  // never leaves
+    const Report report = made(sources);
+    const ReportTable& losses = report.table("figure2-numbers");
+    const auto own = rowsOf(losses, Source::own);
+    ASSERT_EQ(own.size(), 1u);
+    EXPECT_EQ(cell(losses, own[0], "Below 5"), "–");
+    EXPECT_EQ(cell(losses, own[0], "Final loss"), "4.000");
+    sources.trainings[1].steps.clear();
+    sources.trainings[1].losses.clear();  // nothing yet
+    EXPECT_EQ(cell(made(sources).table("figure2-numbers"), own[0], "Final loss"), "–");
+}
+
+TEST(Report, JsonHoldsTablesAndCurves) {
+    Sources sources;
+    sources.trainings.push_back(training(paperSpec("original", "base"), "mine", 20000, 1.7));
+    sources.trainings[0].losses[3] = std::nan("");
+    const auto document = toJson(made(sources));
+    EXPECT_EQ(document["tables"].size(), 4u);
+    EXPECT_EQ(document["figures"].size(), 2u);
+    EXPECT_EQ(document["tables"][2]["id"], "figure2-numbers");
+    const auto& curve = document["figures"][0]["panels"][0]["curves"][3];
+    EXPECT_EQ(curve["source"], "own");
+    EXPECT_EQ(curve["mean"][3], "NaN");
+    for (const auto& table : document["tables"])
+        for (const auto& row : table["rows"]) EXPECT_EQ(row["cells"].size(), table["columns"].size());
+}
+
+TEST(Words, EveryRemarkHasATextAndACodeOfItsOwn) {
+    std::set<std::string_view> codes, texts;
+    for (const RemarkId id : remarkIds()) {
+        codes.insert(toString(id));
+        EXPECT_GT(text({id, {"x"}}).size(), 15u);
+        EXPECT_EQ(text({id, {"x"}}).find("%1"), std::string::npos);
+    }
+    EXPECT_EQ(codes.size(), remarkIds().size());
+    EXPECT_EQ(remarkIds().size(), std::size_t(RemarkId::ownSuspect) + 1);
+    EXPECT_EQ(text({RemarkId::ownUnfinished, {"50 %1 done"}}), "Not finished yet: 50 %1 done.");
+}
+
+}  // namespace
+}  // namespace plateau::report
