@@ -27,6 +27,7 @@
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/page_context.h"
+#include "widgets/pages/report/report_page.h"
 #include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::workbench {
@@ -92,6 +93,7 @@ void Composition::addPages() {
     window.addPage("attention", tr("Attention"), "attention",
                    [](PageContext& context) { return new AttentionPage(context); });
     window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });
+    window.addPage("report", tr("Report"), "report", [](PageContext& context) { return new ReportPage(context); });
 }
 
 void Composition::start() {

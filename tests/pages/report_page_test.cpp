@@ -1,0 +1,263 @@
+// The report over a workspace of its own, driven with the mouse; its files are read back.
+#include "widgets/pages/report/report_page.h"
+
+#include <cmath>
+#include <set>
+
+#include <QAction>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QAbstractButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QXmlStreamReader>
+
+#include "core/report/protocol.h"
+#include "tests/pages/page_fixture.h"
+#include "widgets/charts/curve_chart.h"
+#include "widgets/pages/report/paper_figure.h"
+#include "widgets/pages/report/paper_table.h"
+#include "widgets/pages/report/report_texts.h"
+
+namespace plateau::widgets {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::waitUntil;
+
+class ReportPageTest : public tests::PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        m_page = std::make_unique<ReportPage>(m_shared->context);
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    static run::RunSpec specOf(const std::string& op, const std::string& size, std::uint64_t seed = 1) {
+        run::RunSpec spec;
+        const report::Shape shape = report::shapeOf(size == "tiny" ? "small" : size);
+        spec.seed = seed;
+        spec.model.op = op;
+        spec.model.size = size;
+        spec.model.layers = shape.layers;
+        spec.model.hidden = shape.hidden;
+        spec.model.heads = shape.heads;
+        spec.model.ffn = shape.ffn;
+        spec.model.vocab_size = 30522;
+        spec.data.corpus = "/corpora/oscar";
+        spec.data.length = 512;
+        return spec;
+    }
+
+    // A training that leaves its plateau at `exit`.
+    void addTraining(const std::string& id, const run::RunSpec& spec, double exit, double last = 1.7) {
+        const fs::path folder = fs::path(m_folder.filePath("workspace").toStdString()) / "runs" / id;
+        ASSERT_TRUE(run::createRun(folder, spec).ok());
+        auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+        ASSERT_TRUE(log->append(run::EventType::started, {0}, {}, {{"parameters", 102'427'194}}).ok());
+        for (std::int64_t step = 0; step <= 200000; step += 1000) {
+            const double s = double(step);
+            const double loss = s < 3000 ? 10 - 4 * s / 3000 : s <= exit ? 6 : last + (6 - last) * std::exp(-(s - exit) / 5000);
+            ASSERT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", loss}}).ok());
+        }
+        ASSERT_TRUE(log->append(run::EventType::finished, {200000}).ok());
+        m_shared->session.refresh();
+    }
+
+    // Row of a table by its size, operator and model; -1: there is none.
+    int rowOf(const std::string& id, const QString& size, const QString& op, const QString& model) {
+        for (std::size_t row = 0; row < 200; ++row) {
+            const PaperTable& table = m_page->table(id);
+            if (table.text(row, 0) == size && table.text(row, 1) == op && table.text(row, 2) == model) return int(row);
+        }
+        return -1;
+    }
+
+    void click(QAbstractButton* button) {
+        auto* scroll = m_page->findChild<QScrollArea*>();
+        // The layout of new rows is due at the next turn.
+        ASSERT_TRUE(waitUntil([&] {
+            scroll->ensureWidgetVisible(button);
+            return button->height() > 0 && scroll->viewport()->rect().contains(QRect(button->mapTo(scroll->viewport(), QPoint()), button->size()));
+        }));
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+    QAbstractButton* buttonOf(const QWidget& parent, const QString& help) {
+        for (QAbstractButton* button : parent.findChildren<QAbstractButton*>()) {
+            if (button->toolTip() == help) return button;
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<ReportPage> m_page;
+};
+
+TEST_F(ReportPageTest, ShowsThePublishedNumbersWithoutAnyRun) {
+    open(*m_page);
+    const int row = rowOf("table3", "base", "pairwise", "published");
+    ASSERT_GE(row, 0);
+    EXPECT_EQ(m_page->table("table3").text(std::size_t(row), 4), QString::fromUtf8("79.36 ± 0.37"));
+    EXPECT_GE(rowOf("table3", "base", "pairwise", "own"), 0);
+    CurveChart* chart = m_page->figure("figure2").chart("figure2-base");
+    ASSERT_TRUE(chart);
+    EXPECT_EQ(chart->keys().size(), 3);
+    EXPECT_TRUE(m_page->figure("figure3").chart("figure3-base"));
+    picture(*m_page, "report-empty");
+}
+
+TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
+    addTraining("seed1", specOf("symmetric", "base", 1), 15000);
+    addTraining("seed2", specOf("symmetric", "base", 2), 17000);
+    addTraining("little", specOf("original", "tiny"), 5000);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.runs().size() >= 9; }));
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return rowOf("figure2-numbers", "tiny", "original", "little") > 0 && m_page->isSettled(); }));
+    const int published = rowOf("figure2-numbers", "base", "symmetric", "published");
+    const int own = std::max(rowOf("figure2-numbers", "base", "symmetric", "seed1"), rowOf("figure2-numbers", "base", "symmetric", "seed2"));
+    EXPECT_EQ(own, published + 1);
+    EXPECT_EQ(m_page->table("figure2-numbers").text(std::size_t(own), 3), "2");
+    EXPECT_EQ(rowOf("figure2-numbers", "base", "symmetric", "own"), -1);  // nothing is missing there
+    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"), rowOf("figure2-numbers", "base", "pairwise", "own"));
+    EXPECT_EQ(m_page->figure("figure2").chart("figure2-base")->keys().size(), 4);
+    ASSERT_TRUE(m_page->figure("figure2").chart("figure2-own-tiny"));
+    EXPECT_EQ(m_page->figure("figure2").chart("figure2-own-tiny")->keys().size(), 1);
+    picture(*m_page, "report-own");
+    auto* scroll = m_page->findChild<QScrollArea*>();
+    m_page->resize(1280, 3000);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    EXPECT_LE(scroll->widget()->minimumSizeHint().width(), 1060);  // nothing is cut beside the navigation at 1280
+    picture(*m_page, "report-long");
+
+    // A person's choice in place of the rule.
+    m_shared->selection.setChosen({"little"});
+    QAction* chosen = m_page->headerActions().front();
+    chosen->trigger();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && rowOf("figure2-numbers", "base", "symmetric", "own") > 0; }));
+    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"), 0);
+}
+
+TEST_F(ReportPageTest, FollowsRunsThatComeAndGoOn) {
+    open(*m_page);
+    addTraining("late", specOf("pairwise", "small"), 9000);
+    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", "late") > 0; }));
+    EXPECT_EQ(m_page->table("table2").text(std::size_t(rowOf("table2", "small", "pairwise", "late")), 3), QString::fromUtf8("102\u2009427\u2009194"));
+    run::Label label;
+    label.archived = true;
+    m_shared->session.setLabel("late", label);
+    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", "late") < 0; }));
+}
+
+TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
+    addTraining("mine", specOf("original", "base"), 25000);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("mine").has_value(); }));
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "base", "original", "mine") > 0 && m_page->isSettled(); }));
+    QSignalSpy asked(m_page.get(), &Page::pageRequested);
+    const report::Missing train{report::Missing::Kind::pretrain, "symmetric", "small", {}, {}};
+    QAbstractButton* launch = buttonOf(m_page->table("table2"), missingHelp(train));
+    ASSERT_TRUE(launch);
+    click(launch);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked[0][0], "launch");
+    ASSERT_TRUE(m_shared->context.launch_request->draft);
+    EXPECT_EQ(m_shared->context.launch_request->draft->fields,
+              (std::map<std::string, std::string>{{"train.recipe", "courtois2024"}, {"model.operator", "symmetric"}, {"model.size", "small"}}));
+    report::Missing tune{report::Missing::Kind::glue, "original", "base", {}, {}};
+    QAbstractButton* glue = buttonOf(m_page->table("table3"), missingHelp(tune));
+    ASSERT_TRUE(glue);
+    click(glue);
+    ASSERT_EQ(asked.size(), 2);
+    EXPECT_EQ(asked[1][0], "glue");
+    EXPECT_TRUE(m_shared->context.launch_request->glue->checkpoint.ends_with("/runs/mine"));
+    tune.along = true;
+    EXPECT_TRUE(buttonOf(m_page->figure("figure3"), missingHelp(tune)));
+}
+
+bool isWellFormed(const QByteArray& bytes) {
+    QXmlStreamReader reader(bytes);
+    while (!reader.atEnd()) reader.readNext();
+    return !reader.hasError();
+}
+
+TEST_F(ReportPageTest, ExportsFilesThatCanBeReadBack) {
+    addTraining("mine", specOf("pairwise", "base"), 12000);
+    run::Label label;
+    label.name = "mine & <yours>";
+    m_shared->session.setLabel("mine", label);
+    ASSERT_TRUE(waitUntil([&] {
+        const auto row = m_shared->session.run("mine");
+        return row && row->name == label.name;
+    }));
+    open(*m_page);
+    ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "base", "pairwise", "own") < 0 && m_page->isSettled(); }));
+    const QString folder = m_folder.filePath("new/report");
+    m_page->exportTo(folder);
+    EXPECT_TRUE(m_page->isExporting());
+    ASSERT_TRUE(waitUntil([&] { return !m_page->isExporting(); }));
+    const auto bytesOf = [&](const QString& name) {
+        QFile file(folder + '/' + name);
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
+        return file.readAll();
+    };
+    for (const char* panel : {"figure2-base", "figure2-small", "figure3-base"}) {
+        EXPECT_TRUE(bytesOf(QString("%1.pdf").arg(panel)).startsWith("%PDF"));
+        EXPECT_TRUE(isWellFormed(bytesOf(QString("%1.svg").arg(panel))));
+        EXPECT_FALSE(QImage::fromData(bytesOf(QString("%1.png").arg(panel))).isNull());
+    }
+    const QByteArray html = bytesOf("report.html");
+    EXPECT_TRUE(isWellFormed(html));
+    EXPECT_EQ(html.count("<svg"), 3);
+    EXPECT_TRUE(html.contains("mine &amp; &lt;yours&gt;"));
+    EXPECT_TRUE(bytesOf("table3.csv").contains("79.36,0.37"));
+    EXPECT_TRUE(bytesOf("table3.tex").contains("\\toprule"));
+    EXPECT_TRUE(bytesOf("report.md").contains("Table 2."));
+
+    QFile file(m_folder.filePath("file"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    m_page->exportTo(m_folder.filePath("file"));  // no folder
+    ASSERT_TRUE(waitUntil([&] { return !m_page->isExporting(); }));
+    bool told = false;
+    for (QLabel* line : m_page->findChildren<QLabel*>()) told |= line->text().contains("could not be written");
+    EXPECT_TRUE(told);
+}
+
+TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {
+    std::vector<store::RunRow> rows(40);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i].id.value = "r" + std::to_string(i);
+        rows[i].kind = "pretrain";
+        rows[i].op = "pairwise";
+        rows[i].size = i < 2 ? "base" : "tiny";
+        rows[i].state = run::RunState::finished;
+        rows[i].started_ms = std::int64_t(i);
+    }
+    rows[39].archived = true;
+    rows[38].state = run::RunState::queued;
+    rows[37].read_only = true;
+    const ReportChoice choice = reportRuns(rows, nullptr);
+    EXPECT_EQ(choice.runs.size(), std::size_t(kMostOthers) + 2);
+    EXPECT_EQ(choice.left_out, 35 - kMostOthers);
+    EXPECT_EQ(choice.runs.front().id, "r36");
+    const QStringList chosen{"r5", "r39", "nobody"};
+    EXPECT_EQ(reportRuns(rows, &chosen).runs.size(), 1u);
+}
+
+TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
+    std::set<QString> texts;
+    for (const report::RemarkId id : report::remarkIds()) {
+        const report::Remark remark{id, id == report::RemarkId::publishedLine ? std::vector<std::string>{"75.1"} : std::vector<std::string>{}};
+        texts.insert(remarkText(remark));
+        EXPECT_FALSE(remarkText(remark).isEmpty());
+    }
+    EXPECT_EQ(texts.size(), report::remarkIds().size());
+    for (const char* id : {"table1", "table2", "figure2", "figure2-numbers", "table3", "figure3"})
+        EXPECT_EQ(captionText(id).toStdString(), report::caption(id));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

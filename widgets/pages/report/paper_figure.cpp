@@ -1,0 +1,176 @@
+#include "widgets/pages/report/paper_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "widgets/charts/curve_chart.h"
+#include "widgets/charts/figure_options.h"
+#include "widgets/pages/flow_layout.h"
+#include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kChartHeight = 320;
+const FigureOptions kPicture{.width_cm = 14, .height_cm = 8.5};
+constexpr double kPublishedOpacity = 0.55;
+constexpr Qt::PenStyle kStyles[] = {Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+QString q(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+// A name that reads the same in every language, so that one picture serves all.
+QString nameOf(const report::FigureCurve& curve) {
+    if (curve.source == report::Source::published) return q(curve.op) + QStringLiteral(" (Courtois et al. 2024)");
+    return curve.seeds > 1 ? QStringLiteral("%1 (n = %2)").arg(q(curve.name)).arg(curve.seeds) : q(curve.name);
+}
+
+std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots) {
+    const bool hasOwn = std::any_of(panel.curves.begin(), panel.curves.end(),
+                                    [](const auto& curve) { return curve.source != report::Source::published; });
+    std::vector<ChartCurve> curves;
+    int index = 0;
+    std::map<std::string, int> seen;
+    for (const report::FigureCurve& from : panel.curves) {
+        const bool published = from.source == report::Source::published;
+        ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')), .name = nameOf(from), .pen = runPen(index - 1)};
+        if (!from.op.empty()) curve.pen.colour = operatorColour(q(from.op));
+        curve.pen.style = Qt::SolidLine;
+        if (published && hasOwn) {
+            curve.opacity = kPublishedOpacity;
+        } else if (!published) {
+            // Own ones of one operator: solid, then dashes.
+            const int repeat = seen[from.op]++;
+            if (repeat > 0) curve.pen.style = kStyles[(repeat - 1) % 3];
+        }
+        curve.emphasised = !published || !hasOwn;
+        curve.dots = dots;
+        curve.x = from.x;
+        curve.y = from.y;
+        curve.band_low = from.low;
+        curve.band_high = from.high;
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+}  // namespace
+
+PaperFigure::PaperFigure(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout), m_missingBox(new QWidget(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addLayout(m_grid);
+    column->addWidget(m_missingBox);
+    m_grid->setSpacing(spacing::m);
+    m_missingBox->setLayout(new FlowLayout(nullptr, spacing::s));
+}
+
+void PaperFigure::setFigure(const report::ReportFigure& figure) {
+    m_isScore = figure.id == "figure3";
+    for (std::size_t at = figure.panels.size(); at < m_panels.size(); ++at) m_panels[at].box->deleteLater();
+    m_panels.resize(std::min(m_panels.size(), figure.panels.size()));
+    while (m_panels.size() < figure.panels.size()) {
+        Panel panel;
+        panel.box = new QWidget(this);
+        panel.title = new QLabel(panel.box);
+        panel.legend = new QLabel(panel.box);
+        panel.legend->setTextFormat(Qt::RichText);
+        panel.legend->setWordWrap(true);
+        panel.legend->setProperty("role", "small");
+        panel.chart = new CurveChart(panel.box);
+        panel.chart->setMinimumHeight(kChartHeight);
+        connect(panel.chart, &CurveChart::settled, this, &PaperFigure::settledChanged);
+        auto* column = new QVBoxLayout(panel.box);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(spacing::xs);
+        column->addWidget(panel.title);
+        column->addWidget(panel.legend);
+        column->addWidget(panel.chart, 1);
+        const int at = int(m_panels.size());
+        m_grid->addWidget(panel.box, at / 2, at % 2);
+        m_panels.push_back(panel);
+    }
+    for (std::size_t at = 0; at < m_panels.size(); ++at) fill(m_panels[at], figure.panels[at]);
+    setMissing(figure.missing);
+}
+
+void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure) {
+    panel.id = figure.id;
+    panel.title->setText(figure.title.empty() ? tr("other models") : q(figure.title));
+    panel.chart->setXTitle(tr("Pre-training step"));
+    panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
+    QStringList keys, legend;
+    for (ChartCurve& curve : curvesOf(figure, m_isScore)) {
+        keys << curve.key;
+        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2").arg(curve.pen.colour.name(), curve.name.toHtmlEscaped());
+        panel.chart->setCurve(std::move(curve));
+    }
+    for (const QString& key : panel.chart->keys()) {
+        if (!keys.contains(key)) panel.chart->removeCurve(key);
+    }
+    panel.legend->setText(legend.join(QStringLiteral(" &nbsp; ")));
+    std::vector<ChartLevel> levels;
+    std::vector<ChartCrossing> crossings;
+    for (const report::FigureCurve& curve : figure.curves) {
+        if (!curve.line) continue;
+        const ChartLevel level{*curve.line, QStringLiteral("95 %: %1").arg(*curve.line, 0, 'f', 2)};
+        if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
+        if (curve.crossing)
+            crossings.push_back({*curve.crossing, *curve.line, operatorColour(q(curve.op)), groupedNumber(std::round(*curve.crossing))});
+    }
+    panel.chart->setLevels(std::move(levels));
+    panel.chart->setCrossings(std::move(crossings));
+}
+
+void PaperFigure::setMissing(const std::vector<report::Missing>& missing) {
+    if (missing == m_missing) return;
+    m_missing = missing;
+    while (QLayoutItem* item = m_missingBox->layout()->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->setParent(nullptr);
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const report::Missing& one : missing) {
+        auto* button = new QPushButton(QStringLiteral("%1 · %2: %3").arg(q(one.op), q(one.size), missingText(one)), m_missingBox);
+        button->setFlat(true);
+        button->setToolTip(missingHelp(one));
+        button->setAccessibleName(missingHelp(one));
+        connect(button, &QPushButton::clicked, this, [this, one] { emit missingClicked(one); });
+        m_missingBox->layout()->addWidget(button);
+    }
+    m_missingBox->setVisible(!missing.empty());
+}
+
+bool PaperFigure::isSettled() const {
+    return std::all_of(m_panels.begin(), m_panels.end(), [](const Panel& panel) { return panel.chart->isSettled(); });
+}
+
+CurveChart* PaperFigure::chart(const std::string& panel) const {
+    for (const Panel& known : m_panels) {
+        if (known.id == panel) return known.chart;
+    }
+    return nullptr;
+}
+
+std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
+    std::map<std::string, QByteArray> pictures;
+    for (const Panel& panel : m_panels) {
+        panel.chart->setXTitle(QStringLiteral("Pre-training step"));
+        panel.chart->setYTitle(m_isScore ? QStringLiteral("GLUE score (%)") : QStringLiteral("Evaluation loss (nats)"));
+        pictures[panel.id] = panel.chart->renderPicture(format, kPicture);
+        panel.chart->setXTitle(tr("Pre-training step"));
+        panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
+    }
+    return pictures;
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,55 @@
+// A figure of the report: its panels side by side, what is drawn in words, and buttons for what is missing. GUI thread.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/report/report.h"
+#include "widgets/charts/picture_export.h"
+
+class QGridLayout;
+class QHBoxLayout;
+class QLabel;
+
+namespace plateau::widgets {
+
+class CurveChart;
+
+class PaperFigure : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PaperFigure(QWidget* parent = nullptr);
+
+    void setFigure(const report::ReportFigure& figure);
+    bool isSettled() const;
+    CurveChart* chart(const std::string& panel) const;  // "figure2-base"; null when there is none
+
+    // Every panel as a file for a paper, with English titles: by the panel's id.
+    std::map<std::string, QByteArray> pictures(PictureFormat format);
+
+signals:
+    void settledChanged();
+    void missingClicked(const plateau::report::Missing& missing);
+
+private:
+    struct Panel {
+        std::string id;
+        QWidget* box = nullptr;
+        QLabel *title = nullptr, *legend = nullptr;
+        CurveChart* chart = nullptr;
+    };
+    void fill(Panel& panel, const report::FigurePanel& figure);
+    void setMissing(const std::vector<report::Missing>& missing);
+
+    QGridLayout* m_grid;
+    QWidget* m_missingBox;
+    std::vector<Panel> m_panels;
+    std::vector<report::Missing> m_missing;
+    bool m_isScore = false;  // figure 3
+};
+
+}  // namespace plateau::widgets

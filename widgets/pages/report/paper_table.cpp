@@ -1,0 +1,135 @@
+#include "widgets/pages/report/paper_table.h"
+
+#include <algorithm>
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kIconSize = 12;
+
+QString cellText(const table::Cell& cell) {
+    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell)) : wordText(cell.text);
+    text = text.toHtmlEscaped();
+    if (!cell.marks.empty()) text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
+    return text;
+}
+
+bool isSoft(report::Source source) {
+    return source == report::Source::published || source == report::Source::missing;
+}
+
+}  // namespace
+
+PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), m_grid(new QGridLayout) {
+    setAccessibleName(name);
+    // The grid keeps its natural width; what is left stays empty at the right.
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addLayout(m_grid);
+    row->addStretch(1);
+    m_grid->setHorizontalSpacing(spacing::m);
+    m_grid->setVerticalSpacing(2);
+}
+
+QString PaperTable::text(std::size_t row, std::size_t column) const {
+    return row < m_labels.size() && column < m_labels[row].size() ? m_labels[row][column]->text() : QString();
+}
+
+bool PaperTable::hasShapeOf(const report::ReportTable& table) const {
+    if (table.rows.size() != m_rows.size() || table.content.columns.size() != m_columns.size()) return false;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (table.rows[i].source != m_rows[i].source || table.rows[i].missing != m_rows[i].missing) return false;
+    }
+    return true;
+}
+
+void PaperTable::setTable(const report::ReportTable& table) {
+    if (!hasShapeOf(table)) {
+        clear();
+        build(table);
+    }
+    for (std::size_t row = 0; row < m_labels.size(); ++row) {
+        for (std::size_t column = 0; column < m_labels[row].size(); ++column) {
+            const QString text = cellText(table.content.rows[row].cells[column]);
+            if (m_labels[row][column]->text() != text) m_labels[row][column]->setText(text);
+        }
+    }
+}
+
+void PaperTable::clear() {
+    while (QLayoutItem* item = m_grid->takeAt(0)) {
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->setParent(nullptr);  // it may be what was clicked, so it goes later; it is seen no more
+            widget->deleteLater();
+        }
+        delete item;
+    }
+    m_labels.clear();
+}
+
+void PaperTable::addRule(int line, int columns, bool strong) {
+    auto* rule = new QFrame(this);
+    rule->setFrameShape(QFrame::HLine);
+    rule->setFixedHeight(strong ? 2 : 1);
+    rule->setProperty("line", true);
+    m_grid->addWidget(rule, line, 0, 1, columns);
+}
+
+void PaperTable::build(const report::ReportTable& table) {
+    m_rows = table.rows;
+    int rowHeight = 0;  // even rows, with or without a button
+    m_columns = table.content.columns;
+    const int columns = int(m_columns.size());
+    int line = 0;
+    addRule(line++, columns, true);
+    for (int column = 0; column < columns; ++column) {
+        const table::Column& info = m_columns[std::size_t(column)];
+        auto* header = new QLabel(wordText(info.header), this);
+        header->setProperty("role", "section");
+        m_grid->addWidget(header, line, column, info.align == table::Align::right ? Qt::AlignRight : Qt::AlignLeft);
+    }
+    ++line;
+    addRule(line++, columns, false);
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const report::RowInfo& info = m_rows[row];
+        m_labels.emplace_back();
+        for (int column = 0; column < columns; ++column) {
+            auto* label = new QLabel(this);
+            label->setTextFormat(Qt::RichText);
+            if (isSoft(info.source)) label->setProperty("role", "soft");
+            const bool right = m_columns[std::size_t(column)].align == table::Align::right;
+            m_grid->addWidget(label, line, column, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+            m_labels.back().push_back(label);
+        }
+        if (info.missing) {
+            auto* button = new QToolButton(this);
+            button->setText(missingText(*info.missing));
+            button->setIcon(icon(info.missing->kind == report::Missing::Kind::glue ? "glue" : "launch"));
+            button->setIconSize(QSize(kIconSize, kIconSize));
+            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+            button->setAutoRaise(true);
+            button->setFont(smallFont());
+            button->setToolTip(missingHelp(*info.missing));
+            button->setAccessibleName(missingHelp(*info.missing));
+            button->setCursor(Qt::PointingHandCursor);
+            connect(button, &QToolButton::clicked, this, [this, missing = *info.missing] { emit missingClicked(missing); });
+            m_grid->addWidget(button, line, columns, Qt::AlignLeft | Qt::AlignVCenter);
+            rowHeight = std::max(rowHeight, button->sizeHint().height());
+        }
+        ++line;
+        if (table.content.rows[row].rule_after && row + 1 < m_rows.size()) addRule(line++, columns, false);
+    }
+    addRule(line, columns, true);
+    for (const std::vector<QLabel*>& row : m_labels) row.front()->setMinimumHeight(rowHeight);
+}
+
+}  // namespace plateau::widgets

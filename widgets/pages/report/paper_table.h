@@ -1,0 +1,41 @@
+// A table of the report as it will be exported: published rows soft, own ones in ink, missing ones with the button that
+// fills them. GUI thread.
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "core/report/report.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace plateau::widgets {
+
+class PaperTable : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PaperTable(const QString& name, QWidget* parent = nullptr);
+
+    // The same shape as before changes texts only, so that nothing moves under the mouse.
+    void setTable(const report::ReportTable& table);
+    QString text(std::size_t row, std::size_t column) const;
+
+signals:
+    void missingClicked(const plateau::report::Missing& missing);
+
+private:
+    bool hasShapeOf(const report::ReportTable& table) const;
+    void build(const report::ReportTable& table);
+    void clear();
+    void addRule(int line, int columns, bool strong);
+
+    QGridLayout* m_grid;
+    std::vector<report::RowInfo> m_rows;
+    std::vector<table::Column> m_columns;
+    std::vector<std::vector<QLabel*>> m_labels;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,234 @@
+#include "widgets/pages/report/report_page.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "core/report/report_files.h"
+#include "widgets/engine/worker.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/card.h"
+#include "widgets/pages/message_bar.h"
+#include "widgets/pages/report/paper_figure.h"
+#include "widgets/pages/report/paper_table.h"
+#include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+ReportPage::ReportPage(const PageContext& context, QWidget* parent)
+    : Page(parent),
+      m_context(context),
+      m_library(new ReportLibrary(context.session, context.selection, this)),
+      m_bar(new MessageBar(this)) {
+    build();
+    buildActions();
+    connect(m_library, &ReportLibrary::changed, this, &ReportPage::update);
+    connect(m_library, &ReportLibrary::failed, this, [this](const QString& what, const QString& detail) {
+        m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+    });
+}
+
+void ReportPage::build() {
+    auto* content = new QWidget;
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(0, 0, spacing::s, spacing::l);
+    m_column->setSpacing(spacing::m);
+    m_rule = new QLabel(content);
+    m_rule->setProperty("role", "soft");
+    m_rule->setWordWrap(true);
+    m_column->addWidget(m_rule);
+    addTable("table1");
+    addTable("table2");
+    addFigure("figure2");
+    addTable("figure2-numbers");
+    addTable("table3");
+    addFigure("figure3");
+    m_column->addStretch(1);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    auto* waiting = new QLabel(tr("Reading the runs …"), this);
+    waiting->setAlignment(Qt::AlignCenter);
+    waiting->setProperty("role", "soft");
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(waiting);
+    m_stack->addWidget(m_scroll);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_stack, 1);
+}
+
+void ReportPage::buildActions() {
+    m_chosen = new QAction(icon("eye"), tr("Chosen runs only"), this);
+    m_chosen->setToolTip(tr("Only runs that are chosen on the pages Runs and Curves, in place of all"));
+    m_chosen->setCheckable(true);
+    connect(m_chosen, &QAction::toggled, m_library, &ReportLibrary::setChosenOnly);
+    m_export = new QAction(icon("export"), tr("Export …"), this);
+    m_export->setToolTip(tr("Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page"));
+    m_export->setEnabled(false);
+    connect(m_export, &QAction::triggered, this, &ReportPage::askForFolder);
+}
+
+Card* ReportPage::addSection(const std::string& id) {
+    auto* card = new Card(captionText(id));
+    m_column->addWidget(card);
+    m_remarks[id] = new QLabel(card);
+    m_remarks[id]->setProperty("role", "small");
+    m_remarks[id]->setWordWrap(true);
+    m_remarks[id]->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return card;
+}
+
+void ReportPage::addTable(const std::string& id) {
+    Card* card = addSection(id);
+    m_tables[id] = new PaperTable(captionText(id), card);
+    connect(m_tables[id], &PaperTable::missingClicked, this, &ReportPage::openMissing);
+    card->body()->addWidget(m_tables[id]);
+    card->body()->addWidget(m_remarks[id]);
+}
+
+void ReportPage::addFigure(const std::string& id) {
+    Card* card = addSection(id);
+    m_figures[id] = new PaperFigure(card);
+    connect(m_figures[id], &PaperFigure::missingClicked, this, &ReportPage::openMissing);
+    connect(m_figures[id], &PaperFigure::settledChanged, this, &Page::settledChanged);
+    card->body()->addWidget(m_figures[id]);
+    card->body()->addWidget(m_remarks[id]);
+}
+
+QString ReportPage::title() const {
+    return tr("Report");
+}
+
+QString ReportPage::subtitle() const {
+    const auto& report = m_library->report();
+    return report ? tr("%n missing", nullptr, int(report->missing.size())) : QString();
+}
+
+QList<QAction*> ReportPage::headerActions() {
+    return {m_chosen, m_export};
+}
+
+bool ReportPage::isSettled() const {
+    if (!m_library->isSettled() || m_exporting) return false;
+    for (const auto& [id, figure] : m_figures) {
+        if (isVisible() && !figure->isSettled()) return false;
+    }
+    return true;
+}
+
+void ReportPage::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("chosen_only"), m_chosen->isChecked());
+}
+
+void ReportPage::restoreState(QSettings& settings) {
+    m_chosen->setChecked(settings.value(QStringLiteral("chosen_only"), false).toBool());
+}
+
+void ReportPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    m_library->start();
+}
+
+QString ReportPage::ruleText() const {
+    const auto& report = *m_library->report();
+    const QString rule =
+        m_library->isChosenOnly()
+            ? tr("Made of the runs that are chosen on the pages Runs and Curves.")
+            : tr("Made of all trainings and GLUE runs of the workspace that have begun and are not archived.");
+    const QString counts = tr("%n training(s)", nullptr, int(report.own_trainings)) + QStringLiteral(", ") +
+                           tr("%n model(s) with GLUE results", nullptr, int(report.own_models));
+    QString text = tr("%1 Now: %2. A model stands beside a published one if it was trained with the paper's settings; "
+                      "others have rows of their own.").arg(rule, counts);
+    if (m_library->choice().left_out > 0)
+        text += QLatin1Char(' ') + tr("%n older training(s) of other models are left out; choose runs to see them.", nullptr, m_library->choice().left_out);
+    return text;
+}
+
+void ReportPage::setRemarks(const std::string& id, const std::vector<report::Remark>& remarks) {
+    QStringList lines;
+    for (const report::Remark& remark : remarks) lines << remarkText(remark);
+    m_remarks[id]->setTextFormat(Qt::PlainText);
+    m_remarks[id]->setText(lines.join(QLatin1Char('\n')));
+    m_remarks[id]->setVisible(!lines.isEmpty());
+}
+
+void ReportPage::update() {
+    const auto& report = m_library->report();
+    if (!report) return;
+    m_rule->setText(ruleText());
+    for (const auto& [id, view] : m_tables) {
+        view->setTable(report->table(id));
+        setRemarks(id, report->table(id).remarks);
+    }
+    for (const auto& [id, view] : m_figures) {
+        view->setFigure(report->figure(id));
+        setRemarks(id, report->figure(id).remarks);
+    }
+    if (!m_library->damaged().empty())
+        m_bar->showMessage(MessageBar::Kind::problem, tr("Some results cannot be read and are left out"),
+                           QString::fromStdString(describe(m_library->damaged().front())));
+    m_stack->setCurrentWidget(m_scroll);
+    m_export->setEnabled(!m_exporting);
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void ReportPage::openMissing(const report::Missing& missing) {
+    if (missing.kind == report::Missing::Kind::glue) {
+        m_context.launch_request->glue = GlueRequest{missing.training, {}};
+        emit pageRequested(QStringLiteral("glue"));
+        return;
+    }
+    run::Draft draft;
+    draft.fields = {{"train.recipe", "courtois2024"}, {"model.operator", missing.op}, {"model.size", missing.size}};
+    m_context.launch_request->draft = std::move(draft);
+    m_context.launch_request->origin = tr("the report");
+    emit pageRequested(QStringLiteral("launch"));
+}
+
+void ReportPage::askForFolder() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the report"));
+    if (!folder.isEmpty()) exportTo(folder);
+}
+
+void ReportPage::exportTo(const QString& folder) {
+    const auto report = m_library->report();
+    if (!report || m_exporting) return;
+    m_exporting = true;
+    m_export->setEnabled(false);
+    std::vector<report::ReportFile> pictures;
+    std::map<std::string, std::string> drawings;
+    for (const auto& [id, figure] : m_figures) {
+        for (const auto& [ending, format] : {std::pair(".pdf", PictureFormat::pdf), std::pair(".svg", PictureFormat::svg), std::pair(".png", PictureFormat::png)}) {
+            for (const auto& [panel, bytes] : figure->pictures(format)) {
+                pictures.push_back({panel + ending, bytes.toStdString()});
+                if (format == PictureFormat::svg) drawings[panel] = bytes.toStdString();
+            }
+        }
+    }
+    const auto work = [report, folder, pictures = std::move(pictures), drawings = std::move(drawings)]() mutable {
+        std::vector<report::ReportFile> files = report::reportFiles(*report);
+        files.push_back({"report.html", report::reportHtml(*report, drawings)});
+        files.insert(files.end(), std::make_move_iterator(pictures.begin()), std::make_move_iterator(pictures.end()));
+        const Status written = report::writeFiles(folder.toStdString(), files);
+        return written ? QString() : QString::fromStdString(describe(written.error()));
+    };
+    onWorker(*QThreadPool::globalInstance(), this, work, [this, folder](const QString& problem) {
+        m_exporting = false;
+        m_export->setEnabled(true);
+        m_bar->tellWritten(folder, problem);
+        emit settledChanged();
+    });
+}
+
+}  // namespace plateau::widgets

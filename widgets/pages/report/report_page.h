@@ -1,0 +1,73 @@
+// The paper's tables and figures with one's own results beside the published ones, as they will be exported; what is
+// missing opens the page that fills it. Export writes a folder: figures as PDF, SVG and PNG, tables as CSV, LaTeX and
+// Markdown, and one HTML page of everything. GUI thread.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "widgets/pages/page.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/pages/report/report_library.h"
+
+class QLabel;
+class QScrollArea;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace plateau::widgets {
+
+class Card;
+class MessageBar;
+class PaperFigure;
+class PaperTable;
+
+class ReportPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit ReportPage(const PageContext& context, QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    QList<QAction*> headerActions() override;
+    bool isSettled() const override;
+    void saveState(QSettings& settings) const override;
+    void restoreState(QSettings& settings) override;
+
+    PaperTable& table(const std::string& id) const { return *m_tables.at(id); }
+    PaperFigure& figure(const std::string& id) const { return *m_figures.at(id); }
+    // Writes all files; what became of it stands in the message bar. For tests and the action.
+    void exportTo(const QString& folder);
+    bool isExporting() const { return m_exporting; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    void buildActions();
+    Card* addSection(const std::string& id);
+    void addTable(const std::string& id);
+    void addFigure(const std::string& id);
+    void setRemarks(const std::string& id, const std::vector<report::Remark>& remarks);
+    void update();
+    void openMissing(const report::Missing& missing);
+    void askForFolder();
+    QString ruleText() const;
+
+    PageContext m_context;
+    ReportLibrary* m_library;
+    MessageBar* m_bar;
+    QStackedWidget* m_stack = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    QLabel* m_rule = nullptr;
+    QAction *m_export = nullptr, *m_chosen = nullptr;
+    std::map<std::string, PaperTable*> m_tables;
+    std::map<std::string, PaperFigure*> m_figures;
+    std::map<std::string, QLabel*> m_remarks;
+    bool m_exporting = false;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,127 @@
+#include "widgets/pages/report/report_texts.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QStringList>
+
+namespace plateau::widgets {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
+QString pattern(report::RemarkId id) {
+    using report::RemarkId;
+    switch (id) {
+        case RemarkId::formulaMisprint:
+            return Texts::tr("The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the "
+                             "counts of its Table 2 have h²/n.");
+        case RemarkId::tableCountsAgree:
+            return Texts::tr("Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and "
+                             "no pooler.");
+        case RemarkId::ownCounts:
+            return Texts::tr("Own counts are what the engine counted when the training started.");
+        case RemarkId::onePretraining:
+            return Texts::tr("Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing "
+                             "about another pre-training.");
+        case RemarkId::gainIsSmallTasks:
+            return Texts::tr("The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the "
+                             "large tasks tie.");
+        case RemarkId::qqpIsMean:
+            return Texts::tr("QQP is the mean of F1 and accuracy, though the paper's table calls it accuracy.");
+        case RemarkId::scoreMisprint:
+            return Texts::tr("The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.");
+        case RemarkId::marks:
+            return Texts::tr("Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.");
+        case RemarkId::smallOriginalLower:
+            return Texts::tr("On small the original's final evaluation loss (2.198) is lower than pairwise's (2.223).");
+        case RemarkId::textAndCodeDiffer:
+            return Texts::tr("The paper's text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out "
+                             "samples.");
+        case RemarkId::exitsReadOff:
+            return Texts::tr("The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric "
+                             "and pairwise, small original 12,000.");
+        case RemarkId::exitsDetected:
+            return Texts::tr("Exits are detected in the curves by one setting for all; their intervals say how well one curve "
+                             "is read, not where another seed would leave its plateau.");
+        case RemarkId::oneFinetuningSeed:
+            return Texts::tr("Published: one fine-tuning seed per checkpoint.");
+        case RemarkId::collapsedCola:
+            return Texts::tr("The original's checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.");
+        case RemarkId::publishedLine:
+            return Texts::tr("The published line is 95 % of the mean of original's and pairwise's scores in Table 3, %1.");
+        case RemarkId::ownSeeds:
+            return Texts::tr("Own: ± is the standard deviation over pre-training seeds, where there are several; n counts "
+                             "them.");
+        case RemarkId::ownFinetuningOnly:
+            return Texts::tr("Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.");
+        case RemarkId::ownText:
+            return Texts::tr("Own models stand beside published ones if their settings are the paper's; whether they read the "
+                             "same text is not known.");
+        case RemarkId::ownUnfinished:
+            return Texts::tr("Not finished yet: %1.");
+        case RemarkId::ownOther:
+            return Texts::tr("Rows of their own, not comparable with published ones: %1.");
+        case RemarkId::ownSuspect:
+            return Texts::tr("Results to doubt (collapsed, constant or not finite) are in: %1.");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString captionText(const std::string& id) {
+    if (id == "table1") return Texts::tr("Table 1. Parameters between query and key, per layer");
+    if (id == "table2") return Texts::tr("Table 2. Parameters of the models");
+    if (id == "figure2") return Texts::tr("Figure 2. Evaluation loss during pre-training");
+    if (id == "figure2-numbers")
+        return Texts::tr("Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses");
+    if (id == "table3") return Texts::tr("Table 3. GLUE development sets, in percent");
+    if (id == "figure3") return Texts::tr("Figure 3. GLUE score along the pre-training");
+    return {};
+}
+
+QString remarkText(const report::Remark& remark) {
+    QString text = pattern(remark.id);
+    // One after the other would look for %2 inside of what stands for %1.
+    if (remark.values.size() == 1) text = text.arg(QString::fromStdString(remark.values.front()));
+    return text;
+}
+
+QString wordText(const std::string& word) {
+    if (word == "Size") return Texts::tr("Size");
+    if (word == "Operator") return Texts::tr("Operator");
+    if (word == "Model") return Texts::tr("Model");
+    if (word == "Scores") return Texts::tr("Scores");
+    if (word == "Parameters") return Texts::tr("Parameters");
+    if (word == "vs. original, %") return Texts::tr("vs. original, %");
+    if (word == "Exit") return Texts::tr("Exit");
+    if (word == "95 % interval") return Texts::tr("95 % interval");
+    if (word == "Below 5") return Texts::tr("Below 5");
+    if (word == "Final loss") return Texts::tr("Final loss");
+    if (word == "at step") return Texts::tr("at step");
+    if (word == "published") return Texts::tr("published");
+    if (word == "own") return Texts::tr("own");
+    return QString::fromStdString(word);
+}
+
+QString missingText(const report::Missing& missing) {
+    return missing.kind == report::Missing::Kind::pretrain ? Texts::tr("Launch …") : Texts::tr("Fine-tune …");
+}
+
+QString missingHelp(const report::Missing& missing) {
+    const QString op = QString::fromStdString(missing.op), size = QString::fromStdString(missing.size);
+    if (missing.kind == report::Missing::Kind::pretrain)
+        return Texts::tr("Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.").arg(op, size);
+    if (missing.along)
+        return Texts::tr("Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.").arg(op, size);
+    QStringList tasks;
+    for (const std::string& task : missing.tasks) tasks << QString::fromStdString(task);
+    if (tasks.isEmpty())
+        return Texts::tr("Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.").arg(op, size);
+    return Texts::tr("Missing: %3 of the model %1, size %2. Opens GLUE, filled in.")
+        .arg(op, size, tasks.join(QStringLiteral(", ")));
+}
+
+}  // namespace plateau::widgets
