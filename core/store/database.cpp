@@ -7,6 +7,7 @@
 
 #include <string>
 
+#include "core/store/database_place.h"
 #include "core/store/schema.h"
 
 namespace plateau::store {
@@ -97,9 +98,15 @@ Error databaseError(const SQLite::Exception& exception, const fs::path& file) {
     }
 }
 
+Status setDatabaseAside(const fs::path& workspace) {
+    const fs::path folder = databaseFolder(workspace);
+    const OpeningLock lock(folder);
+    return setAside(folder / kDatabaseName);
+}
+
 Result<std::unique_ptr<SQLite::Database>> openDatabase(const fs::path& workspaceFolder) {
-    const fs::path file = workspaceFolder / kDatabaseName;
-    const OpeningLock lock(workspaceFolder);
+    const fs::path folder = databaseFolder(workspaceFolder), file = folder / kDatabaseName;
+    const OpeningLock lock(folder);
     try {
         return openOnce(file);
     } catch (const SQLite::Exception& exception) {

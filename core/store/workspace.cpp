@@ -1,5 +1,6 @@
 #include "core/store/workspace.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -20,7 +21,7 @@ Workspace::~Workspace() = default;
 Result<Workspace> Workspace::open(const fs::path& folder) {
     std::error_code failure;
     fs::create_directories(folder / "runs", failure);
-    if (failure) {
+    if (failure && !fs::is_directory(folder)) {
         return Error{ErrorCode::io, "the workspace folder cannot be created: " + failure.message(), folder.string(),
                      "choose a folder that can be written to"};
     }
@@ -97,8 +98,11 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
         series.values = std::move(stored->columns.values);
         series.steps.assign(stored->columns.steps.begin(), stored->columns.steps.end());
         series.seconds.reserve(series.steps.size());
+        // A clock that was set back says nothing of the time between two points: none passes there.
+        std::int64_t before = record->origin_ms, elapsed = 0;
         for (const std::int64_t time : stored->columns.times) {
-            series.seconds.push_back(static_cast<double>(time - record->origin_ms) / 1000.0);
+            elapsed += std::max<std::int64_t>(time - std::exchange(before, time), 0);
+            series.seconds.push_back(static_cast<double>(elapsed) / 1000.0);
         }
         return series;
     });

@@ -1,9 +1,11 @@
 #include <QElapsedTimer>
+#include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/models/session_fixture.h"
+#include "tests/support/read_only_folder.h"
 
 namespace plateau::widgets {
 namespace {
@@ -39,6 +41,47 @@ TEST_F(SessionTest, ShowsTheReferenceStudyInAnEmptyWorkspace) {
     SeriesEar ear(*session, "reference/base-pairwise", "eval/loss");
     ASSERT_TRUE(waitUntil([&] { return ear.last.has_value(); }));
     EXPECT_EQ(ear.last->values.size(), 800u);
+}
+
+TEST_F(SessionTest, SaysThatADamagedDatabaseWasRebuiltAndWhatWasKept) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    support::appendText(folder() / "workspace.sqlite", std::string(10'000, 'x'));
+    const auto session = this->session();
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    session->start();
+    ASSERT_TRUE(waitUntil([&] { return session->run("one").has_value(); }));
+    ASSERT_EQ(failed.size(), 1);
+    EXPECT_TRUE(failed[0][0].toString().contains("rebuilt"));
+    EXPECT_TRUE(failed[0][1].toString().contains("workspace.sqlite.damaged-1"));
+}
+
+TEST_F(SessionTest, DamageThatShowsLateIsRebuiltToo) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    {
+        const auto session = startedSession();
+        ASSERT_TRUE(waitForState(*session, "one", run::RunState::finished));
+    }
+    // The columns of the points are noise; the tables around them are sound.
+    SQLite::Database((folder() / "workspace.sqlite").string(), SQLite::OPEN_READWRITE)
+        .exec("UPDATE chunks SET value_column = x'00ff00ff'");
+    const auto session = this->session();
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    session->start();
+    SeriesEar ear(*session, "one", "train/loss");
+    EXPECT_TRUE(waitUntil([&] { return ear.last && ear.last->values.size() == 40; }));
+    ASSERT_EQ(failed.size(), 1);
+    EXPECT_TRUE(failed[0][1].toString().contains("workspace.sqlite.damaged-1"));
+}
+
+TEST_F(SessionTest, ReadOnlyWorkspaceShowsItsRunsAndSaysSo) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    const support::ReadOnlyFolder readOnly(folder());
+    const auto session = this->session();
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    session->start();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::finished));
+    ASSERT_EQ(failed.size(), 1);
+    EXPECT_TRUE(failed[0][0].toString().contains("read-only"));
 }
 
 TEST_F(SessionTest, AnswersAWatchEvenWhenThereIsNothingYet) {

@@ -1,11 +1,17 @@
+#include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <fstream>
 
 #include <gtest/gtest.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/base/files.h"
+#include "core/store/database.h"
+#include "core/store/database_place.h"
 #include "core/store/schema.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/read_only_folder.h"
 
 namespace plateau::store {
 namespace {
@@ -103,6 +109,43 @@ TEST_F(DatabaseTest, OverwrittenPagesAreNoticedAndRebuilt) {
     EXPECT_TRUE(fs::exists(folder() / "workspace.sqlite.damaged-1"));
     ingest(workspace);
     EXPECT_EQ(content(workspace), before);
+}
+
+TEST_F(DatabaseTest, ReadOnlyFolderHasItsDatabaseInTheCache) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(100));
+    const support::ReadOnlyFolder readOnly(folder());
+    ASSERT_FALSE(isWritableFolder(folder()));
+    for (int opening = 0; opening < 2; ++opening) {
+        Workspace workspace = open();
+        ingest(workspace);
+        EXPECT_EQ(workspace.runs()->size(), 1u);
+        EXPECT_EQ(workspace.series({"one"}, "train/loss")->values.size(), 100u);
+    }
+    EXPECT_FALSE(fs::exists(file()));
+    EXPECT_TRUE(fs::exists(databaseFolder(folder()) / kDatabaseName));
+}
+
+TEST_F(DatabaseTest, EmptyReadOnlyFolderOpens) {
+    const support::ReadOnlyFolder readOnly(folder());
+    Workspace workspace = open();
+    EXPECT_TRUE(workspace.runs()->empty());
+}
+
+TEST_F(DatabaseTest, ClockThatJumpsBackKeepsEveryPoint) {
+    std::vector<run::Event> events = support::madeHistory(100);
+    // As after a wrong clock was set right: from the middle on an hour earlier.
+    for (std::size_t i = events.size() / 2; i < events.size(); ++i) events[i].time -= std::chrono::hours(1);
+    appendEvents(makeRun(folder(), "one"), events);
+    Workspace workspace = open();
+    ingest(workspace);
+    const auto series = workspace.series({"one"}, "train/loss");
+    ASSERT_EQ(series->values.size(), 100u);
+    EXPECT_TRUE(std::is_sorted(series->steps.begin(), series->steps.end()));
+    const RunRow shown = row(workspace, "one");
+    EXPECT_EQ(shown.state, run::RunState::finished);
+    EXPECT_FALSE(shown.eta_seconds && *shown.eta_seconds < 0);
+    for (const double seconds : series->seconds) EXPECT_TRUE(std::isfinite(seconds));
+    EXPECT_TRUE(std::is_sorted(series->seconds.begin(), series->seconds.end()));
 }
 
 TEST_F(DatabaseTest, UnusableFolderIsAnError) {

@@ -1,10 +1,12 @@
 #include "widgets/models/session_worker.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "core/store/database_place.h"
 #include "core/store/reference_study.h"
 #include "core/store/run_files.h"
 
@@ -25,7 +27,7 @@ SessionWorker::SessionWorker(QString folder) : m_folder(std::move(folder)), m_ti
 SessionWorker::~SessionWorker() { m_ingester.reset(); }
 
 void SessionWorker::open() {
-    Result<store::Workspace> workspace = store::Workspace::open(m_folder.toStdString());
+    Result<store::Workspace> workspace = openWorkspace();
     if (!workspace) return tell(Task::Open, {}, workspace.error());
     m_workspace.emplace(std::move(*workspace));
     Result<std::vector<store::RunRow>> rows = m_workspace->runs();
@@ -33,13 +35,55 @@ void SessionWorker::open() {
     for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
     emit opened(allRows());
     startIngester();
-    store::removeLeftovers(m_workspace->runsFolder());
+    if (store::isWritableFolder(m_folder.toStdString())) return store::removeLeftovers(m_workspace->runsFolder());
+    tell(Task::ReadOnly, {}, Error{ErrorCode::unreadable, "the folder cannot be written", m_folder.toStdString(),
+                                   "copy it to look at it and work with it"});
+}
+
+// Opening sets a damaged database aside by itself; the user hears of it and of the file that was kept.
+Result<store::Workspace> SessionWorker::openWorkspace() {
+    const std::filesystem::path folder = m_folder.toStdString();
+    const std::vector<std::string> before = store::damagedDatabases(folder);
+    Result<store::Workspace> workspace = store::Workspace::open(folder);
+    tellKept(before);
+    return workspace;
+}
+
+void SessionWorker::tellKept(const std::vector<std::string>& before) {
+    const std::filesystem::path folder = m_folder.toStdString();
+    for (const std::string& name : store::damagedDatabases(folder)) {
+        if (std::find(before.begin(), before.end(), name) != before.end()) continue;
+        tell(Task::Rebuilt, {}, Error{ErrorCode::malformed, "the damaged file was kept",
+                                      (store::databaseFolder(folder) / name).string(), "delete it when all runs are shown"});
+    }
+}
+
+// Damage that only a later question meets. Once: a disk that damages every new file is not helped by more of them.
+bool SessionWorker::rebuildAfter(const Error& error) {
+    const std::filesystem::path folder = m_folder.toStdString();
+    const bool isDatabase = error.context == "table chunks" ||
+                            error.context == (store::databaseFolder(folder) / "workspace.sqlite").string();
+    if (error.code != ErrorCode::malformed || !isDatabase || std::exchange(m_rebuilt, true)) return false;
+    m_ingester.reset();
+    m_workspace.reset();
+    const std::vector<std::string> before = store::damagedDatabases(folder);
+    if (const Status aside = store::setDatabaseAside(folder); !aside) {
+        tell(Task::Open, {}, aside.error());
+        return true;
+    }
+    tellKept(before);
+    m_rows.clear();
+    open();
+    return true;
 }
 
 void SessionWorker::startIngester() {
-    auto ingester = store::Ingester::start(m_folder.toStdString(), [this](const store::IngestReport& report) {
-        QMetaObject::invokeMethod(this, [this, report] { take(report); }, Qt::QueuedConnection);
-    });
+    // What was said of a database that has been set aside since is no news.
+    const auto pass = [this, rebuilt = m_rebuilt](const store::IngestReport& report) {
+        QMetaObject::invokeMethod(
+            this, [this, report, rebuilt] { if (rebuilt == m_rebuilt) take(report); }, Qt::QueuedConnection);
+    };
+    auto ingester = store::Ingester::start(m_folder.toStdString(), pass);
     if (!ingester) return tell(Task::Ingest, {}, ingester.error());
     m_ingester = std::move(*ingester);
     // What another window ingested between the first query and the ingester's start is in no report.
@@ -52,7 +96,10 @@ void SessionWorker::refresh() {
 }
 
 void SessionWorker::take(const store::IngestReport& report) {
-    for (const auto& [id, error] : report.errors) tell(Task::Ingest, id, error);
+    for (const auto& [id, error] : report.errors) {
+        if (rebuildAfter(error)) return;
+        tell(Task::Ingest, id, error);
+    }
     m_changed.insert(report.changed.begin(), report.changed.end());
     if (!m_changed.empty()) schedule();
 }
@@ -76,9 +123,11 @@ void SessionWorker::flush() {
 }
 
 bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
+    if (!m_workspace) return false;
     if (changed.size() >= kManyChanges) {
         Result<std::vector<store::RunRow>> rows = m_workspace->runs();
         if (!rows) {
+            if (rebuildAfter(rows.error())) return false;
             tell(Task::Ingest, {}, rows.error());
             return false;
         }
@@ -90,6 +139,7 @@ bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
     for (const run::RunId& id : changed) {
         Result<std::optional<store::RunRow>> row = m_workspace->findRun(id);
         if (!row) {
+            if (rebuildAfter(row.error())) return false;
             tell(Task::Ingest, id, row.error());
             continue;
         }
@@ -115,7 +165,11 @@ void SessionWorker::sendSeries(const SeriesKey& key, bool evenIfUnchanged) {
     }
     if (!m_workspace) return;
     const Result<store::Series> series = m_workspace->series(key.first, key.second);
-    if (!series) return tell(Task::Series, key.first, series.error());
+    if (!series) {
+        // A new series follows when the ingester has read it again.
+        if (!rebuildAfter(series.error())) tell(Task::Series, key.first, series.error());
+        return;
+    }
     std::int64_t& sent = m_watched[key];
     if (!evenIfUnchanged && sent == series->revision) return;
     sent = series->revision;

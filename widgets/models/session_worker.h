@@ -26,7 +26,7 @@ class SessionWorker : public QObject {
 
 public:
     // What could not be done; the session puts it into words.
-    enum class Task { Open, Ingest, Series, Label, Delete, Stop };
+    enum class Task { Open, Ingest, Series, Label, Delete, Stop, Rebuilt, ReadOnly };
     Q_ENUM(Task)
 
     explicit SessionWorker(QString folder);
@@ -49,7 +49,10 @@ signals:
 private:
     using SeriesKey = std::pair<run::RunId, std::string>;
 
+    Result<store::Workspace> openWorkspace();
     void startIngester();
+    void tellKept(const std::vector<std::string>& before);
+    bool rebuildAfter(const Error& error);
     void take(const store::IngestReport& report);
     void schedule();
     void flush();
@@ -68,6 +71,7 @@ private:
     std::set<run::RunId> m_changed;               // not told yet
     QTimer m_timer;
     QElapsedTimer m_since_flush;
+    bool m_rebuilt = false;
 };
 
 }  // namespace plateau::widgets

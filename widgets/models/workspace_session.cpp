@@ -24,6 +24,10 @@ QString sentence(SessionWorker::Task task, const QString& run) {
         case Task::Series: return WorkspaceSession::tr("A curve of the run “%1” cannot be read.").arg(run);
         case Task::Label: return WorkspaceSession::tr("The run “%1” cannot be changed.").arg(run);
         case Task::Delete: return WorkspaceSession::tr("The run “%1” cannot be deleted.").arg(run);
+        case Task::Rebuilt:
+            return WorkspaceSession::tr("The database of this workspace was damaged and is rebuilt from the run folders.");
+        case Task::ReadOnly:
+            return WorkspaceSession::tr("This workspace is read-only: runs are shown, but nothing can be started or changed.");
         case Task::Stop: return WorkspaceSession::tr("The run “%1” cannot be stopped.").arg(run);
     }
     return {};
