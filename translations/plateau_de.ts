@@ -1933,6 +1933,239 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
+        <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
+        <translation>Der Artikel druckt h/n, wo S h²/n Parameter hat (h die Breite, n die Köpfe); die Anzahlen seiner Tabelle 2 enthalten h²/n.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
+        <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30.522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Own counts are what the engine counted when the training started.</source>
+        <translation>Eigene Anzahlen hat die Engine beim Start des Trainings gezählt.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
+        <translation>Veröffentlicht: ein Vortrainings-Seed je Modell. ± gilt über fünf Feinabstimmungs-Seeds und sagt nichts über ein anderes Vortraining.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
+        <translation>Die ganzen +0,62 von pairwise bei base stammen aus MRPC (+2,5), CoLA (+2,6) und RTE (+1,2); bei den großen Aufgaben herrscht Gleichstand.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
+        <translation>QQP ist das Mittel aus F1 und Genauigkeit, obwohl die Tabelle des Artikels von Genauigkeit spricht.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
+        <translation>Der Artikel nennt für base pairwise 79,39 und 79,36; seine Daten ergeben 79,36.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
+        <translation>Hochgestellte Buchstaben kennzeichnen zweifelhafte Ergebnisse: m Mehrheitsklasse, k konstant, c kollabiert, n nicht endlich.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
+        <translation>Bei small ist der letzte Evaluationsverlust von original (2,198) niedriger als der von pairwise (2,223).</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
+        <translation>Text und Code des Artikels widersprechen sich: 30 oder 40 Millionen Dokumente, 10.000 oder 1.000 zurückgehaltene Beispiele.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
+        <translation>Der Artikel liest die Austritte aus seiner Abbildung ab: base 25.000, 13.500 und 12.000 für original, symmetric und pairwise, small original 12.000.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
+        <translation>Austritte werden in allen Kurven mit einer Einstellung erkannt; ihre Intervalle sagen, wie genau eine Kurve gelesen ist, nicht, wo ein anderer Seed sein Plateau verließe.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Published: one fine-tuning seed per checkpoint.</source>
+        <translation>Veröffentlicht: ein Feinabstimmungs-Seed je Checkpoint.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
+        <translation>Der Checkpoint von original bei 50.000 Schritten hat einen kollabierten CoLA-Lauf, der sein Ergebnis drückt.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
+        <translation>Die veröffentlichte Linie liegt bei 95 % des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
+        <translation>Eigene: ± ist die Standardabweichung über Vortrainings-Seeds, wo es mehrere gibt; n zählt sie.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
+        <translation>Eigene: ± ist die Standardabweichung über die Feinabstimmungs-Seeds eines Vortrainings; n zählt sie.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
+        <translation>Eigene Modelle stehen neben veröffentlichten, wenn ihre Einstellungen die des Artikels sind; ob sie denselben Text gelesen haben, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Not finished yet: %1.</source>
+        <translation>Noch nicht fertig: %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Rows of their own, not comparable with published ones: %1.</source>
+        <translation>Eigene Zeilen, nicht mit veröffentlichten vergleichbar: %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
+        <translation>Zweifelhafte Ergebnisse (kollabiert, konstant oder nicht endlich) enthalten: %1.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Table 1. Parameters between query and key, per layer</source>
+        <translation>Tabelle 1. Parameter zwischen Query und Key, je Schicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table 2. Parameters of the models</source>
+        <translation>Tabelle 2. Parameter der Modelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Figure 2. Evaluation loss during pre-training</source>
+        <translation>Abbildung 2. Evaluationsverlust im Vortraining</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
+        <translation>Abbildung 2 in Zahlen. Austritte aus dem Plateau, Schritte bis zum Verlust 5, letzte Verluste</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table 3. GLUE development sets, in percent</source>
+        <translation>Tabelle 3. GLUE-Entwicklungsdaten, in Prozent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Figure 3. GLUE score along the pre-training</source>
+        <translation>Abbildung 3. GLUE-Ergebnis entlang des Vortrainings</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>vs. original, %</source>
+        <translation>gg. original, %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit</source>
+        <translation>Austritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Below 5</source>
+        <translation>Unter 5</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Final loss</source>
+        <translation>Letzter Verlust</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>at step</source>
+        <translation>bei Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>own</source>
+        <translation>eigenes</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Launch …</source>
+        <translation>Starten …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Fine-tune …</source>
+        <translation>Feinabstimmen …</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
+        <translation>Fehlt: ein Training von %1, Größe %2, wie im Artikel. Öffnet Starten, ausgefüllt.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
+        <translation>Fehlt: GLUE entlang des Trainings von %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
+        <translation>Fehlt: GLUE des Modells %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
+        <translation>Fehlt: %3 des Modells %1, Größe %2. Öffnet GLUE, ausgefüllt.</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+15"/>
@@ -4169,6 +4402,100 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CsvChooser</name>
+    <message>
+        <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
+        <source>Which columns are the series?</source>
+        <translation>Welche Spalten sind die Reihen?</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The column that counts the steps</source>
+        <translation>Die Spalte, die die Schritte zählt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
+        <translation>Sekunden seit 1970 oder Datum mit Uhrzeit; ohne sie hat jeder Punkt die Zeit der Datei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Series are named by</source>
+        <translation>Reihen heißen nach</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
+        <translation>Lange Form: eine Spalte, deren Zellen die Reihen benennen. Breite Form: jede Spalte ist eine Reihe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+2"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the run is called in the workspace</source>
+        <translation>Wie der Lauf im Arbeitsbereich heißt</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Columns with values</source>
+        <translation>Spalten mit Werten</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>First rows of the file</source>
+        <translation>Erste Zeilen der Datei</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Choose …</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The columns&apos; names</source>
+        <translation>Den Spaltennamen</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>Choose the column with the steps</source>
+        <translation>Die Spalte mit den Schritten wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a column with values</source>
+        <translation>Eine Spalte mit Werten wählen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
@@ -5650,6 +5977,77 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ImportPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+79"/>
+        <source>Share of the file that is read</source>
+        <translation>Gelesener Anteil der Datei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop the import</source>
+        <translation>Import anhalten</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Import …</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
+        <translation>Frühere Läufe anderer Werkzeuge: TensorBoard-Ereignisdateien, trainer_state.json, CSV. Oder auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Import a folder …</source>
+        <translation>Einen Ordner importieren …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All event files of a folder as one run</source>
+        <translation>Alle Ereignisdateien eines Ordners als ein Lauf</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Import past runs</source>
+        <translation>Frühere Läufe importieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
+        <translation>Protokolle (*tfevents* *.json *.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Import a folder of event files</source>
+        <translation>Einen Ordner mit Ereignisdateien importieren</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+9"/>
+        <source>%1 is imported: %Ln points</source>
+        <translation>
+            <numerusform>%1 ist importiert: %Ln Punkt</numerusform>
+            <numerusform>%1 ist importiert: %Ln Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>, but some of it is damaged</source>
+        <translation>, aber ein Teil ist beschädigt</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 cannot be imported</source>
+        <translation>%1 kann nicht importiert werden</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -6736,6 +7134,32 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PaperFigure</name>
+    <message>
+        <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
+        <source>other models</source>
+        <translation>andere Modelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+62"/>
+        <source>Pre-training step</source>
+        <translation>Vortrainingsschritt</translation>
+    </message>
+    <message>
+        <location line="-61"/>
+        <location line="+62"/>
+        <source>GLUE score (%)</source>
+        <translation>GLUE-Ergebnis (%)</translation>
+    </message>
+    <message>
+        <location line="-62"/>
+        <location line="+62"/>
+        <source>Evaluation loss (nats)</source>
+        <translation>Evaluationsverlust (Nat)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
@@ -6983,6 +7407,109 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportLibrary</name>
+    <message>
+        <location filename="../widgets/pages/report/report_library.cpp" line="+139"/>
+        <source>The report cannot be made</source>
+        <translation>Der Bericht kann nicht erstellt werden</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ReportPage</name>
+    <message>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+57"/>
+        <source>Reading the runs …</source>
+        <translation>Läufe werden gelesen …</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Chosen runs only</source>
+        <translation>Nur gewählte Läufe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only runs that are chosen on the pages Runs and Curves, in place of all</source>
+        <translation>Nur Läufe, die auf den Seiten Läufe und Kurven gewählt sind, statt aller</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
+        <translation>Alle Tabellen und Abbildungen in einen Ordner schreiben: PDF, SVG, PNG, CSV, LaTeX, Markdown und eine HTML-Seite</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n fehlt</numerusform>
+            <numerusform>%n fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Made of the runs that are chosen on the pages Runs and Curves.</source>
+        <translation>Aus den Läufen, die auf den Seiten Läufe und Kurven gewählt sind.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
+        <translation>Aus allen begonnenen, nicht archivierten Trainings und GLUE-Läufen des Arbeitsbereichs.</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n training(s)</source>
+        <translation>
+            <numerusform>%n Training</numerusform>
+            <numerusform>%n Trainings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n model(s) with GLUE results</source>
+        <translation>
+            <numerusform>%n Modell mit GLUE-Ergebnissen</numerusform>
+            <numerusform>%n Modelle mit GLUE-Ergebnissen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
+        <translation>%1 Jetzt: %2. Ein Modell steht neben einem veröffentlichten, wenn es mit den Einstellungen des Artikels trainiert wurde; andere haben eigene Zeilen.</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n older training(s) of other models are left out; choose runs to see them.</source>
+        <translation>
+            <numerusform>%n älteres Training anderer Modelle ist ausgelassen; wählen Sie Läufe, um es zu sehen.</numerusform>
+            <numerusform>%n ältere Trainings anderer Modelle sind ausgelassen; wählen Sie Läufe, um sie zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Some results cannot be read and are left out</source>
+        <translation>Einige Ergebnisse sind nicht lesbar und ausgelassen</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>the report</source>
+        <translation>dem Bericht</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Folder for the report</source>
+        <translation>Ordner für den Bericht</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
         <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
@@ -7077,6 +7604,39 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+60"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunExports</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
+        <source>Export as CSV …</source>
+        <translation>Als CSV exportieren …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Export for TensorBoard …</source>
+        <translation>Für TensorBoard exportieren …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All points of the selected runs, a column a series</source>
+        <translation>Alle Punkte der gewählten Läufe, eine Spalte je Reihe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All points of the selected runs as event files, a folder a run</source>
+        <translation>Alle Punkte der gewählten Läufe als Ereignisdateien, ein Ordner je Lauf</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Export the logs</source>
+        <translation>Protokolle exportieren</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -7198,7 +7758,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+51"/>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
     </message>
@@ -7228,13 +7788,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+57"/>
-        <location line="+54"/>
+        <location line="+59"/>
+        <location line="+58"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-27"/>
         <source>Filter: words of name, operator, size, state; seed:3</source>
         <translation>Filter: Wörter aus Name, Operator, Größe, Status; seed:3</translation>
     </message>
@@ -7259,7 +7819,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
     </message>
     <message numerus="yes">
-        <location line="+21"/>
+        <location line="+25"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -7275,18 +7835,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+49"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+48"/>
+        <location line="+50"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <location line="-48"/>
+        <location line="-50"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
@@ -7302,12 +7862,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <location line="-37"/>
+        <location line="-38"/>
         <source>Go on from the last checkpoint</source>
         <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
@@ -7318,12 +7878,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>Open Launch filled in with this run</source>
         <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="-36"/>
+        <location line="-38"/>
         <source>Fine-tune …</source>
         <translation>Feinabstimmen …</translation>
     </message>
@@ -7373,12 +7933,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Ordner des Laufs endgültig löschen</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>Start</source>
         <translation>Starten</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>„GLUE“ mit den Werten dieses Laufs öffnen</translation>
     </message>
@@ -7388,7 +7948,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Ergebnisse zeigen</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+35"/>
         <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
@@ -8171,6 +8731,16 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Der Lauf „%1“ kann nicht gelöscht werden.</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
+        <translation>Die Datenbank dieses Arbeitsbereichs war beschädigt und wird aus den Ordnern der Läufe neu aufgebaut.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
+        <translation>Dieser Arbeitsbereich ist schreibgeschützt: Läufe werden gezeigt, aber nichts kann gestartet oder geändert werden.</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Der Lauf „%1“ kann nicht gestoppt werden.</translation>
@@ -8179,7 +8749,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+85"/>
+        <location filename="../app/workbench/composition.cpp" line="+86"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -8219,6 +8789,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Daten</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
         <location line="+49"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
@@ -8235,7 +8810,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+36"/>
         <source>Plateau – demo</source>
         <translation>Plateau – Demo</translation>
     </message>

@@ -155,6 +155,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ImportPanel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+153"/>
+        <source>%1 is imported: %Ln points</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
         <location filename="../widgets/pages/launch/launch_page.cpp" line="+73"/>
@@ -223,9 +234,44 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportPage</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/report/report_page.cpp" line="+114"/>
+        <source>%n missing</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+34"/>
+        <source>%n training(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n model(s) with GLUE results</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>%n older training(s) of other models are left out; choose runs to see them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+169"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+179"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -241,7 +287,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+175"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+180"/>
         <source>Delete %n runs?</source>
         <translation>
             <numerusform>Delete %n runs?</numerusform>

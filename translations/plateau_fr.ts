@@ -1933,6 +1933,239 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
+        <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
+        <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes) ; les comptes de son tableau 2 contiennent h²/n.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
+        <translation>Les comptes publiés sont ceux des formules avec décodeur lié, 30 522 pièces, 512 positions et sans pooler.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Own counts are what the engine counted when the training started.</source>
+        <translation>Les comptes propres sont ceux relevés par le moteur au début de l’entraînement.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
+        <translation>Publié : une seule graine de pré-entraînement par modèle. ± porte sur cinq graines d’affinage et ne dit rien d’un autre pré-entraînement.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
+        <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2) ; égalité sur les grandes tâches.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
+        <translation>QQP est la moyenne de F1 et de l’exactitude, bien que le tableau de l’article parle d’exactitude.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
+        <translation>L’article donne 79,39 et 79,36 pour base pairwise ; ses données donnent 79,36.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
+        <translation>Les lettres en exposant marquent les résultats douteux : m classe majoritaire, k constant, c effondré, n non fini.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
+        <translation>Sur small, la perte d’évaluation finale d’original (2,198) est plus basse que celle de pairwise (2,223).</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
+        <translation>Le texte et le code de l’article diffèrent : 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
+        <translation>L’article lit les sorties sur sa figure : base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
+        <translation>Les sorties sont détectées dans les courbes avec un même réglage ; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Published: one fine-tuning seed per checkpoint.</source>
+        <translation>Publié : une graine d’affinage par point de contrôle.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
+        <translation>Le point de contrôle d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
+        <translation>La ligne publiée est à 95 % de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
+        <translation>Propres : ± est l’écart type sur les graines de pré-entraînement s’il y en a plusieurs ; n les compte.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
+        <translation>Propres : ± est l’écart type sur les graines d’affinage d’un pré-entraînement ; n les compte.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
+        <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article ; on ignore s’ils ont lu le même texte.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Not finished yet: %1.</source>
+        <translation>Pas encore terminé : %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Rows of their own, not comparable with published ones: %1.</source>
+        <translation>Lignes à part, non comparables aux publiées : %1.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
+        <translation>Résultats douteux (effondrés, constants ou non finis) dans : %1.</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Table 1. Parameters between query and key, per layer</source>
+        <translation>Tableau 1. Paramètres entre requête et clé, par couche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table 2. Parameters of the models</source>
+        <translation>Tableau 2. Paramètres des modèles</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Figure 2. Evaluation loss during pre-training</source>
+        <translation>Figure 2. Perte d’évaluation pendant le pré-entraînement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
+        <translation>Figure 2 en chiffres. Sorties du plateau, pas jusqu’à une perte de 5, pertes finales</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table 3. GLUE development sets, in percent</source>
+        <translation>Tableau 3. Ensembles de développement GLUE, en pour cent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Figure 3. GLUE score along the pre-training</source>
+        <translation>Figure 3. Score GLUE au fil du pré-entraînement</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>vs. original, %</source>
+        <translation>vs original, %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 % interval</source>
+        <translation>Intervalle à 95 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Below 5</source>
+        <translation>Sous 5</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Final loss</source>
+        <translation>Perte finale</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>at step</source>
+        <translation>au pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>published</source>
+        <translation>publié</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>own</source>
+        <translation>propre</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Launch …</source>
+        <translation>Lancer …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Fine-tune …</source>
+        <translation>Affiner …</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
+        <translation>Manque : un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
+        <translation>Manque : GLUE au fil de l’entraînement de %1, taille %2. Ouvre GLUE, prérempli.</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
+        <translation>Manque : GLUE du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
+        <translation>Manque : %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+15"/>
@@ -4169,6 +4402,100 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CsvChooser</name>
+    <message>
+        <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
+        <source>Which columns are the series?</source>
+        <translation>Quelles colonnes sont les séries ?</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Steps</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The column that counts the steps</source>
+        <translation>La colonne qui compte les pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Times</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
+        <translation>Secondes depuis 1970, ou dates avec heure ; sans elles, chaque point a l&apos;heure du fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Series are named by</source>
+        <translation>Séries nommées par</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
+        <translation>Forme longue : une colonne dont les cellules nomment les séries. Forme large : chaque colonne en est une</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+2"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the run is called in the workspace</source>
+        <translation>Le nom de l&apos;exécution dans l&apos;espace de travail</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Columns with values</source>
+        <translation>Colonnes de valeurs</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>First rows of the file</source>
+        <translation>Premières lignes du fichier</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Choose …</source>
+        <translation>Choisir …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>None</source>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The columns&apos; names</source>
+        <translation>Les noms des colonnes</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>Choose the column with the steps</source>
+        <translation>Choisissez la colonne des pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a column with values</source>
+        <translation>Choisissez une colonne de valeurs</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
@@ -5650,6 +5977,77 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ImportPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+79"/>
+        <source>Share of the file that is read</source>
+        <translation>Part du fichier déjà lue</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop the import</source>
+        <translation>Arrêter l&apos;importation</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Import …</source>
+        <translation>Importer …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
+        <translation>Exécutions passées d&apos;autres outils : fichiers d&apos;événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Import a folder …</source>
+        <translation>Importer un dossier …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All event files of a folder as one run</source>
+        <translation>Tous les fichiers d&apos;événements d&apos;un dossier comme une exécution</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Import past runs</source>
+        <translation>Importer des exécutions passées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
+        <translation>Journaux (*tfevents* *.json *.csv *.tsv);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Import a folder of event files</source>
+        <translation>Importer un dossier de fichiers d&apos;événements</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+9"/>
+        <source>%1 is imported: %Ln points</source>
+        <translation>
+            <numerusform>%1 est importé : %Ln point</numerusform>
+            <numerusform>%1 est importé : %Ln points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>, but some of it is damaged</source>
+        <translation>, mais une partie est endommagée</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 cannot be imported</source>
+        <translation>%1 ne peut pas être importé</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -6736,6 +7134,32 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PaperFigure</name>
+    <message>
+        <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
+        <source>other models</source>
+        <translation>autres modèles</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+62"/>
+        <source>Pre-training step</source>
+        <translation>Pas de pré-entraînement</translation>
+    </message>
+    <message>
+        <location line="-61"/>
+        <location line="+62"/>
+        <source>GLUE score (%)</source>
+        <translation>Score GLUE (%)</translation>
+    </message>
+    <message>
+        <location line="-62"/>
+        <location line="+62"/>
+        <source>Evaluation loss (nats)</source>
+        <translation>Perte d’évaluation (nats)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
@@ -6983,6 +7407,109 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportLibrary</name>
+    <message>
+        <location filename="../widgets/pages/report/report_library.cpp" line="+139"/>
+        <source>The report cannot be made</source>
+        <translation>Le rapport ne peut pas être fait</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ReportPage</name>
+    <message>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+57"/>
+        <source>Reading the runs …</source>
+        <translation>Lecture des exécutions …</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Chosen runs only</source>
+        <translation>Exécutions choisies</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only runs that are chosen on the pages Runs and Curves, in place of all</source>
+        <translation>Seulement les exécutions choisies sur les pages Exécutions et Courbes, au lieu de toutes</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Export …</source>
+        <translation>Exporter …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
+        <translation>Écrire tous les tableaux et figures dans un dossier : PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n manquant</numerusform>
+            <numerusform>%n manquants</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Made of the runs that are chosen on the pages Runs and Curves.</source>
+        <translation>Fait des exécutions choisies sur les pages Exécutions et Courbes.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
+        <translation>Fait de tous les entraînements et exécutions GLUE de l’espace de travail, commencés et non archivés.</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n training(s)</source>
+        <translation>
+            <numerusform>%n entraînement</numerusform>
+            <numerusform>%n entraînements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n model(s) with GLUE results</source>
+        <translation>
+            <numerusform>%n modèle avec résultats GLUE</numerusform>
+            <numerusform>%n modèles avec résultats GLUE</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
+        <translation>%1 Actuellement : %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article ; les autres ont leurs propres lignes.</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n older training(s) of other models are left out; choose runs to see them.</source>
+        <translation>
+            <numerusform>%n entraînement plus ancien d’autres modèles est omis ; choisissez des exécutions pour le voir.</numerusform>
+            <numerusform>%n entraînements plus anciens d’autres modèles sont omis ; choisissez des exécutions pour les voir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Some results cannot be read and are left out</source>
+        <translation>Certains résultats sont illisibles et omis</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>the report</source>
+        <translation>le rapport</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Folder for the report</source>
+        <translation>Dossier du rapport</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
         <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
@@ -7077,6 +7604,39 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+60"/>
         <source>Checkpoints (%1)</source>
         <translation>Points de contrôle (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunExports</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
+        <source>Export as CSV …</source>
+        <translation>Exporter en CSV …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Export for TensorBoard …</source>
+        <translation>Exporter pour TensorBoard …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All points of the selected runs, a column a series</source>
+        <translation>Tous les points des exécutions choisies, une colonne par série</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All points of the selected runs as event files, a folder a run</source>
+        <translation>Tous les points des exécutions choisies en fichiers d&apos;événements, un dossier par exécution</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Export the logs</source>
+        <translation>Exporter les journaux</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -7198,7 +7758,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+51"/>
         <source>No runs yet</source>
         <translation>Pas encore d’exécutions</translation>
     </message>
@@ -7228,13 +7788,13 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+57"/>
-        <location line="+54"/>
+        <location line="+59"/>
+        <location line="+58"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-27"/>
         <source>Filter: words of name, operator, size, state; seed:3</source>
         <translation>Filtre&#x202f;: mots du nom, opérateur, taille, état&#x202f;; seed:3</translation>
     </message>
@@ -7259,7 +7819,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Afficher les courbes publiées parmi les exécutions</translation>
     </message>
     <message numerus="yes">
-        <location line="+21"/>
+        <location line="+25"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -7275,18 +7835,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+49"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+48"/>
+        <location line="+50"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <location line="-48"/>
+        <location line="-50"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
@@ -7302,12 +7862,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="-37"/>
+        <location line="-38"/>
         <source>Go on from the last checkpoint</source>
         <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
@@ -7318,12 +7878,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+0"/>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>Open Launch filled in with this run</source>
         <translation>Ouvrir Lancement rempli avec cette exécution</translation>
     </message>
     <message>
-        <location line="-36"/>
+        <location line="-38"/>
         <source>Fine-tune …</source>
         <translation>Affiner …</translation>
     </message>
@@ -7373,12 +7933,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Supprimer définitivement le dossier de l’exécution</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>Start</source>
         <translation>Lancer</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>Ouvrir GLUE prérempli avec cette exécution</translation>
     </message>
@@ -7388,7 +7948,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Montrer les résultats</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+35"/>
         <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
@@ -8171,6 +8731,16 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Impossible de supprimer l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
+        <translation>La base de données de cet espace de travail était endommagée ; elle est reconstruite à partir des dossiers des exécutions.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
+        <translation>Cet espace de travail est en lecture seule : les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Impossible d’arrêter l’exécution «&#x202f;%1&#x202f;».</translation>
@@ -8179,7 +8749,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+85"/>
+        <location filename="../app/workbench/composition.cpp" line="+86"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -8219,6 +8789,11 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Données</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
         <location line="+49"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
@@ -8235,7 +8810,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+36"/>
         <source>Plateau – demo</source>
         <translation>Plateau – démo</translation>
     </message>

@@ -1931,6 +1931,239 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
+        <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
+        <translation>论文印作 h/n，而 S 的参数量为 h²/n（h 为隐藏维度，n 为头数）；其表 2 的数值用的是 h²/n。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
+        <translation>已发表的数值由公式得出：解码器共享权重、30,522 个词片、512 个位置、无池化层。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Own counts are what the engine counted when the training started.</source>
+        <translation>自有数值为引擎在训练开始时的计数。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
+        <translation>已发表：每个模型仅一个预训练种子。± 是五个微调种子的标准差，不反映另一次预训练的差异。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
+        <translation>pairwise 在 base 上的 +0.62 全部来自 MRPC（+2.5）、CoLA（+2.6）和 RTE（+1.2）；大任务持平。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
+        <translation>QQP 为 F1 与准确率的平均值，尽管论文表格称之为准确率。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
+        <translation>论文对 base pairwise 同时给出 79.39 和 79.36；其数据得 79.36。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
+        <translation>上标字母表示可疑结果：m 多数类，k 恒定，c 塌缩，n 非有限。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
+        <translation>在 small 上，original 的最终评估损失（2.198）低于 pairwise（2.223）。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
+        <translation>论文正文与代码不一致：3000 万或 4000 万篇文档，10,000 或 1,000 个留出样本。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
+        <translation>论文从图中读出离开平台的步数：base 的 original、symmetric、pairwise 为 25,000、13,500、12,000，small original 为 12,000。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
+        <translation>所有曲线用同一设置检测离开步数；区间表示一条曲线读取的精度，而非另一种子会在何处离开平台。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Published: one fine-tuning seed per checkpoint.</source>
+        <translation>已发表：每个检查点一个微调种子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
+        <translation>original 在 50,000 步的检查点有一次塌缩的 CoLA 运行，拉低了得分。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
+        <translation>已发表的线为表 3 中 original 与 pairwise 得分均值的 95 %，即 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
+        <translation>自有：± 为多个预训练种子的标准差；n 为种子数。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
+        <translation>自有：± 为同一次预训练的多个微调种子的标准差；n 为种子数。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
+        <translation>设置与论文相同的自有模型列在已发表模型旁；是否读取了相同文本未知。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Not finished yet: %1.</source>
+        <translation>尚未完成：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Rows of their own, not comparable with published ones: %1.</source>
+        <translation>单独成行，不可与已发表结果比较：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
+        <translation>含可疑结果（塌缩、恒定或非有限）：%1。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Table 1. Parameters between query and key, per layer</source>
+        <translation>表 1. 查询与键之间的参数量（每层）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table 2. Parameters of the models</source>
+        <translation>表 2. 模型参数量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Figure 2. Evaluation loss during pre-training</source>
+        <translation>图 2. 预训练期间的评估损失</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
+        <translation>图 2 的数值：离开平台的步数、损失降至 5 的步数、最终损失</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table 3. GLUE development sets, in percent</source>
+        <translation>表 3. GLUE 开发集（百分比）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Figure 3. GLUE score along the pre-training</source>
+        <translation>图 3. 预训练过程中的 GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>vs. original, %</source>
+        <translation>对比 original，%</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Below 5</source>
+        <translation>低于 5</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Final loss</source>
+        <translation>最终损失</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>at step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>published</source>
+        <translation>已发表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>own</source>
+        <translation>自有</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Launch …</source>
+        <translation>启动 …</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Fine-tune …</source>
+        <translation>微调 …</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
+        <translation>缺少：按论文训练的 %1，规模 %2。打开已填好的启动页。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
+        <translation>缺少：%1（规模 %2）训练过程中的 GLUE。打开已填好的 GLUE 页。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
+        <translation>缺少：模型 %1（规模 %2）的 GLUE。打开已填好的 GLUE 页。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
+        <translation>缺少：模型 %1（规模 %2）的 %3。打开已填好的 GLUE 页。</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
         <location filename="../widgets/models/run_texts.cpp" line="+15"/>
@@ -4160,6 +4393,100 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CsvChooser</name>
+    <message>
+        <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
+        <source>Which columns are the series?</source>
+        <translation>哪些列是数据序列？</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The column that counts the steps</source>
+        <translation>记录步数的列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
+        <translation>自 1970 年起的秒数，或带时间的日期；若没有，则每个点都用文件的时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Series are named by</source>
+        <translation>序列名称取自</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
+        <translation>长表：某一列的单元格给出序列名称。宽表：每一列就是一个序列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+2"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the run is called in the workspace</source>
+        <translation>该运行在工作区中的名称</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Columns with values</source>
+        <translation>数值列</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>First rows of the file</source>
+        <translation>文件的前几行</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Choose …</source>
+        <translation>请选择 …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The columns&apos; names</source>
+        <translation>列名</translation>
+    </message>
+    <message>
+        <location line="+50"/>
+        <source>Choose the column with the steps</source>
+        <translation>请选择步数列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a column with values</source>
+        <translation>请选择数值列</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurveChart</name>
     <message>
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
@@ -5635,6 +5962,76 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ImportPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+79"/>
+        <source>Share of the file that is read</source>
+        <translation>文件已读取的比例</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Stop the import</source>
+        <translation>停止导入</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Import …</source>
+        <translation>导入 …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
+        <translation>其他工具以往的运行：TensorBoard 事件文件、trainer_state.json、CSV。也可拖放到窗口上</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Import a folder …</source>
+        <translation>导入文件夹 …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All event files of a folder as one run</source>
+        <translation>将一个文件夹中的所有事件文件作为一个运行</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Import past runs</source>
+        <translation>导入以往的运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Logs (*tfevents* *.json *.csv *.tsv);;All files (*)</source>
+        <translation>日志 (*tfevents* *.json *.csv *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Import a folder of event files</source>
+        <translation>导入包含事件文件的文件夹</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+9"/>
+        <source>%1 is imported: %Ln points</source>
+        <translation>
+            <numerusform>%1 已导入：%Ln 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>, but some of it is damaged</source>
+        <translation>，但有一部分已损坏</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 cannot be imported</source>
+        <translation>无法导入 %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::InputList</name>
     <message>
         <location filename="../widgets/pages/data/input_list.cpp" line="+57"/>
@@ -6715,6 +7112,32 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::PaperFigure</name>
+    <message>
+        <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
+        <source>other models</source>
+        <translation>其他模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+62"/>
+        <source>Pre-training step</source>
+        <translation>预训练步数</translation>
+    </message>
+    <message>
+        <location line="-61"/>
+        <location line="+62"/>
+        <source>GLUE score (%)</source>
+        <translation>GLUE 得分（%）</translation>
+    </message>
+    <message>
+        <location line="-62"/>
+        <location line="+62"/>
+        <source>Evaluation loss (nats)</source>
+        <translation>评估损失（nat）</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
@@ -6961,6 +7384,105 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportLibrary</name>
+    <message>
+        <location filename="../widgets/pages/report/report_library.cpp" line="+139"/>
+        <source>The report cannot be made</source>
+        <translation>无法生成报告</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ReportPage</name>
+    <message>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+57"/>
+        <source>Reading the runs …</source>
+        <translation>正在读取运行 …</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Chosen runs only</source>
+        <translation>仅所选运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only runs that are chosen on the pages Runs and Curves, in place of all</source>
+        <translation>仅使用在“运行”和“曲线”页所选的运行，而非全部</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Export …</source>
+        <translation>导出 …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
+        <translation>将所有表格和图写入文件夹：PDF、SVG、PNG、CSV、LaTeX、Markdown 和一个 HTML 页面</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n missing</source>
+        <translation>
+            <numerusform>缺 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Made of the runs that are chosen on the pages Runs and Curves.</source>
+        <translation>由“运行”和“曲线”页所选的运行生成。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Made of all trainings and GLUE runs of the workspace that have begun and are not archived.</source>
+        <translation>由工作区中所有已开始且未归档的训练和 GLUE 运行生成。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n training(s)</source>
+        <translation>
+            <numerusform>%n 个训练</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n model(s) with GLUE results</source>
+        <translation>
+            <numerusform>%n 个有 GLUE 结果的模型</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
+        <translation>%1 当前：%2。按论文设置训练的模型列在已发表模型旁；其他模型单独成行。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n older training(s) of other models are left out; choose runs to see them.</source>
+        <translation>
+            <numerusform>略去其他模型的 %n 个较早训练；选择运行即可查看。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Some results cannot be read and are left out</source>
+        <translation>部分结果无法读取，已略去</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>the report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Folder for the report</source>
+        <translation>报告文件夹</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
         <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
@@ -7055,6 +7577,39 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+60"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunExports</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
+        <source>Export as CSV …</source>
+        <translation>导出为 CSV …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Export for TensorBoard …</source>
+        <translation>导出到 TensorBoard …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All points of the selected runs, a column a series</source>
+        <translation>所选运行的所有点，每个序列一列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All points of the selected runs as event files, a folder a run</source>
+        <translation>所选运行的所有点，保存为事件文件，每个运行一个文件夹</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Export the logs</source>
+        <translation>导出日志</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -7176,7 +7731,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+51"/>
         <source>No runs yet</source>
         <translation>暂无运行</translation>
     </message>
@@ -7206,13 +7761,13 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+57"/>
-        <location line="+54"/>
+        <location line="+59"/>
+        <location line="+58"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-27"/>
         <source>Filter: words of name, operator, size, state; seed:3</source>
         <translation>筛选：名称、算子、规模、状态中的词；seed:3</translation>
     </message>
@@ -7237,7 +7792,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>在运行中一并显示已发表的曲线</translation>
     </message>
     <message numerus="yes">
-        <location line="+21"/>
+        <location line="+25"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
@@ -7251,18 +7806,18 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+49"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+48"/>
+        <location line="+50"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <location line="-48"/>
+        <location line="-50"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
@@ -7278,12 +7833,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-37"/>
+        <location line="-38"/>
         <source>Go on from the last checkpoint</source>
         <translation>从最后一个检查点继续</translation>
     </message>
@@ -7294,12 +7849,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>Open Launch filled in with this run</source>
         <translation>打开“启动”页并填入此运行的设置</translation>
     </message>
     <message>
-        <location line="-36"/>
+        <location line="-38"/>
         <source>Fine-tune …</source>
         <translation>微调 …</translation>
     </message>
@@ -7349,12 +7904,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>永久删除运行的文件夹</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>Start</source>
         <translation>启动</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>打开 GLUE，并填入此运行</translation>
     </message>
@@ -7364,7 +7919,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>显示结果</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+35"/>
         <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
@@ -8143,6 +8698,16 @@ Mean and standard deviation over the samples</source>
         <translation>无法删除运行“%1”。</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
+        <translation>此工作区的数据库已损坏，正在从运行文件夹重建。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
+        <translation>此工作区为只读：可以查看运行，但不能启动或更改任何内容。</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>无法停止运行“%1”。</translation>
@@ -8151,7 +8716,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+85"/>
+        <location filename="../app/workbench/composition.cpp" line="+86"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -8191,6 +8756,11 @@ Mean and standard deviation over the samples</source>
         <translation>数据</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
         <location line="+49"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
@@ -8207,7 +8777,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+33"/>
+        <location filename="../app/workbench/main_window.cpp" line="+36"/>
         <source>Plateau – demo</source>
         <translation>Plateau – 演示</translation>
     </message>
