@@ -14,9 +14,11 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kIconSize = 12;
+constexpr int kMostWidth = 130;  // of a name: the widest table fits beside the navigation of a small window
 
-QString cellText(const table::Cell& cell) {
-    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell)) : wordText(cell.text);
+QString cellText(const table::Cell& cell, const QFontMetrics& metrics) {
+    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell))
+                               : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, kMostWidth);
     text = text.toHtmlEscaped();
     if (!cell.marks.empty()) text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
     return text;
@@ -35,7 +37,7 @@ PaperTable::PaperTable(const QString& name, QWidget* parent) : QWidget(parent), 
     row->setContentsMargins(0, 0, 0, 0);
     row->addLayout(m_grid);
     row->addStretch(1);
-    m_grid->setHorizontalSpacing(spacing::m);
+    m_grid->setHorizontalSpacing(spacing::s);
     m_grid->setVerticalSpacing(2);
 }
 
@@ -58,8 +60,11 @@ void PaperTable::setTable(const report::ReportTable& table) {
     }
     for (std::size_t row = 0; row < m_labels.size(); ++row) {
         for (std::size_t column = 0; column < m_labels[row].size(); ++column) {
-            const QString text = cellText(table.content.rows[row].cells[column]);
-            if (m_labels[row][column]->text() != text) m_labels[row][column]->setText(text);
+            const table::Cell& cell = table.content.rows[row].cells[column];
+            const QString text = cellText(cell, fontMetrics());
+            if (m_labels[row][column]->text() == text) continue;
+            m_labels[row][column]->setText(text);
+            if (!cell.number) m_labels[row][column]->setToolTip(wordText(cell.text).toHtmlEscaped());
         }
     }
 }
