@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QTime>
 #include <QToolButton>
@@ -82,7 +83,7 @@ void StatusLine::showEngine(const QString& state) {
 }
 
 void StatusLine::addMessage(const QString& what, const QString& detail) {
-    m_messages.prepend(QTime::currentTime().toString("HH:mm") + "  " + (detail.isEmpty() ? what : what + ": " + detail));
+    m_messages.prepend(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat) + "  " + (detail.isEmpty() ? what : what + ": " + detail));
     while (m_messages.size() > kMostMessages) m_messages.removeLast();
     ++m_unseen;
     showMessageCount();

@@ -5,6 +5,7 @@
 
 #include <QPainter>
 
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -19,7 +20,7 @@ QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
         return std::abs(row.value) >= 0.01 && std::abs(row.value) < 1000;
     });
     QStringList texts;
-    for (const ReadoutRow& row : rows) texts << (plain ? QString::number(row.value, 'f', 3) : compactNumber(row.value));
+    for (const ReadoutRow& row : rows) texts << (plain ? decimalText(row.value, 3) : compactNumber(row.value));
     return texts;
 }
 

@@ -7,6 +7,8 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "widgets/theme/decimal_text.h"
+
 namespace plateau::widgets {
 
 QString stateText(run::RunState state) {
@@ -37,7 +39,7 @@ QString progressText(const store::RunRow& row) {
     return QCoreApplication::translate("RunTableModel", "%1 %").arg(QLocale().toString(percent));
 }
 
-QString lossText(double nats) { return QLocale().toString(nats, 'f', 4); }
+QString lossText(double nats) { return decimalText(nats, 4); }
 
 QString timeText(std::int64_t unixMilliseconds) {
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(unixMilliseconds), QLocale::ShortFormat);

@@ -2,10 +2,14 @@
 
 #include <cmath>
 
+#include "widgets/theme/decimal_text.h"
+
 namespace plateau::widgets {
 namespace {
 
 constexpr QChar kThinSpace(0x2009);
+
+QString localised(QString text) { return text.replace(QLatin1Char('.'), decimalSign()); }
 
 QString trimmed(double value, int decimals) {
     QString text = QString::number(value, 'f', decimals);
@@ -13,7 +17,7 @@ QString trimmed(double value, int decimals) {
         while (text.endsWith('0')) text.chop(1);
         if (text.endsWith('.')) text.chop(1);
     }
-    return text == "-0" ? QStringLiteral("0") : text;
+    return text == "-0" ? QStringLiteral("0") : localised(text);
 }
 
 QString superscript(int number) {
@@ -66,7 +70,7 @@ QString bytesText(double bytes) {
     static constexpr const char* kUnits[] = {"B", "kB", "MB", "GB", "TB", "PB"};
     int unit = 0;
     for (; bytes >= 1000 && unit < 5; ++unit) bytes /= 1000;
-    return QString::number(bytes, 'f', bytes < 100 && unit > 0 ? 1 : 0) + kThinSpace + QLatin1String(kUnits[unit]);
+    return decimalText(bytes, bytes < 100 && unit > 0 ? 1 : 0) + kThinSpace + QLatin1String(kUnits[unit]);
 }
 
 QString durationText(double seconds) {

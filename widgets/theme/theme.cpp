@@ -4,7 +4,9 @@
 #include <QFontDatabase>
 #include <QPalette>
 #include <QStyleFactory>
+#include <QStyleHints>
 
+#include "widgets/theme/paper_state.h"
 #include "widgets/theme/style_sheet.h"
 
 namespace plateau::widgets {
@@ -21,13 +23,15 @@ double& paperPoints() {
     return points;
 }
 
-// The desktop's own colours, before any of ours were set.
-bool systemIsDark(const QApplication& application) {
-    static const bool dark = [&] {
-        const QPalette palette = application.palette();
-        return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
-    }();
-    return dark;
+// Newer versions of Qt are told; of older ones the palette that stands when none of ours is set says it.
+bool systemIsDark(QApplication& application) {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    const Qt::ColorScheme scheme = application.styleHints()->colorScheme();
+    if (scheme != Qt::ColorScheme::Unknown) return scheme == Qt::ColorScheme::Dark;
+#endif
+    application.setPalette(QPalette());
+    const QPalette palette = application.palette();
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
 }
 
 QPalette makePalette(const Theme& theme) {
@@ -73,15 +77,22 @@ QFont interfaceFont(const QApplication& application) {
 
 }  // namespace
 
+int& paperThemes() {
+    static int count = 0;
+    return count;
+}
+
 const Theme& Theme::current() { return currentTheme(); }
 
 PaperTheme::PaperTheme(double fontPoints) : m_before(currentTheme()), m_pointsBefore(paperPoints()) {
+    ++paperThemes();
     if (fontPoints > 0) paperPoints() = fontPoints;
     currentTheme() = lightTheme();
     currentTheme().paper = currentTheme().card;
 }
 
 PaperTheme::~PaperTheme() {
+    --paperThemes();
     currentTheme() = m_before;
     paperPoints() = m_pointsBefore;
 }

@@ -6,6 +6,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -112,7 +113,7 @@ void CurveOptionsPanel::display() {
     m_xAxis->setCurrentIndex(m_xAxis->findData(int(m_options.x_axis)));
     m_colourBy->setCurrentIndex(m_colourBy->findData(int(m_options.colour_by)));
     m_smoothing->setValue(qRound(m_options.smoothing * 100));
-    m_smoothingValue->setText(QString::number(m_options.smoothing, 'f', 2));
+    m_smoothingValue->setText(decimalText(m_options.smoothing, 2));
     m_showing = false;
 }
 

@@ -15,6 +15,7 @@
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_list_panel.h"
 #include "widgets/theme/empty_state.h"
+#include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -33,7 +34,7 @@ double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
 
 void addLevel(std::vector<ChartLevel>& levels, std::optional<double> value, const QString& name) {
     if (!value) return;
-    const ChartLevel level{*value, QStringLiteral("%1 %2").arg(name).arg(*value, 0, 'f', 3)};
+    const ChartLevel level{*value, QStringLiteral("%1 %2").arg(name, decimalText(*value, 3))};
     if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
 }
 

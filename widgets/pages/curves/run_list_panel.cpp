@@ -12,6 +12,7 @@
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_list_delegate.h"
+#include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
 
@@ -82,7 +83,7 @@ QTreeWidgetItem* RunListPanel::itemOf(const store::RunRow& row) {
 void RunListPanel::showRow(QTreeWidgetItem* item, const store::RunRow& row) {
     const auto loss = row.eval_loss ? row.eval_loss : row.train_loss;
     item->setText(0, displayName(row));
-    item->setData(0, ValueRole, loss ? QString::number(*loss, 'f', 3) : QString());
+    item->setData(0, ValueRole, loss ? decimalText(*loss, 3) : QString());
     item->setToolTip(0, QStringLiteral("%1\n%2").arg(displayName(row), QString::fromStdString(row.id.value)));
     QStringList words{displayName(row), QString::fromStdString(row.id.value), QString::fromStdString(row.op),
                       QString::fromStdString(row.size), QString::fromStdString(row.corpus),

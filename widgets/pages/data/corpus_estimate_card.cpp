@@ -9,6 +9,7 @@
 
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/launch/share_bar.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 QString percent(double share) {
     const double value = 100 * share;
-    return QString::number(value, 'f', value < 10 ? 1 : 0);
+    return decimalText(value, value < 10 ? 1 : 0);
 }
 
 QLabel* roleLabel(const char* role, QWidget* parent) {

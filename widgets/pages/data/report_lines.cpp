@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "widgets/pages/data/corpus_texts.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -25,8 +26,8 @@ QString percent(double part, double whole) {
     if (!(whole > 0)) return {};
     const double share = 100 * part / whole;
     // What is there is not said to be nothing.
-    if (part > 0 && share < 0.01) return CorpusReportText::tr("< 0.01 %");
-    return CorpusReportText::tr("%1 %").arg(QString::number(share, 'f', 2));
+    if (part > 0 && share < 0.01) return CorpusReportText::tr("< %1 %").arg(decimalText(0.01, 2));
+    return CorpusReportText::tr("%1 %").arg(decimalText(share, 2));
 }
 
 ReportLine line(const QString& name, const QString& value, const QString& share = {}, const QString& help = {},

@@ -10,7 +10,9 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include "core/run/draft.h"
 #include "widgets/pages/launch/field_text.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -22,6 +24,15 @@ bool sameValue(const QString& a, const QString& b) {
     bool numberA = false, numberB = false;
     const double valueA = a.toDouble(&numberA), valueB = b.toDouble(&numberB);
     return numberA && numberB && valueA == valueB;
+}
+
+// A comma parts the entries of a list, such as seeds: only what is one number is shown with the user's decimal sign, and
+// may be typed with it.
+bool isNumber(const std::string& field, const QString& usual) {
+    if (const run::FieldInfo* info = run::findField(field)) return info->type == run::FieldType::number;
+    bool number = false;
+    usual.toDouble(&number);
+    return number && (usual.contains('.') || usual.contains('e'));
 }
 
 }  // namespace
@@ -144,7 +155,7 @@ void FieldRow::addChoice(const QString& value, const QString& text, const QStrin
 }
 
 QString FieldRow::value() const {
-    if (m_line) return m_line->text().trimmed();
+    if (m_line) return isNumber(m_field, m_default) ? plainNumber(m_line->text().trimmed()) : m_line->text().trimmed();
     if (!m_combo->isEditable()) return m_combo->currentData().toString();
     const QString text = m_combo->currentText().trimmed();
     const int known = m_combo->findText(text);
@@ -173,7 +184,7 @@ void FieldRow::setChange(const std::optional<QString>& value) {
 
 void FieldRow::showValue(const QString& value) {
     if (m_line) {
-        m_line->setText(value);
+        m_line->setText(isNumber(m_field, m_default) ? shownNumber(value) : value);
         m_line->setCursorPosition(0);
         return;
     }
@@ -211,7 +222,7 @@ void FieldRow::updateMarks() {
         m_label->style()->polish(m_label);
     }
     m_back->setVisible(marked);
-    m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : m_default));
+    m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : isNumber(m_field, m_default) ? shownNumber(m_default) : m_default));
     editor()->setToolTip(marked ? m_help + QLatin1Char('\n') + m_back->toolTip() : m_help);
 }
 

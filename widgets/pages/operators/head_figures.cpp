@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -67,9 +68,9 @@ QString figureText(HeadFigure figure, double value) {
     switch (figure) {
         case HeadFigure::symmetric_share:
         case HeadFigure::antisymmetric_share:
-        case HeadFigure::query_key_alignment: return QString::number(value, 'f', 4);
+        case HeadFigure::query_key_alignment: return decimalText(value, 4);
         case HeadFigure::smallest_angle:
-        case HeadFigure::largest_angle: return QStringLiteral("%1°").arg(value, 0, 'f', 1);
+        case HeadFigure::largest_angle: return QStringLiteral("%1°").arg(decimalText(value, 1));
         default: return compactNumber(value);
     }
 }
