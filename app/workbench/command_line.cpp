@@ -46,7 +46,9 @@ Result<QString> oneOf(const QCommandLineParser& parser, const QString& name, con
 
 }  // namespace
 
-QStringList pageIds() { return {"launch", "runs", "curves", "compare", "glue", "operators", "attention", "data", "report"}; }
+QStringList pageIds() {
+    return {"launch", "runs", "curves", "compare", "glue", "operators", "attention", "data", "report", "shortcuts"};
+}
 
 QString Options::workspaceFolder() const {
     if (!workspace.isEmpty()) return QDir(workspace).absolutePath();

@@ -12,6 +12,7 @@
 #include "app/workbench/demo.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/screenshot.h"
+#include "app/workbench/shortcuts_page.h"
 #include "app/workbench/startup_time.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
@@ -46,6 +47,14 @@ std::unique_ptr<QSettings> viewSettings(const Options& options) {
 
 }  // namespace
 
+ThemeMode chosenTheme(const Options& options) {
+    if (options.theme) return *options.theme;
+    const QSettings settings(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
+    const QString remembered = settings.value("window/theme").toString();
+    if (remembered == "dark") return ThemeMode::dark;
+    return remembered == "light" ? ThemeMode::light : ThemeMode::followSystem;
+}
+
 struct Composition::Parts {
     explicit Parts(const Options& options)
         : session(options.workspaceFolder()),
@@ -67,12 +76,17 @@ struct Composition::Parts {
     std::unique_ptr<Screenshot> screenshot;
 };
 
-Composition::Composition(const Options& options) : m_options(options), m_parts(std::make_unique<Parts>(options)) {
+Composition::Composition(const Options& options)
+    : m_options(options), m_parts(std::make_unique<Parts>(options)), m_theme(chosenTheme(options)) {
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
     m_parts->window = std::make_unique<MainWindow>(context, viewSettings(options));
-    addPages();
-    connect(m_parts->window.get(), &MainWindow::themeToggled, this, &Composition::toggleTheme);
+    addPages(*m_parts->window);
+    connect(m_parts->window.get(), &MainWindow::themeChosen, this, &Composition::chooseTheme);
+    m_parts->window->showThemeMode(m_theme);
+    // Not amid the event that tells of it: applying the theme sends events of its own.
+    connect(m_parts->window.get(), &MainWindow::systemThemeChanged, this, &Composition::followSystem,
+            Qt::QueuedConnection);
     connect(&m_parts->session, &WorkspaceSession::ready, this, [this] {
         choosePreselected();
         reportReady();
@@ -81,8 +95,7 @@ Composition::Composition(const Options& options) : m_options(options), m_parts(s
 
 Composition::~Composition() = default;
 
-void Composition::addPages() {
-    MainWindow& window = *m_parts->window;
+void Composition::addPages(MainWindow& window) {
     window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });
     window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
     window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
@@ -94,6 +107,13 @@ void Composition::addPages() {
                    [](PageContext& context) { return new AttentionPage(context); });
     window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });
     window.addPage("report", tr("Report"), "report", [](PageContext& context) { return new ReportPage(context); });
+    window.addSidePage("shortcuts", tr("Shortcuts"), "info", [&window](PageContext&) {
+        auto* page = new ShortcutsPage([&window] { return collectShortcuts(window); });
+        connect(&window, &MainWindow::pagesMade, page, &ShortcutsPage::collectAgain);
+        // Only a page that has been made can say its keys.
+        QTimer::singleShot(0, &window, &MainWindow::makePages);
+        return page;
+    });
 }
 
 void Composition::start() {
@@ -130,11 +150,16 @@ bool Composition::isSettled() const {
     return engine != "starting" && !engine.isEmpty() && page && page->isSettled();
 }
 
-void Composition::toggleTheme() {
-    const ThemeMode mode = Theme::current().dark ? ThemeMode::light : ThemeMode::dark;
+void Composition::chooseTheme(ThemeMode mode) {
     applyTheme(*qApp, mode);
-    QSettings(m_options.workspaceFolder() + "/window.ini", QSettings::IniFormat)
-        .setValue("window/theme", mode == ThemeMode::dark ? "dark" : "light");
+    m_theme = mode;
+    m_parts->window->showThemeMode(mode);
+    const char* name = mode == ThemeMode::dark ? "dark" : mode == ThemeMode::light ? "light" : "system";
+    QSettings(m_options.workspaceFolder() + "/window.ini", QSettings::IniFormat).setValue("window/theme", name);
+}
+
+void Composition::followSystem() {
+    if (m_theme == ThemeMode::followSystem) applyTheme(*qApp, m_theme);
 }
 
 void Composition::choosePreselected() {

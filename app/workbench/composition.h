@@ -15,6 +15,9 @@ namespace plateau::workbench {
 
 class MainWindow;
 
+// What was asked for, else what was chosen in this workspace the last time, else as the system has it.
+widgets::ThemeMode chosenTheme(const Options& options);
+
 class Composition : public QObject {
     Q_OBJECT
 
@@ -25,6 +28,8 @@ public:
     // Opens the window, and starts the threads and the engine. Exit codes go through QCoreApplication::exit().
     void start();
     MainWindow& window();
+    // All pages, in the order of the navigation; their contexts are the window's.
+    static void addPages(MainWindow& window);
     // The page has everything it asked for, and the demo, if any, has its runs.
     bool isSettled() const;
 
@@ -32,14 +37,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void addPages();
-    void toggleTheme();
+    void chooseTheme(widgets::ThemeMode mode);
+    void followSystem();
     void choosePreselected();
     void reportReady();
 
     struct Parts;
     Options m_options;
     std::unique_ptr<Parts> m_parts;
+    widgets::ThemeMode m_theme;
     bool m_painted = false;
     bool m_reported = false;
 };

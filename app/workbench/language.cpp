@@ -22,6 +22,7 @@ void install(QCoreApplication& application, const QLocale& locale, const QString
 void installLanguage(QCoreApplication& application, const QString& language) {
     const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
     QLocale::setDefault(locale);
+    qDeleteAll(application.findChildren<QTranslator*>(QString(), Qt::FindDirectChildrenOnly));
     install(application, locale, "qtbase", QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     // English gives the plurals; the chosen language lies over it.
     install(application, QLocale(QLocale::English), "plateau", ":/translations");

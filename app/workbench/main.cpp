@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QSettings>
 
 #include "app/workbench/command_line.h"
 #include "app/workbench/composition.h"
@@ -28,14 +27,6 @@ void chooseDisplay(const workbench::Options& options) {
     }
 }
 
-widgets::ThemeMode chosenTheme(const workbench::Options& options) {
-    if (options.theme) return *options.theme;
-    const QSettings settings(options.workspaceFolder() + "/window.ini", QSettings::IniFormat);
-    const QString remembered = settings.value("window/theme").toString();
-    if (remembered == "dark") return widgets::ThemeMode::dark;
-    return remembered == "light" ? widgets::ThemeMode::light : widgets::ThemeMode::followSystem;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -57,7 +48,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     workbench::installLanguage(application, options->language);
-    widgets::applyTheme(application, chosenTheme(*options));
+    widgets::applyTheme(application, workbench::chosenTheme(*options));
     workbench::Composition composition(*options);
     composition.start();
     return QApplication::exec();

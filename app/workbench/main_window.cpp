@@ -11,6 +11,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/command_palette.h"
+#include "app/workbench/help_pane.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/page_header.h"
 #include "app/workbench/status_line.h"
@@ -32,14 +34,14 @@ MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings
       m_header(new PageHeader),
       m_messages(new MessageBar),
       m_stack(new QStackedWidget),
-      m_status(new StatusLine(context)) {
+      m_status(new StatusLine(context)),
+      m_help(new HelpPane) {
     setWindowTitle(context.demo ? tr("Plateau – demo") : QStringLiteral("Plateau"));
     setWindowIcon(icon("plateau"));
     setAcceptDrops(true);
     build();
-    buildShortcuts();
+    buildActions();
     connect(m_navigation, &Navigation::pageChosen, this, &MainWindow::showPage);
-    connect(m_navigation, &Navigation::themeToggled, this, &MainWindow::themeToggled);
     connect(&context.session, &WorkspaceSession::failed, this, &MainWindow::showMessage);
     connect(&context.queue, &RunQueue::failed, this, &MainWindow::showMessage);
     connect(&context.session, &WorkspaceSession::ready, this, &MainWindow::updateCounts);
@@ -48,6 +50,7 @@ MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings
     if (!m_settings) return;
     restoreGeometry(m_settings->value("window/geometry").toByteArray());
     m_navigation->setFolded(m_settings->value("window/navigation_folded", false).toBool());
+    m_palette->setRecent(m_settings->value("palette/recent").toStringList());
     if (context.selection.chosen().isEmpty()) {
         context.selection.setChosen(m_settings->value("selection/chosen").toStringList());
     }
@@ -69,27 +72,23 @@ void MainWindow::build() {
     row->setSpacing(0);
     row->addWidget(m_navigation);
     row->addWidget(page, 1);
+    row->addWidget(m_help);
     setCentralWidget(centre);
     setStatusBar(m_status);
 }
 
-void MainWindow::buildShortcuts() {
-    const auto shortcut = [this](const QKeySequence& keys, auto&& act) {
-        connect(new QShortcut(keys, this), &QShortcut::activated, this, act);
-    };
-    shortcut(QKeySequence("Alt+Left"), [this] { go(-1); });
-    shortcut(QKeySequence("Alt+Right"), [this] { go(1); });
-    shortcut(QKeySequence(Qt::Key_F5), [this] { m_context.session.refresh(); });
-    for (int number = 1; number <= 9; ++number) {
-        shortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)), [this, number] {
-            if (std::size_t(number) <= m_pages.size()) showPage(m_pages[std::size_t(number) - 1].id);
-        });
-    }
+void MainWindow::addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
+    addSidePage(id, title, iconName, std::move(factory));
+    m_navigation->addPage(id, title, iconName);
+    const auto number = m_pages.size();
+    if (number > 9) return;
+    const QKeySequence keys(QStringLiteral("Ctrl+%1").arg(number));
+    m_pages.back().keys = keys.toString(QKeySequence::NativeText);
+    connect(new QShortcut(keys, this), &QShortcut::activated, this, [this, id] { showPage(id); });
 }
 
-void MainWindow::addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
-    m_pages.push_back({id, std::move(factory), nullptr});
-    m_navigation->addPage(id, title, iconName);
+void MainWindow::addSidePage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
+    m_pages.push_back({id, title, iconName, {}, std::move(factory), nullptr});
 }
 
 MainWindow::Entry* MainWindow::find(const QString& id) {
@@ -188,6 +187,7 @@ void MainWindow::remember() {
     m_settings->setValue("window/navigation_folded", m_navigation->isFolded());
     m_settings->setValue("window/page", currentPageId());
     m_settings->setValue("selection/chosen", m_context.selection.chosen());
+    m_settings->setValue("palette/recent", m_palette->recent());
     for (const Entry& entry : m_pages) {
         if (!entry.page) continue;
         m_settings->beginGroup(entry.id);

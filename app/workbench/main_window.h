@@ -6,11 +6,14 @@
 #include <map>
 #include <memory>
 
+#include <QKeySequence>
 #include <QMainWindow>
 #include <QStringList>
 
 #include "widgets/pages/page_context.h"
+#include "widgets/theme/theme.h"
 
+class QAction;
 class QSettings;
 class QStackedWidget;
 
@@ -21,6 +24,8 @@ class Page;
 
 namespace plateau::workbench {
 
+class CommandPalette;
+class HelpPane;
 class Navigation;
 class PageHeader;
 class StatusLine;
@@ -36,6 +41,8 @@ public:
     using PageFactory = std::function<widgets::Page*(widgets::PageContext&)>;
     // In the order of the navigation.
     void addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory);
+    // Without a place in the navigation.
+    void addSidePage(const QString& id, const QString& title, const QString& iconName, PageFactory factory);
 
     void showPage(const QString& id);       // and remembers it for back and forward
     QString currentPageId() const;
@@ -45,10 +52,25 @@ public:
     void showRememberedPage();
     void showMessage(const QString& what, const QString& detail);
 
+    struct PageInfo {
+        QString id, title, icon_name, keys;
+        widgets::Page* page;  // null: not made yet
+    };
+    std::vector<PageInfo> pages() const;
+    // What can be done on every page.
+    const QList<QAction*>& frameActions() const { return m_actions; }
+    // Makes the pages that have not been made, while the window stays usable; pagesMade() follows.
+    void makePages();
+    // Which of the three choices is marked.
+    void showThemeMode(widgets::ThemeMode mode);
+
 signals:
-    void themeToggled();
+    void themeChosen(plateau::widgets::ThemeMode mode);
+    void systemThemeChanged();
+    void pagesMade();
 
 protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     // Logs of other tools become runs; pages that take files themselves come first.
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -56,13 +78,15 @@ protected:
 
 private:
     struct Entry {
-        QString id;
+        QString id, title, icon_name, keys;
         PageFactory factory;
         widgets::Page* page = nullptr;
     };
 
     void build();
-    void buildShortcuts();
+    void buildActions();
+    QAction* addFrameAction(const QString& name, const QString& text, const QString& iconName,
+                            const QList<QKeySequence>& keys, const std::function<void()>& act);
     void go(int steps);
     void bringUp(const QString& id);
     void updateHeader();
@@ -78,6 +102,10 @@ private:
     widgets::MessageBar* m_messages;
     QStackedWidget* m_stack;
     StatusLine* m_status;
+    HelpPane* m_help;
+    CommandPalette* m_palette = nullptr;
+    QList<QAction*> m_actions;
+    std::map<widgets::ThemeMode, QAction*> m_themes;
     QStringList m_history;
     int m_at = -1;
 };

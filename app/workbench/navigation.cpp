@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 
@@ -27,6 +28,7 @@ NavigationButton::NavigationButton(const QString& pageId, const QString& text, c
     setAutoExclusive(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(text);
+    setToolTip(text);
 }
 
 void NavigationButton::setCount(int count) {
@@ -35,12 +37,16 @@ void NavigationButton::setCount(int count) {
 
 void NavigationButton::setFolded(bool folded) {
     m_folded = folded;
-    setToolTip(folded ? text() : QString());
     updateGeometry();
     update();
 }
 
-QSize NavigationButton::sizeHint() const { return {(m_folded ? kFoldedWidth : kWidth) - 2 * spacing::s, kRow}; }
+QSize NavigationButton::sizeHint() const {
+    if (m_folded) return {kFoldedWidth - 2 * spacing::s, kRow};
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    return {spacing::s + 2 + kIcon + spacing::m + QFontMetrics(bold).horizontalAdvance(text()) + spacing::s, kRow};
+}
 
 void NavigationButton::paintEvent(QPaintEvent*) {
     const Theme& theme = Theme::current();
@@ -99,10 +105,10 @@ Navigation::Navigation(QWidget* parent)
     m_name = name;
     m_fold->setIcon(widgets::icon("sidebar", &Theme::inkSoft));
     m_fold->setToolTip(tr("Fold or unfold the navigation (Ctrl+B)"));
-    m_fold->setShortcut(QKeySequence("Ctrl+B"));
     m_fold->setAccessibleName(tr("Fold the navigation"));
-    m_theme->setToolTip(tr("Light or dark"));
+    m_theme->setToolTip(tr("Light or dark colours, or as the system has them"));
     m_theme->setAccessibleName(tr("Light or dark"));
+    m_theme->setPopupMode(QToolButton::InstantPopup);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(spacing::s, 0, 0, 0);
     top->addWidget(m_name, 1);
@@ -118,7 +124,12 @@ Navigation::Navigation(QWidget* parent)
     setFixedWidth(kWidth);
     updateThemeButton();
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
-    connect(m_theme, &QToolButton::clicked, this, &Navigation::themeToggled);
+}
+
+void Navigation::setThemeActions(const QList<QAction*>& actions) {
+    auto* menu = new QMenu(this);
+    menu->addActions(actions);
+    m_theme->setMenu(menu);
 }
 
 void Navigation::addPage(const QString& id, const QString& text, const QString& iconName) {

@@ -5,6 +5,7 @@
 #include <QFrame>
 #include <QList>
 
+class QAction;
 class QToolButton;
 class QVBoxLayout;
 
@@ -45,10 +46,11 @@ public:
     void setCount(const QString& id, int count);
     bool isFolded() const { return m_folded; }
     void setFolded(bool folded);
+    // What the button at the bottom offers.
+    void setThemeActions(const QList<QAction*>& actions);
 
 signals:
     void pageChosen(const QString& id);
-    void themeToggled();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

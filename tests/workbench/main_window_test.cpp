@@ -1,14 +1,18 @@
 #include "app/workbench/main_window.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QUrl>
 
+#include "app/workbench/command_palette.h"
 #include "app/workbench/navigation.h"
+#include "app/workbench/shortcut_list.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/pages/page.h"
 #include "workspace_fixture.h"
@@ -18,8 +22,15 @@ namespace {
 
 class NamedPage : public widgets::Page {
 public:
-    explicit NamedPage(QString name) : m_name(std::move(name)) {}
+    explicit NamedPage(QString name) : m_name(std::move(name)) {
+        auto* stop = new QAction("&Stop", this);
+        stop->setShortcut(QKeySequence("Ctrl+."));
+        connect(stop, &QAction::triggered, this, [this] { ++stopped; });
+        auto* never = new QAction("Never", this);
+        never->setEnabled(false);
+    }
     QString title() const override { return m_name; }
+    int stopped = 0;
 
 private:
     QString m_name;
@@ -92,6 +103,74 @@ TEST_F(MainWindowTest, LogsThatAreDroppedGoToTheRuns) {
     drop(*window, {"/logs/events.out.tfevents.1.host", "/logs/paper.pdf", "/logs/loss.CSV", folder.path()});
     EXPECT_EQ(window->currentPageId(), "runs");
     EXPECT_EQ(context.imports->take(), (QStringList{"/logs/events.out.tfevents.1.host", "/logs/loss.CSV", folder.path()}));
+}
+
+TEST_F(MainWindowTest, PaletteGoesToPagesActionsAndRunsByKeysAlone) {
+    addRun("warm-3", "pairwise", 100);
+    const auto window = make();
+    window->showPage("one");
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    open();
+    ASSERT_TRUE(eventually([&] { return session.run("warm-3").has_value(); }));
+    auto* palette = window->findChild<CommandPalette*>();
+    auto* line = palette->findChild<QLineEdit*>();
+    const auto type = [&](const QString& text) {
+        QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier);
+        ASSERT_TRUE(palette->isVisible());
+        ASSERT_TRUE(eventually([&] { return made.size() == 3; }));
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+        EXPECT_FALSE(palette->isVisible());
+    };
+    type("thr");
+    EXPECT_EQ(window->currentPageId(), "three");
+    type("two: stop");
+    EXPECT_EQ(window->currentPageId(), "two");
+    EXPECT_EQ(static_cast<NamedPage*>(window->currentPage())->stopped, 1);
+    type("warm");
+    EXPECT_EQ(selection.chosen(), QStringList{"warm-3"});
+    EXPECT_EQ(selection.current(), "warm-3");
+    for (int row = 0; row < palette->model().rowCount(); ++row)
+        EXPECT_FALSE(palette->model().index(row).data().toString().contains("Never"));
+}
+
+TEST_F(MainWindowTest, ThreeChoicesOfColours) {
+    const auto window = make();
+    QSignalSpy chosen(window.get(), &MainWindow::themeChosen);
+    for (QAction* action : window->frameActions()) {
+        if (action->objectName().startsWith("theme_")) action->trigger();
+    }
+    ASSERT_EQ(chosen.size(), 3);
+    window->showThemeMode(widgets::ThemeMode::dark);
+    int checked = 0;
+    for (QAction* action : window->frameActions()) checked += action->isChecked();
+    EXPECT_EQ(checked, 1);
+}
+
+TEST(ThemeMode, FollowsTheSystemAgainAfterADarkOne) {
+    using widgets::Theme;
+    using widgets::ThemeMode;
+    widgets::applyTheme(*qApp, ThemeMode::dark);
+    EXPECT_TRUE(Theme::current().dark);
+    EXPECT_LT(qApp->palette().color(QPalette::Window).lightness(), 128);
+    // Offscreen, the system is light: the palette in force is ours, and must not be taken for the system's.
+    widgets::applyTheme(*qApp, ThemeMode::followSystem);
+    EXPECT_FALSE(Theme::current().dark);
+    widgets::applyTheme(*qApp, ThemeMode::light);
+    EXPECT_FALSE(Theme::current().dark);
+}
+
+TEST_F(MainWindowTest, ShortcutsAreListedByPage) {
+    const auto window = make();
+    window->showPage("one");
+    bool everywhere = false, page = false, ofPage = false;
+    for (const ShortcutRow& row : collectShortcuts(*window)) {
+        everywhere = everywhere || row.keys == "Ctrl+K";
+        page = page || (row.keys == "Ctrl+2" && row.what.contains("two"));
+        ofPage = ofPage || (row.section == "one" && row.keys == "Ctrl+." && row.what == "Stop");
+    }
+    EXPECT_TRUE(everywhere && page && ofPage);
 }
 
 TEST_F(MainWindowTest, RemembersPageSelectionAndNavigation) {

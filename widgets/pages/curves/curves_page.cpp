@@ -85,6 +85,7 @@ void CurvesPage::buildActions() {
     connect(m_foldOptions, &QAction::toggled, m_optionsPanel, &QWidget::setVisible);
     addAction(m_foldOptions);
     auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setWhatsThis(tr("Search in the runs"));
     connect(find, &QShortcut::activated, m_list, &RunListPanel::focusFilter);
 }
 

@@ -1,0 +1,61 @@
+#include "app/workbench/field_papers.h"
+
+#include <utility>
+
+namespace plateau::workbench {
+namespace {
+
+constexpr std::string_view kCourtois = "Courtois et al. 2024 (ACL Findings 476)";
+constexpr std::string_view kBert = "Devlin et al. 2019, BERT: Pre-training of Deep Bidirectional Transformers";
+constexpr std::string_view kTransformer = "Vaswani et al. 2017, Attention Is All You Need";
+constexpr std::string_view kAdamW = "Loshchilov & Hutter 2019, Decoupled Weight Decay Regularization";
+constexpr std::string_view kAdam = "Kingma & Ba 2015, Adam: A Method for Stochastic Optimization";
+constexpr std::string_view kCramming =
+    "Geiping & Goldstein 2023, Cramming: Training a Language Model on a Single GPU in One Day";
+constexpr std::string_view kDropout =
+    "Srivastava et al. 2014, Dropout: A Simple Way to Prevent Neural Networks from Overfitting";
+constexpr std::string_view kRoberta = "Liu et al. 2019, RoBERTa: A Robustly Optimized BERT Pretraining Approach";
+
+constexpr std::pair<std::string_view, std::string_view> kPapers[] = {
+    {"model.operator", kCourtois},
+    {"model.operator_settings", kCourtois},
+    {"model.pattern", kCourtois},
+    {"model.size", kBert},
+    {"model.layers", kBert},
+    {"model.hidden", kBert},
+    {"model.heads", kTransformer},
+    {"model.ffn", kTransformer},
+    {"model.positions", kTransformer},
+    {"model.max_positions", kBert},
+    {"model.token_types", kBert},
+    {"model.vocab_size", "Wu et al. 2016, Google's Neural Machine Translation System (WordPiece)"},
+    {"model.norm", "Xiong et al. 2020, On Layer Normalization in the Transformer Architecture"},
+    {"model.activation", "Hendrycks & Gimpel 2016, Gaussian Error Linear Units"},
+    {"model.dropout", kDropout},
+    {"model.attention_dropout", kBert},
+    {"model.ffn_bias", kCramming},
+    {"train.recipe", kCourtois},
+    {"train.mlm_probability", kBert},
+    {"train.batch", kRoberta},
+    {"train.batch_ramp", kCramming},
+    {"train.budget_seconds", kCramming},
+    {"train.warmup_steps", kTransformer},
+    {"train.schedule", kCramming},
+    {"train.betas", kAdam},
+    {"train.eps", kAdam},
+    {"train.weight_decay", kAdamW},
+    {"train.clip_norm", "Pascanu et al. 2013, On the Difficulty of Training Recurrent Neural Networks"},
+    {"train.precision", "Micikevicius et al. 2018, Mixed Precision Training"},
+};
+
+}  // namespace
+
+std::string_view paperOfField(std::string_view field) {
+    for (const auto& [name, paper] : kPapers) {
+        const bool within = field.size() > name.size() && field.starts_with(name) && field[name.size()] == '.';
+        if (field == name || within) return paper;
+    }
+    return {};
+}
+
+}  // namespace plateau::workbench

@@ -1,0 +1,30 @@
+// Says what the control with the focus is for (F1): its name, a sentence, and for a setting of a run what may stand
+// there, what stands there by default and the paper it comes from. Follows the focus while it is shown. GUI thread.
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace plateau::workbench {
+
+class HelpPane : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit HelpPane(QWidget* parent = nullptr);
+
+    // Of the control, else of what it stands in; nothing that has help leaves a general hint.
+    void explain(const QWidget* control);
+    QString text() const;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QLabel* m_title;
+    QLabel* m_text;
+    QLabel* m_facts;
+};
+
+}  // namespace plateau::workbench

@@ -1,0 +1,49 @@
+#include "app/workbench/help_pane.h"
+
+#include <QLineEdit>
+#include <QTest>
+#include <QVBoxLayout>
+#include <gtest/gtest.h>
+
+#include "app/workbench/field_papers.h"
+#include "core/run/draft.h"
+
+namespace plateau::workbench {
+namespace {
+
+TEST(FieldPapers, NameOnlyFieldsThatAreThere) {
+    int known = 0;
+    for (const run::FieldInfo& field : run::fieldTable()) known += !paperOfField(field.name).empty();
+    EXPECT_GE(known, 25);
+    EXPECT_TRUE(paperOfField("model.operator").find("Courtois") != std::string_view::npos);
+    EXPECT_EQ(paperOfField("model.operator_settings.init"), paperOfField("model.operator"));
+    EXPECT_TRUE(paperOfField("train.log_every").empty());
+    EXPECT_TRUE(paperOfField("model.operators").empty());
+}
+
+TEST(HelpPane, ExplainsASettingWithRangeDefaultAndPaper) {
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto* row = new QWidget;
+    row->setObjectName("train.weight_decay");
+    auto* line = new QLineEdit(row);
+    line->setAccessibleName("Weight decay");
+    line->setToolTip("Share of the weights taken away each step");
+    column->addWidget(row);
+    auto* plain = new QLineEdit;
+    column->addWidget(plain);
+    auto* pane = new HelpPane;
+    column->addWidget(pane);
+    window.show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    line->setFocus();
+    pane->show();
+    for (const char* part : {"Weight decay", "Share of the weights", "Allowed: 0 …", "Default: 0", "Loshchilov"})
+        EXPECT_TRUE(pane->text().contains(part)) << part << " in " << pane->text().toStdString();
+    plain->setFocus();
+    EXPECT_FALSE(pane->text().contains("Loshchilov"));
+    EXPECT_TRUE(pane->text().contains("Go to a control"));
+}
+
+}  // namespace
+}  // namespace plateau::workbench
