@@ -109,7 +109,7 @@ void Composition::addPages(MainWindow& window) {
     window.addPage("report", tr("Report"), "report", [](PageContext& context) { return new ReportPage(context); });
     window.addSidePage("shortcuts", tr("Shortcuts"), "info", [&window](PageContext&) {
         auto* page = new ShortcutsPage([&window] { return collectShortcuts(window); });
-        connect(&window, &MainWindow::pagesMade, page, &ShortcutsPage::collectAgain);
+        connect(&window, &MainWindow::pagesMade, page, &ShortcutsPage::complete);
         // Only a page that has been made can say its keys.
         QTimer::singleShot(0, &window, &MainWindow::makePages);
         return page;

@@ -42,6 +42,12 @@ void ShortcutsPage::showEvent(QShowEvent* event) {
     collectAgain();
 }
 
+void ShortcutsPage::complete() {
+    m_complete = true;
+    collectAgain();
+    emit settledChanged();
+}
+
 void ShortcutsPage::collectAgain() {
     m_tree->clear();
     QTreeWidgetItem* section = nullptr;

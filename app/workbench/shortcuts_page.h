@@ -16,22 +16,26 @@ class ShortcutsPage : public widgets::Page {
     Q_OBJECT
 
 public:
-    // `collect` is asked whenever collectAgain() is called or the page is shown.
+    // `collect` is asked whenever the page is shown, and by complete().
     explicit ShortcutsPage(std::function<std::vector<ShortcutRow>()> collect, QWidget* parent = nullptr);
 
-    void collectAgain();
+    // All pages have been made: nothing is missing now.
+    void complete();
 
     QString title() const override;
+    bool isSettled() const override { return m_complete; }
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void collectAgain();
     void filter(const QString& text);
 
     std::function<std::vector<ShortcutRow>()> m_collect;
     QLineEdit* m_search;
     QTreeWidget* m_tree;
+    bool m_complete = false;
 };
 
 }  // namespace plateau::workbench
