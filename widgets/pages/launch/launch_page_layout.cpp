@@ -16,7 +16,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kRightWidth = 380;
+constexpr int kRightWidth = 344;
 
 }  // namespace
 
