@@ -29,7 +29,7 @@ TEST_F(BandTest, IsFilledBetweenItsEdgesAndInTheView) {
     EXPECT_NE(pixelAt(505, 6.4), pixelAt(505, 7.15)) << "inside and outside of the band";
     EXPECT_EQ(pixelAt(505, 6.4), pixelAt(505, 3.6));
     ChartCurve without = line("a", 100, 5, 0);
-    without.y[3] = 2.8, without.y[4] = 7.2;
+    without.y.edit()[3] = 2.8, without.y.edit()[4] = 7.2;
     chart.setCurve(without);
     settle();
     EXPECT_EQ(pixelAt(505, 6.4), Theme::current().card) << "a curve without a band takes the old one away";
@@ -49,7 +49,7 @@ TEST_F(BandTest, OfAnotherLengthThanItsCurveIsNone) {
 
 TEST_F(BandTest, WithGapsIsDrawnAroundThem) {
     ChartCurve curve = banded(100, 2);
-    for (std::size_t i = 40; i < 60; ++i) curve.y[i] = curve.band_low[i] = curve.band_high[i] = std::nan("");
+    for (std::size_t i = 40; i < 60; ++i) curve.y.edit()[i] = curve.band_low.edit()[i] = curve.band_high.edit()[i] = std::nan("");
     chart.setCurve(curve);
     settle();
     EXPECT_EQ(pixelAt(505, 6.2), Theme::current().card);

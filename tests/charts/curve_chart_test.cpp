@@ -18,8 +18,8 @@ TEST_F(ChartTest, DrawsEveryPointOfAShortCurve) {
 
 TEST_F(ChartTest, ReducesALongCurveButKeepsItsExtremes) {
     ChartCurve curve = line("a", 100000, 5, 0);
-    curve.y[43210] = 9;
-    curve.y[87654] = 1;
+    curve.y.edit()[43210] = 9;
+    curve.y.edit()[87654] = 1;
     chart.setCurve(curve);
     settle();
     const auto drawn = chart.drawnPoints("a");
@@ -80,7 +80,7 @@ TEST_F(ChartTest, ExpectedEndKeepsTheViewStill) {
 
 TEST_F(ChartTest, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
     ChartCurve curve = line("a", 100);
-    curve.y[50] = -1;
+    curve.y.edit()[50] = -1;
     chart.setCurve(curve);
     chart.setLogarithmic(true, true);
     settle();
@@ -91,8 +91,8 @@ TEST_F(ChartTest, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
 
 TEST_F(ChartTest, NanIsAGapAndDoesNotSpoilTheView) {
     ChartCurve curve = line("a", 20);
-    curve.y[7] = std::nan("");
-    curve.y[8] = std::numeric_limits<double>::infinity();
+    curve.y.edit()[7] = std::nan("");
+    curve.y.edit()[8] = std::numeric_limits<double>::infinity();
     chart.setCurve(curve);
     settle();
     EXPECT_TRUE(std::isfinite(chart.yView().to));
@@ -118,7 +118,7 @@ TEST_F(ChartTest, ReadoutIsSortedByValueAndOnlyWhereCurvesAre) {
 
 TEST_F(ChartTest, SmoothingChangesWhatIsDrawnAndReadButNotTheData) {
     ChartCurve curve = line("a", 200, 5, 0);
-    for (std::size_t i = 0; i < curve.y.size(); ++i) curve.y[i] += i % 2 ? 1 : -1;
+    for (std::size_t i = 0; i < curve.y.size(); ++i) curve.y.edit()[i] += i % 2 ? 1 : -1;
     chart.setCurve(curve);
     settle();
     const auto raw = chart.drawnPoints("a");

@@ -7,6 +7,7 @@
 #include <QColor>
 #include <QString>
 
+#include "core/analysis/column.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -30,8 +31,8 @@ struct ChartCurve {
     bool emphasised = false;   // 1.5 px instead of 1
     bool in_readout = true;
     bool dots = false;         // one at every sample, for curves of a few
-    std::vector<double> x = {}, y = {};  // equal lengths, x ascending; NaN is a gap
-    std::vector<double> band_low = {}, band_high = {};  // around y, as long as it; or empty: no band
+    analysis::Column x = {}, y = {};  // equal lengths, x ascending; NaN is a gap
+    analysis::Column band_low = {}, band_high = {};  // around y, as long as it; or empty: no band
     std::optional<PlateauMark> plateau = {};
 };
 

@@ -37,7 +37,8 @@ void CurveChart::setCurve(ChartCurve curve) {
         entry.curve.band_low.clear();
         entry.curve.band_high.clear();
     }
-    entry.smoothed = entry.reduced = entry.announced = false;
+    entry.announced = false;
+    entry.touch();
     m_state->styleCurve(entry);
     m_state->changed();
 }
@@ -90,7 +91,7 @@ void CurveChart::setLogarithmic(bool x, bool y) {
     m_state->zoomed = false;
     m_state->plot->xAxis->setScaleType(x ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     m_state->plot->yAxis->setScaleType(y ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    for (auto& [key, entry] : m_state->entries) entry.reduced = false;
+    for (auto& [key, entry] : m_state->entries) entry.reduced = entry.range_known = false;
     m_state->updateTickers();
     m_state->changed();
 }
@@ -99,7 +100,13 @@ void CurveChart::setSmoothing(double weight) {
     weight = std::clamp(weight, 0.0, 0.999);
     if (m_state->smoothing == weight) return;
     m_state->smoothing = weight;
-    for (auto& [key, entry] : m_state->entries) entry.smoothed = entry.reduced = false;
+    for (auto& [key, entry] : m_state->entries) entry.touch();
+    m_state->changed();
+}
+
+void CurveChart::setWithoutOutliers(bool without) {
+    if (std::exchange(m_state->without_outliers, without) == without) return;
+    for (auto& [key, entry] : m_state->entries) entry.touch();
     m_state->changed();
 }
 
@@ -140,6 +147,7 @@ CurveChart::Range CurveChart::yView() const {
 
 void CurveChart::setXView(Range range) {
     m_state->zoomed = true;
+    m_state->moved();
     m_state->plot->xAxis->setRange(range.from, range.to);
     m_state->changed();
 }
@@ -163,7 +171,7 @@ bool CurveChart::isSettled() const { return !m_state->pending; }
 std::vector<QPointF> CurveChart::drawnPoints(const QString& key) const {
     std::vector<QPointF> points;
     if (const State::Entry* entry = m_state->find(key)) {
-        for (const QCPGraphData& point : *entry->graph->data()) points.emplace_back(point.key, point.value);
+        for (const analysis::Point& point : entry->drawn) points.emplace_back(point.x, point.y);
     }
     return points;
 }
@@ -180,13 +188,13 @@ QRect CurveChart::plotRect() const {
 std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
     std::vector<ReadoutRow> rows;
     for (const auto& [key, entry] : m_state->entries) {
-        const std::vector<double>& steps = entry.curve.x;
+        if (!entry.shape) continue;
+        const analysis::Column& steps = entry.shape->line.x();
         if (!entry.curve.in_readout || steps.empty() || x < steps.front() || x > steps.back()) continue;
         auto at = std::lower_bound(steps.begin(), steps.end(), x);
         if (at != steps.begin() && x - *std::prev(at) <= *at - x) --at;
         const auto index = std::size_t(at - steps.begin());
-        const std::vector<double>& values = entry.shown.size() == steps.size() ? entry.shown : entry.curve.y;
-        rows.push_back({key, entry.curve.name, entry.curve.pen, *at, values[index]});
+        rows.push_back({key, entry.curve.name, entry.curve.pen, *at, entry.shape->line.y()[index]});
     }
     // A NaN has no place among values: last.
     std::stable_sort(rows.begin(), rows.end(), [](const ReadoutRow& a, const ReadoutRow& b) {

@@ -36,6 +36,8 @@ public:
     void setYTitle(const QString& title);
     void setLogarithmic(bool x, bool y);
     void setSmoothing(double weight);               // [0, 1), TensorBoard's
+    // The view that follows the data leaves out the lowest and the highest twentieth of each curve.
+    void setWithoutOutliers(bool without);
     void setLevels(std::vector<ChartLevel> levels);
     void setCrossings(std::vector<ChartCrossing> crossings);
     void setPlateausVisible(bool visible);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/analysis/smoothing.h"
 #include "widgets/charts/curve_chart_state.h"
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
@@ -26,7 +25,7 @@ struct Extent {
 
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
-constexpr int kFigureColumns = 3;  // a figure is printed finer than a screen
+constexpr int kRest_ms = 100;
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
@@ -64,6 +63,14 @@ CurveChart::State::State(CurveChart& chart)
     cursor_line = new QCPItemStraightLine(plot);
     cursor_line->setLayer("cursor");
     cursor_line->setVisible(false);
+    auto* dense = new DenseCurves(plot->xAxis, plot->yAxis, [this] { return denseLines(); });
+    dense->setLayer("beneath");
+    rest.setSingleShot(true);
+    rest.setInterval(kRest_ms);
+    connect(&rest, &QTimer::timeout, &owner, [this] {
+        quick = false;
+        changed();
+    });
     updateTickers();
     applyTheme();
 
@@ -72,6 +79,7 @@ CurveChart::State::State(CurveChart& chart)
     connect(plot, &QCustomPlot::afterReplot, &owner, [this] { afterReplot(); });
     connect(plot, &PlotView::viewMoved, &owner, [this] {
         zoomed = true;
+        moved();
         changed();
         emit owner.viewChanged(plot->xAxis->range().lower, plot->xAxis->range().upper);
     });
@@ -100,16 +108,8 @@ void CurveChart::State::changed() {
     plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void CurveChart::State::prepare(Entry& entry) {
-    if (entry.smoothed) return;
-    entry.shown = smoothing > 0 ? analysis::smooth(entry.curve.y, smoothing) : entry.curve.y;
-    entry.smoothed = true;
-    entry.low = smoothing > 0 ? analysis::smooth(entry.curve.band_low, smoothing) : entry.curve.band_low;
-    entry.high = smoothing > 0 ? analysis::smooth(entry.curve.band_high, smoothing) : entry.curve.band_high;
-}
-
 void CurveChart::State::beforeReplot() {
-    for (auto& [key, entry] : entries) prepare(entry);
+    for (auto& [key, entry] : entries) prepare(key, entry);
     if (!zoomed) fit();
     if (shelves_changed) updateShelves();
     if (x_axis == XAxis::time) {
@@ -121,14 +121,14 @@ void CurveChart::State::beforeReplot() {
 
 void CurveChart::State::fit() {
     Extent x{.positive = log_x}, y{.positive = log_y};
-    for (const auto& [key, entry] : entries) {
-        for (std::size_t i = 0; i < entry.curve.x.size(); ++i) {
-            if (log_x && entry.curve.x[i] <= 0) continue;
-            x.add(entry.curve.x[i]);
-            y.add(entry.shown[i]);
-            if (!entry.hasBand()) continue;
-            y.add(entry.low[i]);
-            y.add(entry.high[i]);
+    for (auto& [key, entry] : entries) {
+        if (!entry.shape || entry.shape->size() == 0) continue;
+        const analysis::Column& steps = entry.shape->line.x();
+        x.add(steps.back());
+        x.add(log_x ? *std::upper_bound(steps.begin(), std::prev(steps.end()), 0.0) : steps.front());
+        if (const auto range = rangeOf(entry)) {
+            y.add(range->first);
+            y.add(range->second);
         }
     }
     if (expected_end > 0) {
@@ -154,32 +154,12 @@ void CurveChart::State::afterLayout() {
     marks.place();
 }
 
-void CurveChart::State::reduce(Entry& entry) {
-    const QCPRange range = plot->xAxis->range();
-    const int columns = std::max(1, plot->axisRect()->width() * (figure ? kFigureColumns : 1));
-    if (entry.reduced && entry.columns == columns && entry.reduced_for == range) return;
-    const auto fill = [&](QCPGraph& graph, const std::vector<double>& y) {
-        const auto points =
-            analysis::reduceToColumns(entry.curve.x, y, range.lower, range.upper, std::size_t(columns), log_x);
-        QVector<QCPGraphData> data;
-        data.reserve(qsizetype(points.size()));
-        for (const analysis::Point& point : points) data.append(QCPGraphData(point.x, point.y));
-        graph.data()->set(data, true);
-    };
-    fill(*entry.graph, entry.shown);
-    if (entry.hasBand()) {
-        fill(*entry.low_edge, entry.low);
-        fill(*entry.high_edge, entry.high);
-    }
-    entry.reduced_for = range;
-    entry.columns = columns;
-    entry.reduced = true;
-}
-
 void CurveChart::State::afterReplot() {
-    const bool wasPending = std::exchange(pending, false);
+    const bool wasPending = std::exchange(pending, being_made > 0) && !pending;
     for (auto& [key, entry] : entries) {
-        if (std::exchange(entry.announced, true) || entry.curve.x.empty()) continue;
+        if (entry.announced || entry.made != entry.wanted) continue;
+        entry.announced = true;
+        if (entry.curve.x.empty()) continue;
         emit owner.curveDrawn(key, entry.curve.x.back());
     }
     updateReadout();

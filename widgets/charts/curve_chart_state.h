@@ -6,6 +6,8 @@
 #include "core/analysis/reduction.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/curve_marks.h"
+#include "widgets/charts/curve_shape.h"
+#include "widgets/charts/dense_curves.h"
 #include "widgets/charts/plot_view.h"
 #include "widgets/charts/readout.h"
 
@@ -16,28 +18,37 @@ struct CurveChart::State {
 
     struct Entry {
         ChartCurve curve;
-        std::vector<double> shown;  // smoothed y
-        std::vector<double> low, high;  // of the band, smoothed
-        QCPGraph* graph = nullptr;
+        std::shared_ptr<const CurveShape> shape;  // null until made; of an older curve while a newer one is being made
+        std::uint64_t wanted = 1, asked = 0, made = 0;  // generations of the shape
+        QCPGraph* graph = nullptr;      // holds what is drawn of it, unless it is dense
         QCPGraph* low_edge = nullptr;   // of the band; null without one
         QCPGraph* high_edge = nullptr;
-        bool smoothed = false;      // `shown` is up to date
-        bool announced = true;      // curveDrawn has been sent for its newest points
-        // What the graph holds: reduced for this view.
+        bool announced = true;          // curveDrawn has been sent for its newest points
+        // What is drawn: reduced for this view.
+        std::vector<analysis::Point> drawn;
         QCPRange reduced_for;
         int columns = 0;
-        bool reduced = false;
+        bool reduced = false, dense = false, quick = false;
+        // The range of y that it asks of the view, for these scales.
+        analysis::Pyramid::Range range;
+        bool range_known = false;
 
         bool hasBand() const { return !curve.band_low.empty(); }
+        // Another shape is due.
+        void touch() { ++wanted; }
     };
 
     void changed();                 // something was given: draw soon
     void beforeReplot();            // smooth, fit
     void afterLayout();             // reduce, place marks
     void afterReplot();
-    void prepare(Entry& entry);
+    void prepare(const QString& key, Entry& entry);
+    void takeShape(Entry& entry, std::shared_ptr<const CurveShape> shape, std::uint64_t generation);
     void fit();
+    analysis::Pyramid::Range rangeOf(Entry& entry) const;
     void reduce(Entry& entry);
+    void moved();                   // by a person: coarse until the hand rests
+    std::vector<DenseCurves::Line> denseLines() const;
     void updateShelves();
     void updateTickers();
     void styleCurve(Entry& entry);
@@ -63,6 +74,8 @@ struct CurveChart::State {
     QCPGraph* highlight = nullptr;  // a copy of the nearest curve, made when it is first asked for
     CurveMarks marks;
     std::map<QString, Entry> entries;
+    QTimer rest;                    // until the view counts as still
+    int being_made = 0;             // shapes, by other threads
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
     QString x_title;
@@ -74,10 +87,13 @@ struct CurveChart::State {
     bool nearest_only = false;
     QString nearest;
     bool pending = false;
+    bool without_outliers = false;
+    bool quick = false;             // the view is in motion
     double smoothing = 0;
     double expected_end = 0;
     std::optional<double> cursor;
-    std::optional<FigureOptions> figure;  // while one is written
+    bool on_paper = false;                // while a picture is written
+    std::optional<FigureOptions> figure;  // its look, when it is a figure
 };
 
 }  // namespace plateau::widgets

@@ -63,8 +63,10 @@ void CurveChart::State::withLegend(Draw draw) {
 void CurveChart::State::paint(QCPPainter& painter, const QRect& place) {
     painter.save();
     painter.translate(place.topLeft());
+    on_paper = true;
     applyTheme();
     withLegend([&] { plot->toPainter(&painter, place.width(), place.height()); });
+    on_paper = false;
     painter.restore();
 }
 
@@ -143,13 +145,15 @@ QByteArray CurveChart::drawnCsv() const {
     QByteArray csv = QByteArray("curve,") + columnName(m_state->x_axis) + (bands ? ",value,low,high\n" : ",value\n");
     for (const auto& [key, entry] : m_state->entries) {
         const QByteArray name = quoted(entry.curve.name);
-        const std::vector<double>& x = entry.curve.x;
-        for (const QCPGraphData& point : *entry.graph->data()) {
-            csv += name + ',' + exact(point.key) + ',' + exact(point.value);
+        if (!entry.shape) continue;
+        const analysis::Column& x = entry.shape->line.x();
+        for (const analysis::Point& point : entry.drawn) {
+            csv += name + ',' + exact(point.x) + ',' + exact(point.y);
             if (bands && !entry.hasBand()) csv += ",,";
             if (entry.hasBand()) {
-                const auto at = std::size_t(std::lower_bound(x.begin(), x.end(), point.key) - x.begin());
-                csv += at < x.size() ? ',' + exact(entry.low[at]) + ',' + exact(entry.high[at]) : QByteArray(",,");
+                const auto at = std::size_t(std::lower_bound(x.begin(), x.end(), point.x) - x.begin());
+                const bool known = at < entry.shape->low.y().size();
+                csv += known ? ',' + exact(entry.shape->low.y()[at]) + ',' + exact(entry.shape->high.y()[at]) : QByteArray(",,");
             }
             csv += '\n';
         }

@@ -10,7 +10,7 @@ namespace {
 constexpr double kReachPx = 12;
 
 // y at x between the samples around it; NaN beside the curve.
-double valueAt(const std::vector<double>& x, const std::vector<double>& y, double at) {
+double valueAt(const analysis::Column& x, const analysis::Column& y, double at) {
     if (x.empty() || x.size() != y.size() || at < x.front() || at > x.back()) return std::nan("");
     const auto next = std::lower_bound(x.begin(), x.end(), at);
     const auto i = std::size_t(next - x.begin());
@@ -25,7 +25,8 @@ void CurveChart::State::findNearest() {
     double least = kReachPx;
     for (const auto& [key, entry] : entries) {
         if (!cursor) break;
-        const double value = valueAt(entry.curve.x, entry.shown, *cursor);
+        if (!entry.shape) continue;
+        const double value = valueAt(entry.shape->line.x(), entry.shape->line.y(), *cursor);
         if (std::isnan(value)) continue;
         const double distance = std::abs(plot->yAxis->coordToPixel(value) - plot->pointer().y());
         if (distance > least) continue;
@@ -46,7 +47,9 @@ void CurveChart::State::showNearest() {
     const Entry* entry = find(nearest);
     highlight->setVisible(entry != nullptr);
     if (!entry) return;
-    highlight->setData(entry->graph->data());
+    QVector<QCPGraphData> points;
+    for (const analysis::Point& point : entry->drawn) points.append(QCPGraphData(point.x, point.y));
+    highlight->data()->set(points, true);
     QPen pen(Theme::current().ink, 2.2, entry->curve.pen.style);
     pen.setJoinStyle(Qt::RoundJoin);
     highlight->setPen(pen);

@@ -1,0 +1,57 @@
+// A curve with the extremes of its blocks of 16, 64, 256 … points, so that any view of it is reduced to pixel columns in
+// time of the pixels, not of the points. Immutable; thread-safe.
+//
+// Whatever the spacing of x, a block is used in place of its points only where it is narrower than a column. What is not finite is a gap: NaN in what reduce() gives, and listed by gaps().
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/analysis/column.h"
+#include "core/analysis/reduction.h"
+
+namespace plateau::analysis {
+
+class Pyramid {
+public:
+    using Range = std::optional<std::pair<double, double>>;
+
+    Pyramid() = default;
+    // Equal lengths, x ascending. O(points).
+    Pyramid(Column x, Column y);
+
+    const Column& x() const { return m_x; }
+    const Column& y() const { return m_y; }
+
+    // exact: as reduceToColumns(), the extremes of every column. quick, some times faster, for views in motion: no block
+    // is split at the border of two columns, so one of them may lack a point beside a greater one of the other's.
+    enum class Care { exact, quick };
+    // At most four points a column, a NaN where there is a gap, one neighbour on each side.
+    std::vector<Point> reduce(double from, double to, std::size_t columns, bool logarithmic,
+                              Care care = Care::exact) const;
+
+    // Of the finite y; `positive`: only those above 0, at x above 0 when positiveX. Nothing without any.
+    Range yRange(bool positive, bool positiveX) const;
+    // The share `low` to `high` of the finite y, e.g. 0.05 to 0.95, by rank. O(points) at every call.
+    Range quantiles(double low, double high) const;
+    // Where y is not finite: the first x of each such stretch, the y there; of a thousand at most.
+    const std::vector<Point>& gaps() const { return m_gaps; }
+
+private:
+    // One block: where it begins and ends in x, its extremes, and whether there is a gap in it.
+    struct Block {
+        double begin = 0, end = 0;
+        Point low, high;  // NaN y: nothing finite in it
+        bool gap = false;
+    };
+    class Walk;
+    static Block join(const Block* first, const Block* last);
+    Block blockOf(std::size_t begin, std::size_t end) const;
+
+    Column m_x, m_y;
+    std::vector<std::vector<Block>> m_levels;  // finest first
+    std::vector<Point> m_gaps;
+};
+
+}  // namespace plateau::analysis

@@ -1,0 +1,118 @@
+#include "widgets/charts/curve_raster.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace plateau::widgets {
+namespace {
+
+constexpr float kFar = std::numeric_limits<float>::infinity();
+
+// Lengths of strokes and gaps in pixels along the line, stroke first.
+std::vector<double> dashes(Qt::PenStyle style) {
+    switch (style) {
+        case Qt::DashLine: return {8, 4};
+        case Qt::DotLine: return {2, 3};
+        case Qt::DashDotLine: return {8, 3, 2, 3};
+        default: return {};
+    }
+}
+
+// Says stroke or gap along the way.
+class Dashes {
+public:
+    explicit Dashes(Qt::PenStyle style) : m_lengths(dashes(style)) {}
+    bool isStroke(double walked) {
+        if (m_lengths.empty()) return true;
+        m_left += walked;
+        while (m_left >= m_lengths[m_index]) {
+            m_left -= m_lengths[m_index];
+            m_index = (m_index + 1) % m_lengths.size();
+        }
+        return m_index % 2 == 0;
+    }
+
+private:
+    std::vector<double> m_lengths;
+    std::size_t m_index = 0;
+    double m_left = 0;
+};
+
+// One channel after another of `below` under `colour` (both premultiplied), `share` of 256.
+QRgb over(QRgb below, QRgb colour, unsigned share) {
+    const unsigned covered = qAlpha(colour) * share >> 8, keep = 256 - covered - (covered >> 7);
+    const unsigned redBlue = (((colour & 0xff00ffU) * share >> 8) & 0xff00ffU) + (((below & 0xff00ffU) * keep >> 8) & 0xff00ffU);
+    const unsigned rest = ((((colour >> 8) & 0xff00ffU) * share >> 8) & 0xff00ffU) +
+                          ((((below >> 8) & 0xff00ffU) * keep >> 8) & 0xff00ffU);
+    return redBlue | (rest << 8);
+}
+
+}  // namespace
+
+void CurveRaster::draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style) {
+    m_columns.assign(std::size_t(std::max(0, m_image.width())), {kFar, -kFar});
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (std::isnan(points[i].y())) continue;
+        const bool joined = i > 0 && !std::isnan(points[i - 1].y());
+        cover(joined ? points[i - 1] : points[i], points[i]);
+    }
+    paint(qPremultiply(colour.rgba()), width, style);
+}
+
+void CurveRaster::extend(int column, double low, double high) {
+    if (column < 0 || column >= int(m_columns.size())) return;
+    Stretch& stretch = m_columns[std::size_t(column)];
+    stretch.low = std::min(stretch.low, float(low));
+    stretch.high = std::max(stretch.high, float(high));
+}
+
+void CurveRaster::cover(const QPointF& from, const QPointF& to) {
+    const double last = double(m_columns.size());
+    if (to.x() < 0 || from.x() > last) return;
+    const int first = int(std::floor(std::clamp(from.x(), 0.0, last))), end = int(std::floor(std::clamp(to.x(), 0.0, last)));
+    if (first == end && from.x() >= 0 && to.x() <= last)
+        return extend(first, std::min(from.y(), to.y()), std::max(from.y(), to.y()));
+    const double slope = to.x() > from.x() ? (to.y() - from.y()) / (to.x() - from.x()) : 0;
+    for (int column = first; column <= end; ++column) {
+        const double a = std::max(from.x(), double(column)), b = std::min(to.x(), double(column + 1));
+        const double atA = from.y() + slope * (a - from.x()), atB = from.y() + slope * (b - from.x());
+        extend(column, std::min(atA, atB), std::max(atA, atB));
+    }
+}
+
+void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style) {
+    Dashes along(style);
+    m_bits = m_image.bits();
+    const double half = width / 2;
+    double before = std::numeric_limits<double>::quiet_NaN();
+    for (int x = 0; x < int(m_columns.size()); ++x) {
+        const Stretch& stretch = m_columns[std::size_t(x)];
+        if (stretch.low > stretch.high) {
+            before = std::numeric_limits<double>::quiet_NaN();
+            continue;
+        }
+        const double middle = (double(stretch.low) + double(stretch.high)) / 2;
+        const double rise = std::isnan(before) ? 0 : middle - before;
+        before = middle;
+        if (!along.isStroke(std::min(std::sqrt(1 + rise * rise), 16.0))) continue;
+        const double top = std::max(0.0, double(stretch.low) - half);
+        const double bottom = std::min(double(m_image.height()), double(stretch.high) + half);
+        if (top >= bottom) continue;
+        const int from = int(std::floor(top)), to = int(std::ceil(bottom)) - 1;
+        if (from == to) {
+            blend(x, from, colour, bottom - top);
+            continue;
+        }
+        blend(x, from, colour, from + 1 - top);
+        for (int y = from + 1; y < to; ++y) blend(x, y, colour, 1);
+        blend(x, to, colour, bottom - to);
+    }
+}
+
+void CurveRaster::blend(int x, int y, QRgb colour, double share) {
+    auto* line = reinterpret_cast<QRgb*>(m_bits + y * m_image.bytesPerLine());
+    line[x] = over(line[x], colour, unsigned(share * 256));
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,117 @@
+// From the points of a curve to those on the screen: shapes are made by other threads where that takes long, and reduced to
+// the pixel columns of the view.
+#include <algorithm>
+
+#include <QPointer>
+#include <QThreadPool>
+
+#include "widgets/charts/curve_chart_state.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
+constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
+constexpr std::size_t kDensePoints = 2;      // in a column
+
+// One pool for all charts: they share the processor with training.
+QThreadPool& shapePool() {
+    static QThreadPool pool;
+    return pool;
+}
+
+void fill(QCPGraph& graph, const std::vector<analysis::Point>& points) {
+    QVector<QCPGraphData> data;
+    data.reserve(qsizetype(points.size()));
+    for (const analysis::Point& point : points) data.append(QCPGraphData(point.x, point.y));
+    graph.data()->set(data, true);
+}
+
+}  // namespace
+
+void CurveChart::State::prepare(const QString& key, Entry& entry) {
+    if (entry.asked == entry.wanted) return;
+    if (entry.curve.x.size() < kManyPoints) {
+        entry.asked = entry.wanted;
+        return takeShape(entry, shapeOf(entry.curve, smoothing, without_outliers), entry.wanted);
+    }
+    // One at a time: what changes meanwhile is in the next.
+    if (entry.asked != entry.made) return;
+    entry.asked = entry.wanted;
+    ++being_made;
+    shapePool().start([guard = QPointer<CurveChart>(&owner), key, curve = entry.curve, weight = smoothing,
+                       outliers = without_outliers, generation = entry.wanted] {
+        auto shape = shapeOf(curve, weight, outliers);
+        // Only the GUI thread may look into the guard.
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [guard, key, generation, shape = std::move(shape)] {
+            if (!guard) return;
+            State& state = *guard->m_state;
+            --state.being_made;
+            const auto found = state.entries.find(key);
+            if (found != state.entries.end() && found->second.asked == generation)
+                state.takeShape(found->second, shape, generation);
+            state.changed();
+        });
+    });
+}
+
+void CurveChart::State::takeShape(Entry& entry, std::shared_ptr<const CurveShape> shape, std::uint64_t generation) {
+    entry.shape = std::move(shape);
+    entry.made = generation;
+    entry.reduced = entry.range_known = false;
+}
+
+analysis::Pyramid::Range CurveChart::State::rangeOf(Entry& entry) const {
+    if (entry.range_known) return entry.range;
+    entry.range_known = true;
+    const CurveShape& shape = *entry.shape;
+    if (shape.middle && (!log_y || shape.middle->first > 0)) return entry.range = shape.middle;
+    entry.range = shape.line.yRange(log_y, log_x);
+    for (const analysis::Pyramid* edge : {&shape.low, &shape.high}) {
+        const auto more = edge->yRange(log_y, log_x);
+        if (more && entry.range) {
+            entry.range->first = std::min(entry.range->first, more->first);
+            entry.range->second = std::max(entry.range->second, more->second);
+        }
+    }
+    return entry.range;
+}
+
+void CurveChart::State::moved() {
+    quick = true;
+    rest.start();
+}
+
+void CurveChart::State::reduce(Entry& entry) {
+    if (!entry.shape) return;
+    const QCPRange range = plot->xAxis->range();
+    const int columns = std::max(1, plot->axisRect()->width() * (on_paper ? kFigureColumns : 1));
+    if (entry.reduced && entry.columns == columns && entry.reduced_for == range && entry.quick == quick) return;
+    const auto reduced = [&](const analysis::Pyramid& line) {
+        return line.reduce(range.lower, range.upper, std::size_t(columns), log_x,
+                           quick ? analysis::Pyramid::Care::quick : analysis::Pyramid::Care::exact);
+    };
+    entry.drawn = reduced(entry.shape->line);
+    entry.dense = !on_paper && !entry.curve.dots && entry.drawn.size() > kDensePoints * std::size_t(columns);
+    fill(*entry.graph, entry.dense ? std::vector<analysis::Point>() : entry.drawn);
+    if (entry.low_edge && entry.high_edge) {
+        fill(*entry.low_edge, reduced(entry.shape->low));
+        fill(*entry.high_edge, reduced(entry.shape->high));
+    }
+    entry.reduced_for = range;
+    entry.columns = columns;
+    entry.quick = quick;
+    entry.reduced = true;
+}
+
+std::vector<DenseCurves::Line> CurveChart::State::denseLines() const {
+    std::vector<DenseCurves::Line> lines;
+    // What lies beneath comes first, as among the other curves.
+    for (const bool beneath : {true, false}) {
+        for (const auto& [key, entry] : entries)
+            if (entry.dense && (entry.curve.opacity < 1) == beneath) lines.push_back({&entry.drawn, entry.graph->pen()});
+    }
+    return lines;
+}
+
+}  // namespace plateau::widgets

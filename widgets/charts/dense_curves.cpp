@@ -1,0 +1,62 @@
+#include "widgets/charts/dense_curves.h"
+
+#include "widgets/charts/axis_scale.h"
+#include "widgets/charts/curve_raster.h"
+
+namespace plateau::widgets {
+namespace {
+
+// Coordinates of an axis to pixels from its beginning, in device pixels.
+class ToPixels {
+public:
+    ToPixels(const QCPAxis& axis, double length, bool downwards)
+        : m_logarithmic(axis.scaleType() == QCPAxis::stLogarithmic) {
+        const double from = unit(axis.range().lower), to = unit(axis.range().upper);
+        m_factor = length / (to - from) * (downwards ? -1 : 1);
+        m_offset = (downwards ? length : 0) - from * m_factor;
+    }
+    double operator()(double value) const { return unit(value) * m_factor + m_offset; }
+
+private:
+    double unit(double value) const { return m_logarithmic ? std::log(std::max(value, 1e-300)) : value; }
+    bool m_logarithmic;
+    double m_factor = 1, m_offset = 0;
+};
+
+}  // namespace
+
+DenseCurves::DenseCurves(QCPAxis* x, QCPAxis* y, std::function<std::vector<Line>()> lines)
+    : QCPAbstractPlottable(x, y), m_lines(std::move(lines)) {
+    setSelectable(QCP::stNone);
+    removeFromLegend();
+}
+
+QCPRange DenseCurves::getKeyRange(bool& found, QCP::SignDomain) const {
+    found = false;
+    return {};
+}
+
+QCPRange DenseCurves::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
+    found = false;
+    return {};
+}
+
+void DenseCurves::draw(QCPPainter* painter) {
+    const std::vector<Line> lines = m_lines();
+    if (lines.empty()) return;
+    const QRect area = mKeyAxis->axisRect()->rect();
+    const double dots = mParentPlot->bufferDevicePixelRatio();
+    const QSize size = (QSizeF(area.size()) * dots).toSize();
+    if (m_image.size() != size) m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
+    m_image.fill(Qt::transparent);
+    const ToPixels x(*mKeyAxis, size.width(), false), y(*mValueAxis, size.height(), true);
+    CurveRaster raster(m_image);
+    for (const Line& line : lines) {
+        m_pixels.clear();
+        for (const analysis::Point& point : *line.points) m_pixels.emplace_back(x(point.x), y(point.y));
+        raster.draw(m_pixels, line.pen.color(), line.pen.widthF() * dots, line.pen.style());
+    }
+    painter->drawImage(area, m_image);
+}
+
+}  // namespace plateau::widgets
