@@ -13,8 +13,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 // Takes points and blocks in order of x and gives first, extremes and last of each pixel column.
 class ColumnCollector {
 public:
-    ColumnCollector(double left, double perColumn, bool logarithmic, std::vector<Point>& out)
-        : m_left(left), m_per_column(perColumn), m_logarithmic(logarithmic), m_out(out) {}
+    ColumnCollector(double left, double perColumn, bool logarithmic, bool extremesOnly, std::vector<Point>& out)
+        : m_left(left), m_per_column(perColumn), m_logarithmic(logarithmic), m_extremes_only(extremesOnly), m_out(out) {}
 
     double columnOf(double x) const {
         return ((m_logarithmic ? std::log(std::max(x, 1e-300)) : x) - m_left) * m_per_column;
@@ -44,16 +44,21 @@ public:
     void flush() {
         if (m_count == 0) return;
         m_count = 0;
-        m_out.push_back(m_first);
         const Point& earlier = m_low.x <= m_high.x ? m_low : m_high;
         const Point& later = m_low.x <= m_high.x ? m_high : m_low;
+        if (m_extremes_only) {
+            m_out.push_back(earlier);
+            if (!(later == earlier)) m_out.push_back(later);
+            return;
+        }
+        m_out.push_back(m_first);
         for (const Point& point : {earlier, later, m_last})
             if (!(point == m_out.back())) m_out.push_back(point);
     }
 
 private:
     double m_left, m_per_column;
-    bool m_logarithmic;
+    bool m_logarithmic, m_extremes_only;
     std::vector<Point>& m_out;
     double m_column = 0;
     Point m_first, m_low, m_high, m_last;
@@ -173,7 +178,7 @@ std::vector<Point> Pyramid::reduce(double from, double to, std::size_t columns, 
         return reduced;
     }
     reduced.reserve(4 * columns + 8);
-    ColumnCollector collector(scale(from), double(columns) / width, logarithmic, reduced);
+    ColumnCollector collector(scale(from), double(columns) / width, logarithmic, care == Care::quick, reduced);
     Walk walk(*this, collector, first, last, care);
     for (std::size_t i = 0; i < m_levels.back().size(); ++i) walk.visit(m_levels.size() - 1, i);
     collector.flush();

@@ -24,8 +24,9 @@ public:
     const Column& x() const { return m_x; }
     const Column& y() const { return m_y; }
 
-    // exact: as reduceToColumns(), the extremes of every column. quick, some times faster, for views in motion: no block
-    // is split at the border of two columns, so one of them may lack a point beside a greater one of the other's.
+    // exact: as reduceToColumns(), first, extremes and last of every column. quick, some times faster, for views in motion:
+    // the extremes only, and no block is split at the border of two columns, so one of them may lack a point beside a
+    // greater one of the other's.
     enum class Care { exact, quick };
     // At most four points a column, a NaN where there is a gap, one neighbour on each side.
     std::vector<Point> reduce(double from, double to, std::size_t columns, bool logarithmic,

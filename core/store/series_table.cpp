@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -14,6 +15,11 @@ std::string_view bytesOf(const SQLite::Column& column) {
     return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
 }
 
+Error damagedChunk() {
+    return {ErrorCode::malformed, "the workspace database holds a damaged series", "table chunks",
+            "close all windows and delete workspace.sqlite: it is rebuilt from the run folders"};
+}
+
 // Appends what a statement that starts with kChunkColumns finds.
 Status readChunks(SQLite::Statement& statement, SeriesColumns& columns) {
     while (statement.executeStep()) {
@@ -21,8 +27,7 @@ Status readChunks(SQLite::Statement& statement, SeriesColumns& columns) {
         if (!decodeColumn(bytesOf(statement.getColumn(1)), count, columns.steps) ||
             !decodeColumn(bytesOf(statement.getColumn(2)), count, columns.times) ||
             !decodeColumn(bytesOf(statement.getColumn(3)), count, columns.values)) {
-            return Error{ErrorCode::malformed, "the workspace database holds a damaged series", "table chunks",
-                         "close all windows and delete workspace.sqlite: it is rebuilt from the run folders"};
+            return damagedChunk();
         }
     }
     return Done{};
@@ -78,6 +83,50 @@ Result<StoredSeries> readStoredSeries(SQLite::Database& database, std::int64_t r
     chunks.bind(1, head.getColumn(0).getInt64());
     if (const Status read = readChunks(chunks, series.columns); !read) return read.error();
     return series;
+}
+
+Result<PointColumns> readPoints(SQLite::Database& database, std::int64_t run, const std::string& name,
+                                std::int64_t origin_ms) {
+    PointColumns columns;
+    SQLite::Statement head(database, "SELECT key, revision, points FROM series WHERE run=? AND name=?");
+    head.bind(1, run);
+    head.bind(2, name);
+    if (!head.executeStep()) return columns;
+    columns.revision = head.getColumn(1).getInt64();
+    const auto points = static_cast<std::size_t>(std::max<std::int64_t>(0, head.getColumn(2).getInt64()));
+    SQLite::Statement chunks(database, std::string(kChunkColumns) + "WHERE series=? ORDER BY first_step");
+    chunks.bind(1, head.getColumn(0).getInt64());
+    // A damaged head must not ask for all memory; chunks tell their true sizes.
+    const std::size_t reserved = std::min<std::size_t>(points, 1U << 24U);
+    columns.steps.reserve(reserved);
+    columns.seconds.reserve(reserved);
+    columns.values.reserve(reserved);
+    std::vector<std::int64_t> steps, times;
+    // A clock that was set back says nothing of the time between two points: none passes there.
+    std::int64_t before = origin_ms, elapsed = 0;
+    while (chunks.executeStep()) {
+        const auto count = static_cast<std::size_t>(chunks.getColumn(0).getInt64());
+        steps.clear();
+        times.clear();
+        if (!decodeColumn(bytesOf(chunks.getColumn(1)), count, steps) ||
+            !decodeColumn(bytesOf(chunks.getColumn(2)), count, times) ||
+            !decodeColumn(bytesOf(chunks.getColumn(3)), count, columns.values)) {
+            return damagedChunk();
+        }
+        columns.steps.insert(columns.steps.end(), steps.begin(), steps.end());
+        for (const std::int64_t time : times) {
+            elapsed += std::max<std::int64_t>(time - std::exchange(before, time), 0);
+            columns.seconds.push_back(static_cast<double>(elapsed) / 1000.0);
+        }
+    }
+    return columns;
+}
+
+std::int64_t seriesRevision(SQLite::Database& database, std::int64_t run, const std::string& name) {
+    SQLite::Statement statement(database, "SELECT revision FROM series WHERE run=? AND name=?");
+    statement.bind(1, run);
+    statement.bind(2, name);
+    return statement.executeStep() ? statement.getColumn(0).getInt64() : 0;
 }
 
 std::optional<double> newestValue(SQLite::Database& database, std::int64_t run, const std::string& name) {

@@ -27,6 +27,15 @@ struct StoredSeries {
 std::vector<std::string> storedSeriesNames(SQLite::Database& database, std::int64_t run);
 // Every point; empty when there is no such series.
 Result<StoredSeries> readStoredSeries(SQLite::Database& database, std::int64_t run, const std::string& name);
+// The same as numbers for drawing: steps, seconds passed since `origin_ms`, values. In one pass, for series of millions.
+struct PointColumns {
+    std::vector<double> steps, seconds, values;
+    std::int64_t revision = 0;
+};
+Result<PointColumns> readPoints(SQLite::Database& database, std::int64_t run, const std::string& name,
+                                std::int64_t origin_ms);
+// 0 when there is no such series.
+std::int64_t seriesRevision(SQLite::Database& database, std::int64_t run, const std::string& name);
 // Nothing also when the newest value is NaN.
 std::optional<double> newestValue(SQLite::Database& database, std::int64_t run, const std::string& name);
 // 0 when there is no such series.

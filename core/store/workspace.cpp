@@ -92,19 +92,20 @@ Result<Series> Workspace::series(const run::RunId& id, const std::string& name) 
         SQLite::Transaction snapshot(*m_state->database);
         const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         if (!record) return series;
-        Result<StoredSeries> stored = readStoredSeries(*m_state->database, record->key, name);
-        if (!stored) return stored.error();
-        series.revision = stored->revision;
-        series.values = std::move(stored->columns.values);
-        series.steps.assign(stored->columns.steps.begin(), stored->columns.steps.end());
-        series.seconds.reserve(series.steps.size());
-        // A clock that was set back says nothing of the time between two points: none passes there.
-        std::int64_t before = record->origin_ms, elapsed = 0;
-        for (const std::int64_t time : stored->columns.times) {
-            elapsed += std::max<std::int64_t>(time - std::exchange(before, time), 0);
-            series.seconds.push_back(static_cast<double>(elapsed) / 1000.0);
-        }
+        Result<PointColumns> points = readPoints(*m_state->database, record->key, name, record->origin_ms);
+        if (!points) return points.error();
+        series.revision = points->revision;
+        series.steps = std::move(points->steps);
+        series.values = std::move(points->values);
+        series.seconds = std::move(points->seconds);
         return series;
+    });
+}
+
+Result<std::int64_t> Workspace::seriesRevision(const run::RunId& id, const std::string& name) {
+    return guarded(*m_state->database, [&]() -> Result<std::int64_t> {
+        const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
+        return record ? store::seriesRevision(*m_state->database, record->key, name) : 0;
     });
 }
 

@@ -68,6 +68,8 @@ public:
     Result<std::optional<RunRow>> findRun(const run::RunId& id);
     Result<std::vector<std::string>> seriesNames(const run::RunId& id);
     Result<Series> series(const run::RunId& id, const std::string& name);
+    // That of series(), without reading its points; 0 when there is none.
+    Result<std::int64_t> seriesRevision(const run::RunId& id, const std::string& name);
     // The newest value of that series of every run that has it, NaN included.
     Result<std::map<run::RunId, double>> newestValues(const std::string& name);
 

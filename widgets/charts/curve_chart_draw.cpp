@@ -26,6 +26,7 @@ struct Extent {
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRest_ms = 100;
+constexpr std::size_t kMostShelves = 24;
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
@@ -175,6 +176,8 @@ void CurveChart::State::updateShelves() {
             shelves.push_back({*entry.curve.plateau, entry.curve.pen.colour, entry.curve.opacity < 1});
         }
     }
+    // So many say nothing, and cost more than the curves.
+    if (shelves.size() > kMostShelves) shelves.clear();
     // Bands that lie on each other must stay faint together.
     if (shelves.size() > 1) {
         for (auto& shelf : shelves) shelf.faint = true;

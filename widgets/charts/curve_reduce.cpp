@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
 constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
+constexpr int kQuickColumn = 2;              // pixels, while the view is in motion
 constexpr std::size_t kDensePoints = 2;      // in a column
 
 // One pool for all charts: they share the processor with training.
@@ -85,14 +86,15 @@ void CurveChart::State::moved() {
 void CurveChart::State::reduce(Entry& entry) {
     if (!entry.shape) return;
     const QCPRange range = plot->xAxis->range();
-    const int columns = std::max(1, plot->axisRect()->width() * (on_paper ? kFigureColumns : 1));
+    const int width = plot->axisRect()->width();
+    const int columns = std::max(1, on_paper ? kFigureColumns * width : quick ? width / kQuickColumn : width);
     if (entry.reduced && entry.columns == columns && entry.reduced_for == range && entry.quick == quick) return;
     const auto reduced = [&](const analysis::Pyramid& line) {
         return line.reduce(range.lower, range.upper, std::size_t(columns), log_x,
                            quick ? analysis::Pyramid::Care::quick : analysis::Pyramid::Care::exact);
     };
     entry.drawn = reduced(entry.shape->line);
-    entry.dense = !on_paper && !entry.curve.dots && entry.drawn.size() > kDensePoints * std::size_t(columns);
+    entry.dense = !on_paper && !entry.curve.dots && (quick ? entry.dense : entry.drawn.size() > kDensePoints * std::size_t(columns));
     fill(*entry.graph, entry.dense ? std::vector<analysis::Point>() : entry.drawn);
     if (entry.low_edge && entry.high_edge) {
         fill(*entry.low_edge, reduced(entry.shape->low));

@@ -9,6 +9,7 @@
 #include "core/store/database_place.h"
 #include "core/store/reference_study.h"
 #include "core/store/run_files.h"
+#include "widgets/models/series_readers.h"
 
 namespace plateau::widgets {
 namespace {
@@ -23,13 +24,17 @@ SessionWorker::SessionWorker(QString folder) : m_folder(std::move(folder)), m_ti
     connect(&m_timer, &QTimer::timeout, this, &SessionWorker::flush);
 }
 
-// The ingester calls back into this object: it goes first.
-SessionWorker::~SessionWorker() { m_ingester.reset(); }
+// The ingester and the readers call back into this object: they go first.
+SessionWorker::~SessionWorker() {
+    m_ingester.reset();
+    m_readers.reset();
+}
 
 void SessionWorker::open() {
     Result<store::Workspace> workspace = openWorkspace();
     if (!workspace) return tell(Task::Open, {}, workspace.error());
     m_workspace.emplace(std::move(*workspace));
+    m_readers = std::make_unique<SeriesReaders>(m_folder);
     Result<std::vector<store::RunRow>> rows = m_workspace->runs();
     if (!rows) return tell(Task::Open, {}, rows.error());
     for (store::RunRow& row : *rows) m_rows[row.id] = std::move(row);
@@ -65,7 +70,9 @@ bool SessionWorker::rebuildAfter(const Error& error) {
                             error.context == (store::databaseFolder(folder) / "workspace.sqlite").string();
     if (error.code != ErrorCode::malformed || !isDatabase || std::exchange(m_rebuilt, true)) return false;
     m_ingester.reset();
+    m_readers.reset();
     m_workspace.reset();
+    for (auto& [key, watched] : m_watched) watched = {};
     const std::vector<std::string> before = store::damagedDatabases(folder);
     if (const Status aside = store::setDatabaseAside(folder); !aside) {
         tell(Task::Open, {}, aside.error());
@@ -119,7 +126,7 @@ void SessionWorker::flush() {
     for (const auto& [key, revision] : m_watched) {
         if (changed.contains(key.first)) keys.push_back(key);
     }
-    for (const SeriesKey& key : keys) sendSeries(key, false);
+    for (const SeriesKey& key : keys) readSeries(key);
 }
 
 bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
@@ -151,29 +158,51 @@ bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
 }
 
 void SessionWorker::watch(const run::RunId& id, const std::string& name) {
-    m_watched.try_emplace({id, name}, -1);
-    sendSeries({id, name}, true);
+    m_watched[{id, name}].asked = true;
+    readSeries({id, name});
 }
 
 void SessionWorker::unwatch(const run::RunId& id, const std::string& name) { m_watched.erase({id, name}); }
 
-void SessionWorker::sendSeries(const SeriesKey& key, bool evenIfUnchanged) {
+void SessionWorker::readSeries(const SeriesKey& key) {
     if (const store::ReferenceRun* reference = store::findReference(key.first)) {
         const bool known = key.second == reference->eval_loss.name;
-        emit seriesRead(known ? reference->eval_loss : store::Series{key.first, key.second, {}, {}, {}, 0});
+        emit seriesRead(std::make_shared<const store::Series>(
+            known ? reference->eval_loss : store::Series{key.first, key.second, {}, {}, {}, 0}));
         return;
     }
-    if (!m_workspace) return;
-    const Result<store::Series> series = m_workspace->series(key.first, key.second);
-    if (!series) {
+    const auto watched = m_watched.find(key);
+    if (!m_workspace || !m_readers || watched == m_watched.end()) return;
+    // What changes while it is read is read afterwards.
+    if (watched->second.reading) {
+        watched->second.again = true;
+        return;
+    }
+    watched->second.reading = true;
+    watched->second.again = false;
+    const std::int64_t known = std::exchange(watched->second.asked, false) ? -1 : watched->second.sent;
+    const std::uint64_t ticket = watched->second.ticket = ++m_tickets;
+    m_readers->read(key.first, key.second, known, [this, key, ticket](std::shared_ptr<const Result<store::Series>> read) {
+        QMetaObject::invokeMethod(this, [this, key, ticket, read] { takeSeries(key, ticket, read); }, Qt::QueuedConnection);
+    });
+}
+
+void SessionWorker::takeSeries(const SeriesKey& key, std::uint64_t ticket,
+                               const std::shared_ptr<const Result<store::Series>>& read) {
+    const auto watched = m_watched.find(key);
+    if (watched == m_watched.end() || watched->second.ticket != ticket) return;
+    watched->second.reading = false;
+    const bool again = watched->second.again || watched->second.asked;
+    if (read && !*read) {
         // A new series follows when the ingester has read it again.
-        if (!rebuildAfter(series.error())) tell(Task::Series, key.first, series.error());
-        return;
+        if (rebuildAfter(read->error())) return;
+        tell(Task::Series, key.first, read->error());
     }
-    std::int64_t& sent = m_watched[key];
-    if (!evenIfUnchanged && sent == series->revision) return;
-    sent = series->revision;
-    emit seriesRead(*series);
+    if (read && *read) {
+        watched->second.sent = (*read)->revision;
+        emit seriesRead(std::shared_ptr<const store::Series>(read, &**read));
+    }
+    if (again) readSeries(key);
 }
 
 void SessionWorker::setLabel(const run::RunId& id, const run::Label& label) {

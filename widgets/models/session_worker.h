@@ -21,6 +21,8 @@
 
 namespace plateau::widgets {
 
+class SeriesReaders;
+
 class SessionWorker : public QObject {
     Q_OBJECT
 
@@ -43,7 +45,7 @@ public:
 signals:
     void opened(const std::vector<plateau::store::RunRow>& rows);
     void rowsChanged(const std::vector<plateau::store::RunRow>& rows);
-    void seriesRead(const plateau::store::Series& series);
+    void seriesRead(const std::shared_ptr<const plateau::store::Series>& series);
     void failed(plateau::widgets::SessionWorker::Task task, const QString& run, const plateau::Error& error);
 
 private:
@@ -57,7 +59,16 @@ private:
     void schedule();
     void flush();
     bool updateRows(const std::set<run::RunId>& changed);
-    void sendSeries(const SeriesKey& key, bool evenIfUnchanged);
+    // What is sent of a series, and whether it is being read now.
+    struct Watched {
+        std::int64_t sent = -1;  // revision
+        bool asked = true;       // send it even if it is as before
+        bool reading = false, again = false;
+        std::uint64_t ticket = 0;  // of the newest reading; others come too late
+    };
+    void readSeries(const SeriesKey& key);
+    void takeSeries(const SeriesKey& key, std::uint64_t ticket,
+                    const std::shared_ptr<const Result<store::Series>>& read);
     void ingestNow(const run::RunId& id);
     bool refuseReference(Task task, const run::RunId& id);
     std::vector<store::RunRow> allRows() const;
@@ -67,7 +78,9 @@ private:
     std::optional<store::Workspace> m_workspace;
     std::unique_ptr<store::Ingester> m_ingester;
     std::map<run::RunId, store::RunRow> m_rows;
-    std::map<SeriesKey, std::int64_t> m_watched;  // revision sent last
+    std::map<SeriesKey, Watched> m_watched;
+    std::unique_ptr<SeriesReaders> m_readers;
+    std::uint64_t m_tickets = 0;
     std::set<run::RunId> m_changed;               // not told yet
     QTimer m_timer;
     QElapsedTimer m_since_flush;

@@ -43,7 +43,11 @@ struct WorkspaceSession::State {
     SessionWorker* worker = nullptr;  // lives on `thread`, which deletes it when it ends
     bool ready = false;
     std::vector<store::RunRow> rows;
-    std::map<std::pair<QString, QString>, int> watched;
+    struct Watched {
+        int count = 0;
+        std::shared_ptr<const store::Series> newest;
+    };
+    std::map<std::pair<QString, QString>, Watched> watched;
 
     template <typename Work>
     void onWorker(Work work) {
@@ -82,16 +86,18 @@ void WorkspaceSession::start() {
         m_state->rows = rows;
         emit runsChanged();
     });
-    connect(worker, &SessionWorker::seriesRead, this, [this](const store::Series& series) {
-        const auto key = std::pair(QString::fromStdString(series.id.value), QString::fromStdString(series.name));
-        if (m_state->watched.contains(key)) emit seriesReady(series);
+    connect(worker, &SessionWorker::seriesRead, this, [this](const std::shared_ptr<const store::Series>& series) {
+        const auto found = m_state->watched.find({QString::fromStdString(series->id.value), QString::fromStdString(series->name)});
+        if (found == m_state->watched.end()) return;
+        found->second.newest = series;
+        emit seriesReady(*series);
     });
     connect(worker, &SessionWorker::failed, this, [this](SessionWorker::Task task, const QString& run, const Error& error) {
         emit failed(sentence(task, run), QString::fromStdString(describe(error)));
     });
     m_state->thread.start();
     m_state->onWorker([](SessionWorker& target) { target.open(); });
-    for (const auto& [key, count] : m_state->watched) {
+    for (const auto& [key, watched] : m_state->watched) {
         m_state->onWorker([id = idOf(key.first), series = key.second.toStdString()](SessionWorker& target) {
             target.watch(id, series);
         });
@@ -110,15 +116,20 @@ std::optional<store::RunRow> WorkspaceSession::run(const QString& id) const {
 }
 
 void WorkspaceSession::watchSeries(const QString& runId, const QString& name) {
-    ++m_state->watched[{runId, name}];
+    ++m_state->watched[{runId, name}].count;
     m_state->onWorker([id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.watch(id, series); });
 }
 
 void WorkspaceSession::unwatchSeries(const QString& runId, const QString& name) {
     const auto found = m_state->watched.find({runId, name});
-    if (found == m_state->watched.end() || --found->second > 0) return;
+    if (found == m_state->watched.end() || --found->second.count > 0) return;
     m_state->watched.erase(found);
     m_state->onWorker([id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.unwatch(id, series); });
+}
+
+std::shared_ptr<const store::Series> WorkspaceSession::newestSeries(const QString& runId, const QString& name) const {
+    const auto found = m_state->watched.find({runId, name});
+    return found == m_state->watched.end() ? nullptr : found->second.newest;
 }
 
 void WorkspaceSession::setLabel(const QString& runId, const run::Label& label) {

@@ -37,6 +37,9 @@ public:
     void watchSeries(const QString& runId, const QString& name);
     void unwatchSeries(const QString& runId, const QString& name);
 
+    // What `seriesReady` brought last of a watched series, shared by all who look at it; null before.
+    std::shared_ptr<const store::Series> newestSeries(const QString& runId, const QString& name) const;
+
     // Writes the label off the GUI thread; `runsChanged` follows, or `failed`.
     void setLabel(const QString& runId, const run::Label& label);
     // Removes the run folder for good (refused while it runs or when read-only), off the GUI thread.

@@ -89,7 +89,7 @@ private:
     QAction* m_export = nullptr;
 
     std::map<QString, CurveChart*> m_panels;          // panel -> chart, owned by the layout
-    std::map<SeriesKey, store::Series> m_series;      // what has arrived
+    std::map<SeriesKey, std::shared_ptr<const store::Series>> m_series;      // what has arrived
     std::set<SeriesKey> m_watched;
     QHash<QString, RunPen> m_pens;
     QHash<QString, RunLook> m_looks;                  // as drawn, by run

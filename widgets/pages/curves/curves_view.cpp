@@ -95,7 +95,7 @@ void CurvesPage::updateWatches() {
 void CurvesPage::seriesReady(const store::Series& series) {
     const SeriesKey key{QString::fromStdString(series.id.value), QString::fromStdString(series.name)};
     if (!m_watched.contains(key)) return;
-    m_series[key] = series;
+    m_series[key] = m_context.session.newestSeries(key.first, key.second);
     drawSeries(key);
     emit settledChanged();
 }
@@ -135,8 +135,8 @@ void CurvesPage::connectChart(CurveChart* chart) {
 void CurvesPage::curveDrawn(const QString& key) {
     const QStringList parts = key.split('\n');
     const auto series = m_series.find({parts.value(0), parts.value(1)});
-    if (series == m_series.end() || series->second.steps.empty()) return;
-    emit pointsDrawn(parts[0], parts[1], series->second.steps.back(), QDateTime::currentMSecsSinceEpoch());
+    if (series == m_series.end() || series->second->steps.empty()) return;
+    emit pointsDrawn(parts[0], parts[1], series->second->steps.back(), QDateTime::currentMSecsSinceEpoch());
 }
 
 // Which charts there are, whose curves they hold, pens and marks. Runs that look as before are drawn again only when

@@ -13,7 +13,7 @@ struct Texts {
 };
 
 // x at a step, between the samples around it.
-double atStep(const store::Series& series, const std::vector<double>& x, double step) {
+double atStep(const store::Series& series, const analysis::Column& x, double step) {
     const auto next = std::lower_bound(series.steps.begin(), series.steps.end(), step);
     if (next == series.steps.end()) return x.back();
     const auto i = std::size_t(next - series.steps.begin());
@@ -64,17 +64,20 @@ RunLook lookOf(const store::RunRow& row, const RunPen& pen) {
             row.plateau_start, row.plateau_end, row.exit_step};
 }
 
-std::vector<double> curveX(const store::Series& series, const store::RunRow& row, XAxis axis) {
-    if (axis == XAxis::step) return series.steps;
-    if (axis == XAxis::time) return series.seconds.size() == series.steps.size() ? series.seconds : std::vector<double>();
-    std::vector<double> x = series.steps;
+analysis::Column curveX(const SharedSeries& series, const store::RunRow& row, XAxis axis) {
+    const auto column = [&series](const std::vector<double>& values) {
+        return analysis::Column(std::shared_ptr<const std::vector<double>>(series, &values));
+    };
+    if (axis == XAxis::step) return column(series->steps);
+    if (axis == XAxis::time) return series->seconds.size() == series->steps.size() ? column(series->seconds) : analysis::Column();
     if (row.tokens_per_step <= 0) return {};
+    std::vector<double> x = series->steps;
     for (double& value : x) value *= double(row.tokens_per_step);
     return x;
 }
 
 std::optional<PlateauMark> plateauMark(const store::Series& series, const store::RunRow& row,
-                                       const std::vector<double>& x) {
+                                       const analysis::Column& x) {
     if (series.name != "eval/loss" || !row.plateau_start || !row.plateau_end || x.empty()) return std::nullopt;
     PlateauMark mark;
     mark.low = std::numeric_limits<double>::infinity();
@@ -92,10 +95,10 @@ std::optional<PlateauMark> plateauMark(const store::Series& series, const store:
     return mark;
 }
 
-ChartCurve runCurve(const store::Series& series, const store::RunRow& row, const CurveOptions& options, RunPen pen) {
-    const bool training = series.name == "train/loss";
+ChartCurve runCurve(const SharedSeries& series, const store::RunRow& row, const CurveOptions& options, RunPen pen) {
+    const bool training = series->name == "train/loss";
     ChartCurve curve;
-    curve.key = QString::fromStdString(row.id.value + "\n" + series.name);
+    curve.key = QString::fromStdString(row.id.value + "\n" + series->name);
     curve.name = displayName(row);
     if (training && options.series.contains("eval/loss")) curve.name += Texts::tr(" (train)");
     curve.pen = pen;
@@ -103,8 +106,8 @@ ChartCurve runCurve(const store::Series& series, const store::RunRow& row, const
     curve.opacity = training && options.series.contains("eval/loss") ? 0.25 : row.read_only ? 0.6 : 1;
     curve.emphasised = !training && !row.read_only;
     curve.x = curveX(series, row, options.x_axis);
-    if (!curve.x.empty()) curve.y = series.values;
-    if (options.plateaus) curve.plateau = plateauMark(series, row, curve.x);
+    if (!curve.x.empty()) curve.y = std::shared_ptr<const std::vector<double>>(series, &series->values);
+    if (options.plateaus) curve.plateau = plateauMark(*series, row, curve.x);
     return curve;
 }
 

@@ -33,13 +33,15 @@ struct RunLook {
 };
 RunLook lookOf(const store::RunRow& row, const RunPen& pen);
 
+using SharedSeries = std::shared_ptr<const store::Series>;
+
 // x of each point in the chosen unit; empty when the run does not know it (no times, no tokens).
-std::vector<double> curveX(const store::Series& series, const store::RunRow& row, XAxis axis);
+analysis::Column curveX(const SharedSeries& series, const store::RunRow& row, XAxis axis);
 
 // The plateau of the run's evaluation loss in the units of the chart, or nothing.
 std::optional<PlateauMark> plateauMark(const store::Series& series, const store::RunRow& row,
-                                       const std::vector<double>& x);
+                                       const analysis::Column& x);
 
-ChartCurve runCurve(const store::Series& series, const store::RunRow& row, const CurveOptions& options, RunPen pen);
+ChartCurve runCurve(const SharedSeries& series, const store::RunRow& row, const CurveOptions& options, RunPen pen);
 
 }  // namespace plateau::widgets
