@@ -60,7 +60,7 @@ ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, Cost cos
         const auto& rate = cost == Cost::tokens ? study.tokens_per_step : study.flops_per_step;
         if (cost != Cost::steps && !rate) curve.x.clear();
         if (cost != Cost::steps && rate)
-            for (double& x : curve.x) x *= *rate;
+            for (double& x : curve.x.edit()) x *= *rate;
     }
     if (curve.x.empty()) return curve;
     curve.y = study.band.mean;
@@ -82,8 +82,8 @@ ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, Cost cost
     curve.band_high = ratios.high;
     dropEmptyBand(curve);
     if (isRising) return curve;
-    for (auto* values : {&curve.x, &curve.y, &curve.band_low, &curve.band_high})
-        std::reverse(values->begin(), values->end());
+    for (analysis::Column* column_values : {&curve.x, &curve.y, &curve.band_low, &curve.band_high})
+        std::reverse(column_values->edit().begin(), column_values->edit().end());
     return curve;
 }
 
