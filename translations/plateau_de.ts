@@ -533,6 +533,14 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <location filename="../app/workbench/commands.cpp" line="+37"/>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+</context>
+<context>
     <name>CorpusDraftText</name>
     <message>
         <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
@@ -583,9 +591,9 @@
 <context>
     <name>CorpusReportText</name>
     <message>
-        <location filename="../widgets/pages/data/report_lines.cpp" line="+28"/>
-        <source>&lt; 0.01 %</source>
-        <translation>&lt; 0,01 %</translation>
+        <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2168,7 +2176,7 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+17"/>
         <source>waiting</source>
         <translation>wartet</translation>
     </message>
@@ -2318,6 +2326,162 @@
         <location line="+1"/>
         <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
         <translation>Einfaches Mittel der neun Zahlen darunter, je Seed; WNLI zählt nicht</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <location filename="../app/workbench/shortcut_list.cpp" line="+29"/>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom a chart where the mouse is</source>
+        <translation>Ein Diagramm an der Maus vergrößern</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Move a chart; on an axis: scale it</source>
+        <translation>Ein Diagramm verschieben; auf einer Achse: sie skalieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Shift+drag</source>
+        <translation>Umschalt+Ziehen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom a chart to a rectangle</source>
+        <translation>Ein Diagramm auf ein Rechteck vergrößern</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>+  −  arrows</source>
+        <translation>+  −  Pfeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom and move the chart that has the focus</source>
+        <translation>Das Diagramm mit dem Fokus vergrößern und verschieben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>0, double click</source>
+        <translation>0, Doppelklick</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show all of a chart</source>
+        <translation>Ein Diagramm ganz zeigen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+14"/>
+        <source>Arrows, Home, End</source>
+        <translation>Pfeile, Pos1, Ende</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>Choose a head</source>
+        <translation>Einen Kopf wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+14"/>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>Enlarge the chosen head</source>
+        <translation>Den gewählten Kopf vergrößern</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Arrows, Ctrl+arrows</source>
+        <translation>Pfeile, Strg+Pfeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mark a cell of the matrix; ten cells further</source>
+        <translation>Eine Zelle der Matrix markieren; zehn Zellen weiter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>+  −  0</source>
+        <translation>+  −  0</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom the matrix; all of it</source>
+        <translation>Die Matrix vergrößern; ganz zeigen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>↑ ↓ ← →</source>
+        <translation>↑ ↓ ← →</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a token and a side of the lines</source>
+        <translation>Ein Token und eine Seite der Linien wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>← →, Escape</source>
+        <translation>← →, Esc</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a token of the text; none</source>
+        <translation>Ein Token des Textes wählen; keines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter, Shift+Enter</source>
+        <translation>Eingabe, Umschalt+Eingabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Ask with the typed text; a new line in it</source>
+        <translation>Mit dem eingegebenen Text fragen; neue Zeile darin</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose a piece of the sample</source>
+        <translation>Ein Stück der Probe wählen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show the seeds of the chosen cell</source>
+        <translation>Die Seeds der gewählten Zelle zeigen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show or hide the run in the charts</source>
+        <translation>Den Lauf in den Diagrammen zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <location line="+4"/>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Page “%1”</source>
+        <translation>Seite „%1“</translation>
     </message>
 </context>
 <context>
@@ -3850,7 +4014,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+33"/>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+34"/>
         <source>Estimate</source>
         <translation>Schätzung</translation>
     </message>
@@ -4498,7 +4662,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
         <source>exit %1</source>
         <translation>Austritt %1</translation>
     </message>
@@ -4513,7 +4677,7 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+122"/>
+        <location filename="../widgets/charts/curve_export.cpp" line="+124"/>
         <source>Export figure…</source>
         <translation>Abbildung exportieren …</translation>
     </message>
@@ -4526,7 +4690,7 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+18"/>
+        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+19"/>
         <source>Series</source>
         <translation>Reihen</translation>
     </message>
@@ -4677,7 +4841,7 @@
         <translation>Seed %1</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+61"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -4720,7 +4884,12 @@
         <translation>Optionen ein- oder ausklappen (Strg+O)</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
+        <source>Search in the runs</source>
+        <translation>In den Läufen suchen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
@@ -4733,7 +4902,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+185"/>
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
@@ -5087,7 +5256,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+85"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+96"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
@@ -6775,7 +6944,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+27"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
         <source>Frobenius norm</source>
         <translation>Frobenius-Norm</translation>
     </message>
@@ -7398,7 +7567,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+90"/>
+        <location filename="../widgets/charts/readout.cpp" line="+91"/>
         <source>and %n more</source>
         <translation>
             <numerusform>und %n weiterer</numerusform>
@@ -7642,7 +7811,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+26"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+27"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>Läufe filtern</translation>
@@ -8747,9 +8916,46 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::CommandPalette</name>
+    <message>
+        <location filename="../app/workbench/command_palette.cpp" line="+35"/>
+        <location line="+1"/>
+        <source>Page, run or action</source>
+        <translation>Seite, Lauf oder Aktion</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Letters of what you look for, in their order; spaces part words</source>
+        <translation>Buchstaben des Gesuchten in ihrer Reihenfolge; Leerzeichen trennen Wörter</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>What matches</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
+        <translation>Eingabe führt es aus; Strg+Eingabe nimmt einen Lauf zu den gewählten hinzu</translation>
+    </message>
+    <message>
+        <location line="+114"/>
+        <source>Nothing matches</source>
+        <translation>Nichts passt</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
+        <translation>
+            <numerusform>%n Eintrag  ·  ↑ ↓ wählen, Eingabe führt aus, Esc schließt</numerusform>
+            <numerusform>%n Einträge  ·  ↑ ↓ wählen, Eingabe führt aus, Esc schließt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+86"/>
+        <location filename="../app/workbench/composition.cpp" line="+99"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -8794,7 +9000,12 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Bericht</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+1"/>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <location line="+60"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
     </message>
@@ -8808,36 +9019,163 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::HelpPane</name>
+    <message>
+        <location filename="../app/workbench/help_pane.cpp" line="+62"/>
+        <source>Hide the help (F1)</source>
+        <translation>Die Hilfe verbergen (F1)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide the help</source>
+        <translation>Die Hilfe verbergen</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Go to a control to read here what it is for.</source>
+        <translation>Gehen Sie zu einem Bedienelement, um hier zu lesen, wofür es da ist.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Allowed: %1</source>
+        <translation>Erlaubt: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Default: %1</source>
+        <translation>Standard: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Paper: %1</source>
+        <translation>Arbeit: %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+36"/>
+        <location filename="../app/workbench/main_window.cpp" line="+39"/>
         <source>Plateau – demo</source>
         <translation>Plateau – Demo</translation>
+    </message>
+    <message>
+        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <source>Find a page, a run or an action</source>
+        <translation>Seite, Lauf oder Aktion finden</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Explain the control with the focus</source>
+        <translation>Das Bedienelement mit dem Fokus erklären</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Look at the run folders now</source>
+        <translation>Die Ordner der Läufe jetzt ansehen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fold or unfold the navigation</source>
+        <translation>Navigation ein- oder ausklappen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Colours: as the system</source>
+        <translation>Farben: wie das System</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Colours: light</source>
+        <translation>Farben: hell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Colours: dark</source>
+        <translation>Farben: dunkel</translation>
     </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+101"/>
+        <location filename="../app/workbench/navigation.cpp" line="+107"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>Navigation ein- oder ausklappen (Strg+B)</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>Navigation einklappen</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Light or dark colours, or as the system has them</source>
+        <translation>Helle oder dunkle Farben, oder wie das System sie hat</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::ShortcutsPage</name>
+    <message>
+        <location filename="../app/workbench/shortcuts_page.cpp" line="+15"/>
+        <location line="+1"/>
+        <source>Search keys and what they do</source>
+        <translation>Tasten und ihre Wirkung suchen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only rows with these letters stay</source>
+        <translation>Nur Zeilen mit diesen Buchstaben bleiben</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+16"/>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <location line="-15"/>
+        <source>Shortcuts by page</source>
+        <translation>Tastenkürzel nach Seiten</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::StatusLine</name>
     <message>
-        <location filename="../app/workbench/status_line.cpp" line="+37"/>
+        <location filename="../app/workbench/status_line.cpp" line="+38"/>
         <location line="+1"/>
         <source>Messages</source>
         <translation>Meldungen</translation>

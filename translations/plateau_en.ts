@@ -66,9 +66,9 @@
     <message numerus="yes">
         <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
         <source>%n seeds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
         </translation>
     </message>
 </context>
@@ -77,9 +77,9 @@
     <message numerus="yes">
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+182"/>
         <source>%n columns</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n column</numerusform>
+            <numerusform>%n columns</numerusform>
         </translation>
     </message>
 </context>
@@ -97,7 +97,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+93"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+94"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -121,9 +121,9 @@
     <message numerus="yes">
         <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The text is too long for the model: %n of its tokens was left out.</numerusform>
+            <numerusform>The text is too long for the model: %n of its tokens were left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -159,9 +159,9 @@
     <message numerus="yes">
         <location filename="../widgets/pages/runs/import_panel.cpp" line="+153"/>
         <source>%1 is imported: %Ln points</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 is imported: %Ln point</numerusform>
+            <numerusform>%1 is imported: %Ln points</numerusform>
         </translation>
     </message>
 </context>
@@ -225,7 +225,7 @@
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+90"/>
+        <location filename="../widgets/charts/readout.cpp" line="+91"/>
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -238,33 +238,33 @@
     <message numerus="yes">
         <location filename="../widgets/pages/report/report_page.cpp" line="+114"/>
         <source>%n missing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n missing</numerusform>
+            <numerusform>%n missing</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+34"/>
         <source>%n training(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n training</numerusform>
+            <numerusform>%n trainings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>%n model(s) with GLUE results</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n model with GLUE results</numerusform>
+            <numerusform>%n models with GLUE results</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n older training of other models is left out; choose runs to see them.</numerusform>
+            <numerusform>%n older trainings of other models are left out; choose runs to see them.</numerusform>
         </translation>
     </message>
 </context>
@@ -325,6 +325,17 @@
         <translation>
             <numerusform>%n eigenvalue, %1</numerusform>
             <numerusform>%n eigenvalues, the largest %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::CommandPalette</name>
+    <message numerus="yes">
+        <location filename="../app/workbench/command_palette.cpp" line="+160"/>
+        <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
+        <translation>
+            <numerusform>%n entry  ·  ↑ ↓ choose, Enter does it, Escape leaves</numerusform>
+            <numerusform>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</numerusform>
         </translation>
     </message>
 </context>

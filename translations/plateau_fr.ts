@@ -533,6 +533,14 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <location filename="../app/workbench/commands.cpp" line="+37"/>
+        <source>Page</source>
+        <translation>Page</translation>
+    </message>
+</context>
+<context>
     <name>CorpusDraftText</name>
     <message>
         <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
@@ -583,9 +591,9 @@
 <context>
     <name>CorpusReportText</name>
     <message>
-        <location filename="../widgets/pages/data/report_lines.cpp" line="+28"/>
-        <source>&lt; 0.01 %</source>
-        <translation>&lt; 0,01 %</translation>
+        <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2168,7 +2176,7 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+17"/>
         <source>waiting</source>
         <translation>en attente</translation>
     </message>
@@ -2318,6 +2326,162 @@
         <location line="+1"/>
         <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
         <translation>Simple moyenne des neuf nombres ci-dessous, par graine&#x202f;; WNLI ne compte pas</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <location filename="../app/workbench/shortcut_list.cpp" line="+29"/>
+        <source>Wheel</source>
+        <translation>Molette</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom a chart where the mouse is</source>
+        <translation>Zoomer un graphique à la souris</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag</source>
+        <translation>Glisser</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Move a chart; on an axis: scale it</source>
+        <translation>Déplacer un graphique ; sur un axe : le mettre à l’échelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Shift+drag</source>
+        <translation>Maj+glisser</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom a chart to a rectangle</source>
+        <translation>Zoomer un graphique sur un rectangle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>+  −  arrows</source>
+        <translation>+  −  flèches</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom and move the chart that has the focus</source>
+        <translation>Zoomer et déplacer le graphique qui a le focus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>0, double click</source>
+        <translation>0, double-clic</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show all of a chart</source>
+        <translation>Montrer tout le graphique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+14"/>
+        <source>Arrows, Home, End</source>
+        <translation>Flèches, Début, Fin</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>Choose a head</source>
+        <translation>Choisir une tête</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+14"/>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>Enlarge the chosen head</source>
+        <translation>Agrandir la tête choisie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Arrows, Ctrl+arrows</source>
+        <translation>Flèches, Ctrl+flèches</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mark a cell of the matrix; ten cells further</source>
+        <translation>Marquer une case de la matrice ; dix cases plus loin</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>+  −  0</source>
+        <translation>+  −  0</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom the matrix; all of it</source>
+        <translation>Zoomer la matrice ; la montrer entière</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>↑ ↓ ← →</source>
+        <translation>↑ ↓ ← →</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a token and a side of the lines</source>
+        <translation>Choisir un token et un côté des lignes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>← →, Escape</source>
+        <translation>← →, Échap</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a token of the text; none</source>
+        <translation>Choisir un token du texte ; aucun</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter, Shift+Enter</source>
+        <translation>Entrée, Maj+Entrée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Ask with the typed text; a new line in it</source>
+        <translation>Interroger avec le texte saisi ; nouvelle ligne</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose a piece of the sample</source>
+        <translation>Choisir un morceau de l’échantillon</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show the seeds of the chosen cell</source>
+        <translation>Montrer les graines de la case choisie</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show or hide the run in the charts</source>
+        <translation>Afficher ou masquer l’exécution dans les graphiques</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <location line="+4"/>
+        <source>Everywhere</source>
+        <translation>Partout</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Page “%1”</source>
+        <translation>Page « %1 »</translation>
     </message>
 </context>
 <context>
@@ -3850,7 +4014,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+33"/>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+34"/>
         <source>Estimate</source>
         <translation>Estimation</translation>
     </message>
@@ -4498,7 +4662,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
         <source>exit %1</source>
         <translation>sortie %1</translation>
     </message>
@@ -4513,7 +4677,7 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+122"/>
+        <location filename="../widgets/charts/curve_export.cpp" line="+124"/>
         <source>Export figure…</source>
         <translation>Exporter la figure…</translation>
     </message>
@@ -4526,7 +4690,7 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+18"/>
+        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+19"/>
         <source>Series</source>
         <translation>Séries</translation>
     </message>
@@ -4677,7 +4841,7 @@
         <translation>graine %1</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+61"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -4720,7 +4884,12 @@
         <translation>Afficher ou replier les options (Ctrl+O)</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
+        <source>Search in the runs</source>
+        <translation>Chercher dans les exécutions</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
@@ -4733,7 +4902,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+185"/>
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
@@ -5087,7 +5256,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+85"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+96"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
@@ -6775,7 +6944,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+27"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
         <source>Frobenius norm</source>
         <translation>Norme de Frobenius</translation>
     </message>
@@ -7398,7 +7567,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+90"/>
+        <location filename="../widgets/charts/readout.cpp" line="+91"/>
         <source>and %n more</source>
         <translation>
             <numerusform>et %n autre</numerusform>
@@ -7642,7 +7811,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+26"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+27"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>Filtrer les exécutions</translation>
@@ -8747,9 +8916,46 @@ Moyenne et écart-type sur les échantillons</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::CommandPalette</name>
+    <message>
+        <location filename="../app/workbench/command_palette.cpp" line="+35"/>
+        <location line="+1"/>
+        <source>Page, run or action</source>
+        <translation>Page, exécution ou action</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Letters of what you look for, in their order; spaces part words</source>
+        <translation>Des lettres de ce que vous cherchez, dans l’ordre ; les espaces séparent les mots</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>What matches</source>
+        <translation>Correspondances</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
+        <translation>Entrée l’exécute ; Ctrl+Entrée ajoute une exécution à la sélection</translation>
+    </message>
+    <message>
+        <location line="+114"/>
+        <source>Nothing matches</source>
+        <translation>Aucune correspondance</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
+        <translation>
+            <numerusform>%n entrée  ·  ↑ ↓ choisir, Entrée exécuter, Échap fermer</numerusform>
+            <numerusform>%n entrées  ·  ↑ ↓ choisir, Entrée exécuter, Échap fermer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+86"/>
+        <location filename="../app/workbench/composition.cpp" line="+99"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -8794,7 +9000,12 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Rapport</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+1"/>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <location line="+60"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
     </message>
@@ -8808,36 +9019,163 @@ Moyenne et écart-type sur les échantillons</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::HelpPane</name>
+    <message>
+        <location filename="../app/workbench/help_pane.cpp" line="+62"/>
+        <source>Hide the help (F1)</source>
+        <translation>Masquer l’aide (F1)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide the help</source>
+        <translation>Masquer l’aide</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Go to a control to read here what it is for.</source>
+        <translation>Allez sur un élément pour lire ici à quoi il sert.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Allowed: %1</source>
+        <translation>Permis : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Default: %1</source>
+        <translation>Par défaut : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Paper: %1</source>
+        <translation>Article : %1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+36"/>
+        <location filename="../app/workbench/main_window.cpp" line="+39"/>
         <source>Plateau – demo</source>
         <translation>Plateau – démo</translation>
+    </message>
+    <message>
+        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <source>Find a page, a run or an action</source>
+        <translation>Trouver une page, une exécution ou une action</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Explain the control with the focus</source>
+        <translation>Expliquer l’élément qui a le focus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Forward</source>
+        <translation>Avancer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Look at the run folders now</source>
+        <translation>Relire les dossiers des exécutions</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fold or unfold the navigation</source>
+        <translation>Replier ou déplier la navigation</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Colours: as the system</source>
+        <translation>Couleurs : comme le système</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Colours: light</source>
+        <translation>Couleurs : claires</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Colours: dark</source>
+        <translation>Couleurs : sombres</translation>
     </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+101"/>
+        <location filename="../app/workbench/navigation.cpp" line="+107"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>Replier ou déplier la navigation (Ctrl+B)</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>Replier la navigation</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Light or dark colours, or as the system has them</source>
+        <translation>Couleurs claires ou sombres, ou celles du système</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::ShortcutsPage</name>
+    <message>
+        <location filename="../app/workbench/shortcuts_page.cpp" line="+15"/>
+        <location line="+1"/>
+        <source>Search keys and what they do</source>
+        <translation>Chercher des touches et leur effet</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only rows with these letters stay</source>
+        <translation>Seules les lignes avec ces lettres restent</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What it does</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+16"/>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <location line="-15"/>
+        <source>Shortcuts by page</source>
+        <translation>Raccourcis par page</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::StatusLine</name>
     <message>
-        <location filename="../app/workbench/status_line.cpp" line="+37"/>
+        <location filename="../app/workbench/status_line.cpp" line="+38"/>
         <location line="+1"/>
         <source>Messages</source>
         <translation>Messages</translation>

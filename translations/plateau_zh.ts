@@ -533,6 +533,14 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <location filename="../app/workbench/commands.cpp" line="+37"/>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
     <name>CorpusDraftText</name>
     <message>
         <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
@@ -583,9 +591,9 @@
 <context>
     <name>CorpusReportText</name>
     <message>
-        <location filename="../widgets/pages/data/report_lines.cpp" line="+28"/>
-        <source>&lt; 0.01 %</source>
-        <translation>&lt; 0.01 %</translation>
+        <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2166,7 +2174,7 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+17"/>
         <source>waiting</source>
         <translation>等待中</translation>
     </message>
@@ -2314,6 +2322,162 @@
         <location line="+1"/>
         <source>Plain mean of the nine numbers below, of each seed; WNLI is left out</source>
         <translation>下面九个数的简单平均，逐种子计算；不含 WNLI</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <location filename="../app/workbench/shortcut_list.cpp" line="+29"/>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom a chart where the mouse is</source>
+        <translation>在鼠标处缩放图表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Move a chart; on an axis: scale it</source>
+        <translation>移动图表；在坐标轴上：缩放该轴</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Shift+drag</source>
+        <translation>Shift+拖动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom a chart to a rectangle</source>
+        <translation>将图表放大到矩形</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>+  −  arrows</source>
+        <translation>+  −  方向键</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom and move the chart that has the focus</source>
+        <translation>缩放和移动当前图表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>0, double click</source>
+        <translation>0，双击</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show all of a chart</source>
+        <translation>显示整个图表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+14"/>
+        <source>Arrows, Home, End</source>
+        <translation>方向键、Home、End</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>Choose a head</source>
+        <translation>选择注意力头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+14"/>
+        <source>Enter</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <location line="-13"/>
+        <source>Enlarge the chosen head</source>
+        <translation>放大所选的头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Arrows, Ctrl+arrows</source>
+        <translation>方向键、Ctrl+方向键</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mark a cell of the matrix; ten cells further</source>
+        <translation>标记矩阵单元格；移动十格</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>+  −  0</source>
+        <translation>+  −  0</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Zoom the matrix; all of it</source>
+        <translation>缩放矩阵；显示全部</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>↑ ↓ ← →</source>
+        <translation>↑ ↓ ← →</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a token and a side of the lines</source>
+        <translation>选择词元和连线的一侧</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>← →, Escape</source>
+        <translation>← →、Esc</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose a token of the text; none</source>
+        <translation>选择文本的词元；取消选择</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter, Shift+Enter</source>
+        <translation>回车、Shift+回车</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Ask with the typed text; a new line in it</source>
+        <translation>用输入的文本查询；换行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose a piece of the sample</source>
+        <translation>选择样本的片段</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Show the seeds of the chosen cell</source>
+        <translation>显示所选单元格的种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Show or hide the run in the charts</source>
+        <translation>在图表中显示或隐藏运行</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <location line="+4"/>
+        <source>Everywhere</source>
+        <translation>全局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Page “%1”</source>
+        <translation>页面“%1”</translation>
     </message>
 </context>
 <context>
@@ -3842,7 +4006,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+33"/>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+34"/>
         <source>Estimate</source>
         <translation>估计</translation>
     </message>
@@ -4489,7 +4653,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+202"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
         <source>exit %1</source>
         <translation>离开 %1</translation>
     </message>
@@ -4504,7 +4668,7 @@
         <translation>词元</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+122"/>
+        <location filename="../widgets/charts/curve_export.cpp" line="+124"/>
         <source>Export figure…</source>
         <translation>导出图…</translation>
     </message>
@@ -4517,7 +4681,7 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+18"/>
+        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+19"/>
         <source>Series</source>
         <translation>曲线</translation>
     </message>
@@ -4668,7 +4832,7 @@
         <translation>种子 %1</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+61"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -4711,7 +4875,12 @@
         <translation>显示或折叠选项 (Ctrl+O)</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
+        <source>Search in the runs</source>
+        <translation>在运行中搜索</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
@@ -4723,7 +4892,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+184"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+185"/>
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
@@ -5076,7 +5245,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+85"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+96"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>%1 采用配方的值</translation>
     </message>
@@ -6754,7 +6923,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+27"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
         <source>Frobenius norm</source>
         <translation>Frobenius 范数</translation>
     </message>
@@ -7376,7 +7545,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+90"/>
+        <location filename="../widgets/charts/readout.cpp" line="+91"/>
         <source>and %n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
@@ -7615,7 +7784,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+26"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+27"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>筛选运行</translation>
@@ -8714,9 +8883,45 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::CommandPalette</name>
+    <message>
+        <location filename="../app/workbench/command_palette.cpp" line="+35"/>
+        <location line="+1"/>
+        <source>Page, run or action</source>
+        <translation>页面、运行或操作</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Letters of what you look for, in their order; spaces part words</source>
+        <translation>按顺序输入要查找的内容的字母；空格分隔单词</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>What matches</source>
+        <translation>匹配项</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
+        <translation>回车执行；Ctrl+回车将运行加入选择</translation>
+    </message>
+    <message>
+        <location line="+114"/>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
+        <translation>
+            <numerusform>%n 项  ·  ↑ ↓ 选择，回车执行，Esc 关闭</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+86"/>
+        <location filename="../app/workbench/composition.cpp" line="+99"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -8761,7 +8966,12 @@ Mean and standard deviation over the samples</source>
         <translation>报告</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+1"/>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <location line="+60"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
     </message>
@@ -8775,36 +8985,163 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::HelpPane</name>
+    <message>
+        <location filename="../app/workbench/help_pane.cpp" line="+62"/>
+        <source>Hide the help (F1)</source>
+        <translation>隐藏帮助 (F1)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide the help</source>
+        <translation>隐藏帮助</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Go to a control to read here what it is for.</source>
+        <translation>转到某个控件，即可在此阅读其用途。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Allowed: %1</source>
+        <translation>允许：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Default: %1</source>
+        <translation>默认：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Paper: %1</source>
+        <translation>论文：%1</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+36"/>
+        <location filename="../app/workbench/main_window.cpp" line="+39"/>
         <source>Plateau – demo</source>
         <translation>Plateau – 演示</translation>
+    </message>
+    <message>
+        <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
+        <source>Find a page, a run or an action</source>
+        <translation>查找页面、运行或操作</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Explain the control with the focus</source>
+        <translation>解释当前控件</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Look at the run folders now</source>
+        <translation>立即查看运行文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fold or unfold the navigation</source>
+        <translation>折叠或展开导航</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Colours: as the system</source>
+        <translation>颜色：跟随系统</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Colours: light</source>
+        <translation>颜色：浅色</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Colours: dark</source>
+        <translation>颜色：深色</translation>
     </message>
 </context>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+101"/>
+        <location filename="../app/workbench/navigation.cpp" line="+107"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>折叠或展开导航栏 (Ctrl+B)</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Fold the navigation</source>
         <translation>折叠导航栏</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Light or dark colours, or as the system has them</source>
+        <translation>浅色或深色，或跟随系统</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
     </message>
 </context>
 <context>
+    <name>plateau::workbench::ShortcutsPage</name>
+    <message>
+        <location filename="../app/workbench/shortcuts_page.cpp" line="+15"/>
+        <location line="+1"/>
+        <source>Search keys and what they do</source>
+        <translation>搜索按键及其作用</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only rows with these letters stay</source>
+        <translation>只保留包含这些字母的行</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <location line="+16"/>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <location line="-15"/>
+        <source>Shortcuts by page</source>
+        <translation>按页面列出的快捷键</translation>
+    </message>
+</context>
+<context>
     <name>plateau::workbench::StatusLine</name>
     <message>
-        <location filename="../app/workbench/status_line.cpp" line="+37"/>
+        <location filename="../app/workbench/status_line.cpp" line="+38"/>
         <location line="+1"/>
         <source>Messages</source>
         <translation>消息</translation>
