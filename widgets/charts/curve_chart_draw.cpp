@@ -26,7 +26,7 @@ struct Extent {
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRest_ms = 100;
-constexpr std::size_t kMostShelves = 24;
+constexpr std::size_t kMostShelves = 12;
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};

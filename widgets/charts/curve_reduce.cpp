@@ -14,6 +14,7 @@ constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another 
 constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
 constexpr int kQuickColumn = 2;              // pixels, while the view is in motion
 constexpr std::size_t kDensePoints = 2;      // in a column
+constexpr std::size_t kManyCurves = 24;
 
 // One pool for all charts: they share the processor with training.
 QThreadPool& shapePool() {
@@ -94,7 +95,9 @@ void CurveChart::State::reduce(Entry& entry) {
                            quick ? analysis::Pyramid::Care::quick : analysis::Pyramid::Care::exact);
     };
     entry.drawn = reduced(entry.shape->line);
-    entry.dense = !on_paper && !entry.curve.dots && (quick ? entry.dense : entry.drawn.size() > kDensePoints * std::size_t(columns));
+    // Of many curves a dashed one costs the general painter as much as a dense one.
+    const bool many = entries.size() > kManyCurves || entry.drawn.size() > kDensePoints * std::size_t(columns);
+    entry.dense = !on_paper && !entry.curve.dots && (quick ? entry.dense : many);
     fill(*entry.graph, entry.dense ? std::vector<analysis::Point>() : entry.drawn);
     if (entry.low_edge && entry.high_edge) {
         fill(*entry.low_edge, reduced(entry.shape->low));
