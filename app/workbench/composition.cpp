@@ -7,8 +7,10 @@
 #include <QEvent>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTimer>
 
+#include "app/workbench/alert_bell.h"
 #include "app/workbench/demo.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/screenshot.h"
@@ -17,6 +19,7 @@
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
+#include "widgets/models/run_alerts.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
@@ -36,6 +39,8 @@ namespace plateau::workbench {
 using namespace widgets;
 
 namespace {
+
+constexpr auto kTellsDesktop = "alerts/desktop";
 
 QString cacheFolder() { return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau"; }
 
@@ -62,6 +67,7 @@ struct Composition::Parts {
           queue(session, engine),
           corpora(options.workspaceFolder(), engine.program()),
           runs(session),
+          alerts(session),
           context{session, selection, runs, engine, queue, corpora, options.demo} {}
 
     WorkspaceSession session;
@@ -70,6 +76,7 @@ struct Composition::Parts {
     CorpusLibrary corpora;
     RunSelection selection;
     RunTableModel runs;
+    RunAlerts alerts;
     PageContext context;
     std::unique_ptr<Demo> demo;
     std::unique_ptr<MainWindow> window;  // before everything it looks at
@@ -82,6 +89,7 @@ Composition::Composition(const Options& options)
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
     m_parts->window = std::make_unique<MainWindow>(context, viewSettings(options));
     addPages(*m_parts->window);
+    addBell();
     connect(m_parts->window.get(), &MainWindow::themeChosen, this, &Composition::chooseTheme);
     m_parts->window->showThemeMode(m_theme);
     // Not amid the event that tells of it: applying the theme sends events of its own.
@@ -94,6 +102,21 @@ Composition::Composition(const Options& options)
 }
 
 Composition::~Composition() = default;
+
+void Composition::addBell() {
+    auto* bell = new AlertBell(m_parts->alerts);
+    m_parts->window->statusBar()->addPermanentWidget(bell);
+    const QString file = m_options.workspaceFolder() + "/window.ini";
+    bell->setTellsDesktop(m_options.screenshot.isEmpty() &&
+                          QSettings(file, QSettings::IniFormat).value(kTellsDesktop, true).toBool());
+    connect(bell, &AlertBell::tellsDesktopChanged, this,
+            [file](bool tells) { QSettings(file, QSettings::IniFormat).setValue(kTellsDesktop, tells); });
+    connect(bell, &AlertBell::runChosen, this, [this](const QString& id) {
+        m_parts->selection.setCurrent(id);
+        m_parts->window->showPage("runs");
+        m_parts->window->raise();
+    });
+}
 
 void Composition::addPages(MainWindow& window) {
     window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });

@@ -37,6 +37,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void addBell();
     void chooseTheme(widgets::ThemeMode mode);
     void followSystem();
     void choosePreselected();

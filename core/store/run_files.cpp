@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/run/run_directory.h"
-#include "core/run/run_lock.h"
 
 namespace plateau::store {
 namespace {
@@ -69,34 +68,6 @@ Result<std::vector<run::RunId>> listRuns(const fs::path& runsFolder) {
     }
     std::sort(runs.begin(), runs.end());
     return runs;
-}
-
-Status deleteRun(const fs::path& runsFolder, const run::RunId& id) {
-    const fs::path folder = runsFolder / id.value;
-    std::error_code failure;
-    if (!isRunName(id.value) || !fs::is_directory(folder, failure)) {
-        return Error{ErrorCode::notFound, "there is no run of this name", folder.string(), ""};
-    }
-    const run::LockState state = run::inspectLock(run::RunPaths{folder}.lock()).state;
-    if (state != run::LockState::free) {
-        return Error{ErrorCode::busy, "the run is being worked on", folder.string(), "stop it first"};
-    }
-    // Held until the folder is gone: no engine can start on it meanwhile.
-    const auto lock = run::RunLock::acquire(run::RunPaths{folder}.lock());
-    if (!lock) return lock.error();
-    const fs::path trash = runsFolder / (std::string(kTrashPrefix) + id.value);
-    fs::remove_all(trash, failure);
-    fs::rename(folder, trash, failure);
-    if (failure) {
-        return Error{ErrorCode::io, "the run cannot be deleted: " + failure.message(), folder.string(),
-                     "check the permissions of the folder"};
-    }
-    fs::remove_all(trash, failure);
-    if (failure) {
-        return Error{ErrorCode::io, "some files of the deleted run remain: " + failure.message(), trash.string(),
-                     "delete this folder by hand"};
-    }
-    return Done{};
 }
 
 void removeLeftovers(const fs::path& runsFolder) {

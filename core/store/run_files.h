@@ -27,11 +27,7 @@ bool isRunName(std::string_view name);
 // Names below runs/ that can be runs, sorted. Links to folders count.
 Result<std::vector<run::RunId>> listRuns(const std::filesystem::path& runsFolder);
 
-// Removes the folder for good. ErrorCode::busy while a process holds the run or a foreign host may; it first takes the
-// run's lock and renames the folder to a hidden name, so that it vanishes at once and whole.
-Status deleteRun(const std::filesystem::path& runsFolder, const run::RunId& id);
-
-// Removes what an interrupted deleteRun() left behind.
+// Removes what an interrupted deletion of former versions left behind.
 void removeLeftovers(const std::filesystem::path& runsFolder);
 
 }  // namespace plateau::store

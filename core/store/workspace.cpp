@@ -68,6 +68,15 @@ Result<std::vector<std::string>> Workspace::seriesNames(const run::RunId& id) {
     });
 }
 
+Result<std::vector<std::string>> Workspace::seriesNames() {
+    return guarded(*m_state->database, [&]() -> Result<std::vector<std::string>> {
+        SQLite::Statement statement(*m_state->database, "SELECT DISTINCT name FROM series WHERE points > 0 ORDER BY name");
+        std::vector<std::string> names;
+        while (statement.executeStep()) names.push_back(statement.getColumn(0).getString());
+        return names;
+    });
+}
+
 Result<std::map<run::RunId, double>> Workspace::newestValues(const std::string& name) {
     return guarded(*m_state->database, [&]() -> Result<std::map<run::RunId, double>> {
         SQLite::Statement statement(*m_state->database,

@@ -67,6 +67,7 @@ public:
     Result<std::vector<RunRow>> runs();
     Result<std::optional<RunRow>> findRun(const run::RunId& id);
     Result<std::vector<std::string>> seriesNames(const run::RunId& id);
+    Result<std::vector<std::string>> seriesNames();  // of all runs, sorted
     Result<Series> series(const run::RunId& id, const std::string& name);
     // That of series(), without reading its points; 0 when there is none.
     Result<std::int64_t> seriesRevision(const run::RunId& id, const std::string& name);

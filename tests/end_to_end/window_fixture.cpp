@@ -7,7 +7,6 @@
 #include <QItemSelectionModel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTableView>
 #include <QTest>
 
 #include "app/workbench/main_window.h"
@@ -20,6 +19,7 @@
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"
+#include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::test {
@@ -105,11 +105,11 @@ QString WindowTest::shownState(const std::string& id) {
 
 bool WindowTest::act(const std::string& id, const QString& action) {
     window().showPage("runs");
-    QTableView& table = runsPage().table();
+    RunTableView& table = runsPage().table();
     const auto select = [&] {
         for (int row = 0; row < table.model()->rowCount(); ++row) {
             if (table.model()->index(row, 0).data(RunTableModel::IdRole).toString().toStdString() != id) continue;
-            table.selectRow(row);
+            table.setCurrentIndex(table.model()->index(row, RunTableModel::Name));
             return true;
         }
         return false;

@@ -4,10 +4,11 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableView>
 
 #include "tests/pages/page_fixture.h"
 #include "widgets/pages/runs/run_drawer.h"
+#include "widgets/pages/runs/filter_line.h"
+#include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::widgets {
@@ -60,7 +61,7 @@ protected:
         open(*m_page);
     }
 
-    QTableView& table() { return m_page->table(); }
+    RunTableView& table() { return m_page->table(); }
     int rows() { return table().model()->rowCount(); }
     QString id(int row) { return table().model()->index(row, 0).data(RunTableModel::IdRole).toString(); }
     int rowOf(const QString& wanted) {
@@ -73,7 +74,7 @@ protected:
         const QModelIndex index = table().model()->index(rowOf(wanted), column);
         QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
     }
-    QLineEdit& filter() { return *m_page->findChild<QLineEdit*>(); }
+    QLineEdit& filter() { return m_page->filter().edit(); }
     QAction* action(const QString& text) {
         for (QAction* found : table().actions()) {
             if (found->text().startsWith(text)) return found;

@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "core/store/run_bin.h"
 #include "core/store/run_files.h"
 #include "tests/store/store_fixture.h"
 
@@ -203,19 +204,46 @@ TEST_F(WorkspaceTest, UnknownRunsAndSeriesAreEmpty) {
     EXPECT_TRUE(workspace.seriesNames({"none"})->empty());
 }
 
-TEST_F(WorkspaceTest, DeleteRemovesTheFolderButNeverARunAtWork) {
+TEST_F(WorkspaceTest, TheBinTakesARunWholeButNeverOneAtWork) {
     const fs::path run = makeRun(folder(), "one");
     {
         const auto lock = run::RunLock::acquire(run / "lock");
         ASSERT_TRUE(lock);
-        const Status refused = deleteRun(folder() / "runs", {"one"});
+        const auto refused = binRun(folder(), {"one"});
         ASSERT_FALSE(refused);
         EXPECT_EQ(refused.error().code, ErrorCode::busy);
         EXPECT_TRUE(fs::exists(run / "spec.json"));
     }
-    EXPECT_TRUE(deleteRun(folder() / "runs", {"one"}));
+    EXPECT_EQ(*binRun(folder(), {"one"}), "one");
     EXPECT_TRUE(fs::is_empty(folder() / "runs"));
-    EXPECT_FALSE(deleteRun(folder() / "runs", {"../runs"}));
+    EXPECT_TRUE(fs::exists(binFolder(folder()) / "one" / "spec.json"));
+    EXPECT_FALSE(binRun(folder(), {"../runs"}));
+    EXPECT_EQ(binRun(folder(), {"one"}).error().code, ErrorCode::notFound);
+}
+
+TEST_F(WorkspaceTest, WhatIsInTheBinComesBackOrGoesForGood) {
+    run::Label label;
+    label.name = "the long one";
+    ASSERT_TRUE(run::writeLabel(makeRun(folder(), "one"), label));
+    ASSERT_TRUE(binnedRuns(folder())->empty());
+    ASSERT_TRUE(binRun(folder(), {"one"}));
+    makeRun(folder(), "one");
+    EXPECT_EQ(restoreRun(folder(), "one").error().code, ErrorCode::busy) << "another run has taken its name";
+    EXPECT_EQ(*binRun(folder(), {"one"}), "one~2");
+    const auto binned = binnedRuns(folder());
+    ASSERT_TRUE(binned);
+    ASSERT_EQ(binned->size(), 2u);
+    for (const BinnedRun& run : *binned) {
+        EXPECT_EQ(run.id.value, "one");
+        EXPECT_GT(run.bytes, 0u);
+        EXPECT_EQ(run.name, run.entry == "one" ? "the long one" : "one");
+    }
+    EXPECT_EQ(restoreRun(folder(), "one")->value, "one");
+    EXPECT_EQ(run::readLabel(folder() / "runs" / "one")->name, "the long one");
+    EXPECT_TRUE(removeBinned(folder(), "one~2"));
+    EXPECT_TRUE(fs::is_empty(binFolder(folder())));
+    for (const char* entry : {"one~2", "..", "../runs", "", "one/../../runs"}) EXPECT_FALSE(removeBinned(folder(), entry)) << entry;
+    EXPECT_TRUE(fs::exists(folder() / "runs" / "one" / "spec.json"));
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ protected:
 
 TEST_F(QueueFileTest, KeepsTheOrder) {
     QueueFile queue(folder());
-    ASSERT_TRUE(queue.edit([](Runs& runs) { runs = {"b", "a", "c"}; }));
+    ASSERT_TRUE(queue.edit([](QueueContent& content) { content.runs = {"b", "a", "c"}; }));
     EXPECT_EQ(queue.read()->runs, (Runs{"b", "a", "c"}));
     EXPECT_EQ(QueueFile(folder()).read()->runs, (Runs{"b", "a", "c"}));
 }
@@ -36,7 +36,7 @@ TEST_F(QueueFileTest, OneStarterAndTheNextTakesOver) {
     QueueFile second(folder());
     EXPECT_TRUE(first->tryBecomeStarter());
     EXPECT_FALSE(second.tryBecomeStarter());
-    ASSERT_TRUE(second.edit([](Runs& runs) { runs.push_back("x"); })) << "others may change the order";
+    ASSERT_TRUE(second.edit([](QueueContent& content) { content.runs.push_back("x"); })) << "others may change the order";
     EXPECT_FALSE(second.tryBecomeStarter());
     first.reset();
     EXPECT_TRUE(second.tryBecomeStarter());
@@ -60,7 +60,7 @@ TEST_F(QueueFileTest, ANewerQueueIsLeftAlone) {
     const std::string newer = R"({"version":2,"runs":["a"]})";
     write(newer);
     QueueFile queue(folder());
-    const auto content = queue.edit([](Runs& runs) { runs.clear(); });
+    const auto content = queue.edit([](QueueContent& content) { content.runs.clear(); });
     ASSERT_FALSE(content);
     EXPECT_EQ(content.error().code, ErrorCode::newerVersion);
     EXPECT_EQ(*readFile(file()), newer);
@@ -69,7 +69,7 @@ TEST_F(QueueFileTest, ANewerQueueIsLeftAlone) {
 TEST_F(QueueFileTest, UnknownMembersStay) {
     write(R"({"version":1,"runs":["a"],"note":"mine"})");
     QueueFile queue(folder());
-    ASSERT_TRUE(queue.edit([](Runs& runs) { runs.push_back("b"); }));
+    ASSERT_TRUE(queue.edit([](QueueContent& content) { content.runs.push_back("b"); }));
     EXPECT_NE(readFile(file())->find("mine"), std::string::npos);
 }
 

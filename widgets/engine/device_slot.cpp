@@ -14,14 +14,15 @@ std::string deviceSlot(std::string_view device, const run::Catalogue* catalogue)
     return "cpu";
 }
 
-bool slotIsBusy(const std::filesystem::path& runsFolder, std::string_view slot, const run::Catalogue* catalogue) {
+int runsOnSlot(const std::filesystem::path& runsFolder, std::string_view slot, const run::Catalogue* catalogue) {
+    int count = 0;
     std::error_code problem;
     for (const auto& entry : std::filesystem::directory_iterator(runsFolder, problem)) {
         if (run::inspectLock(run::RunPaths{entry.path()}.lock()).state != run::LockState::held) continue;
         const auto spec = run::readSpec(entry.path());
-        if (!spec || deviceSlot(spec->device, catalogue) == slot) return true;
+        if (!spec || deviceSlot(spec->device, catalogue) == slot) ++count;
     }
-    return false;
+    return count;
 }
 
 }  // namespace plateau::widgets

@@ -1,4 +1,4 @@
-// Which device a run occupies: one run at a time on each.
+// Which device a run occupies.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace plateau::widgets {
 // catalogue everything counts as one device. Pure.
 std::string deviceSlot(std::string_view device, const run::Catalogue* catalogue);
 
-// Whether the lock of any run below `runsFolder` on that slot is held. Reads files: for a worker.
-bool slotIsBusy(const std::filesystem::path& runsFolder, std::string_view slot, const run::Catalogue* catalogue);
+// How many runs below `runsFolder` on that slot have a lock that is held. Reads files: for a worker.
+int runsOnSlot(const std::filesystem::path& runsFolder, std::string_view slot, const run::Catalogue* catalogue);
 
 }  // namespace plateau::widgets

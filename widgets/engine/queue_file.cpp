@@ -73,6 +73,15 @@ Result<QueueContent> parseQueue(std::string_view json, std::string_view source) 
         if (std::find(content.runs.begin(), content.runs.end(), *name) == content.runs.end())
             content.runs.push_back(*name);
     }
+    const auto paused = content.document.find("paused");
+    content.paused = paused != content.document.end() && paused->is_boolean() && paused->get<bool>();
+    const auto atOnce = content.document.find("at_once");
+    if (atOnce == content.document.end() || !atOnce->is_object()) return content;
+    for (const auto& [slot, count] : atOnce->items()) {
+        if (!count.is_number_integer()) continue;
+        const int runs = static_cast<int>(std::clamp<std::int64_t>(count.get<std::int64_t>(), 1, kMostAtOnce));
+        if (runs > 1) content.at_once[slot] = runs;
+    }
     return content;
 }
 
@@ -80,6 +89,10 @@ std::string queueJson(const QueueContent& content) {
     nlohmann::json document = content.document;
     document["version"] = kQueueVersion;
     document["runs"] = content.runs;
+    document.erase("paused");
+    document.erase("at_once");
+    if (content.paused) document["paused"] = true;
+    if (!content.at_once.empty()) document["at_once"] = content.at_once;
     return document.dump() + '\n';
 }
 
@@ -102,7 +115,7 @@ Result<QueueContent> QueueFile::read() {
     if (!text) return text.error().code == ErrorCode::notFound ? Result<QueueContent>(QueueContent{}) : text.error();
     auto content = parseQueue(*text, m_file.string());
     // Moving a damaged file away is a change, so it happens under the lock and only if it is still damaged then.
-    if (!content && content.error().code == ErrorCode::malformed) return edit([](auto&) {});
+    if (!content && content.error().code == ErrorCode::malformed) return edit([](QueueContent&) {});
     return content;
 }
 
@@ -113,9 +126,9 @@ Result<QueueContent> QueueFile::edit(const Edit& change) {
     if (!lock.held()) return systemError("cannot lock the queue", m_lockFile.string());
     auto content = readOrSetAside();
     if (!content) return content;
-    const std::vector<std::string> before = content->runs;
-    change(content->runs);
-    if (content->runs == before && !content->set_aside) return content;
+    const std::string before = queueJson(*content);
+    change(*content);
+    if (queueJson(*content) == before && !content->set_aside) return content;
     if (const Status written = writeFileAtomically(m_file, queueJson(*content)); !written) return written.error();
     return content;
 }

@@ -1,8 +1,8 @@
 // queue.json of a workspace and its lock.
 //
 //   queue.json   {"version":1,"runs":["<run id>",…]}   in order of their turn; replaced atomically, members that are
-//   not
-//                                                      known are kept
+//                not known are kept. Optional: "paused":true (nothing is started), "at_once":{"cuda:0":2} (runs that
+//                a device takes at a time, 1 when it is not named)
 //   queue.lock   byte 0: held as long as its window lives by the one that starts runs
 //                byte 1: held while queue.json is changed
 //
@@ -13,6 +13,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,9 +26,12 @@
 namespace plateau::widgets {
 
 inline constexpr int kQueueVersion = 1;
+inline constexpr int kMostAtOnce = 16;
 
 struct QueueContent {
     std::vector<std::string> runs;
+    bool paused = false;
+    std::map<std::string, int> at_once;
     nlohmann::json document = nlohmann::json::object();  // everything else that the file said
     std::optional<Error> set_aside;                      // a damaged file was moved away; says where to
 };
@@ -47,7 +51,7 @@ public:
     bool tryBecomeStarter();
 
     Result<QueueContent> read();
-    using Edit = std::function<void(std::vector<std::string>& runs)>;
+    using Edit = std::function<void(QueueContent& content)>;
     Result<QueueContent> edit(const Edit& change);
 
 private:

@@ -59,7 +59,8 @@ struct RunQueue::State {
     QThreadPool worker;
     QTimer timer;
     Timing timing;
-    bool starter = false, looking = false;
+    bool starter = false, looking = false, paused = false;
+    std::map<std::string, int> at_once;  // by slot
     QStringList waiting;
     std::map<QString, std::string> devices;  // of runs created here, until the session knows them
     std::map<QString, Started> started;
@@ -96,21 +97,61 @@ QStringList RunQueue::waiting() const {
 }
 
 void RunQueue::resume(const QString& runId) {
-    edit([id = text(runId)](auto& runs) {
-        forget(runs, id);
-        runs.insert(runs.begin(), id);
+    edit([id = text(runId)](QueueContent& content) {
+        forget(content.runs, id);
+        content.runs.insert(content.runs.begin(), id);
     });
 }
 
 void RunQueue::enqueue(const QString& runId) {
-    edit([id = text(runId)](auto& runs) {
-        forget(runs, id);
-        runs.push_back(id);
+    edit([id = text(runId)](QueueContent& content) {
+        forget(content.runs, id);
+        content.runs.push_back(id);
     });
 }
 
 void RunQueue::remove(const QString& runId) {
-    edit([id = text(runId)](auto& runs) { forget(runs, id); });
+    edit([id = text(runId)](QueueContent& content) { forget(content.runs, id); });
+}
+
+void RunQueue::reorder(const QStringList& runIds) {
+    edit([runIds](QueueContent& content) {
+        const auto place = [&runIds](const std::string& id) {
+            const qsizetype at = runIds.indexOf(QString::fromStdString(id));
+            return at < 0 ? runIds.size() : at;
+        };
+        std::stable_sort(content.runs.begin(), content.runs.end(),
+                         [&place](const std::string& a, const std::string& b) { return place(a) < place(b); });
+    });
+}
+
+bool RunQueue::isPaused() const {
+    return m_state->paused;
+}
+
+void RunQueue::setPaused(bool paused) {
+    edit([paused](QueueContent& content) { content.paused = paused; });
+}
+
+QStringList RunQueue::devices() const {
+    QStringList devices{QStringLiteral("cpu")};
+    if (const run::Catalogue* catalogue = m_state->engine.catalogue()) {
+        for (const run::DeviceInfo& device : catalogue->devices) devices << QString::fromStdString(device.id);
+    }
+    devices.removeDuplicates();
+    return devices;
+}
+
+int RunQueue::atOnce(const QString& device) const {
+    const auto known = m_state->at_once.find(text(device));
+    return known == m_state->at_once.end() ? 1 : known->second;
+}
+
+void RunQueue::setAtOnce(const QString& device, int runs) {
+    edit([slot = text(device), count = std::clamp(runs, 1, kMostAtOnce)](QueueContent& content) {
+        content.at_once.erase(slot);
+        if (count > 1) content.at_once[slot] = count;
+    });
 }
 
 void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
@@ -136,6 +177,7 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
                 label.name = text(wanted.name);
                 status = run::writeLabel(folder / id.value, label);
             }
+            if (status && wanted.retry) status = beginFrom(*wanted.retry, folder / id.value);
             if (!status) {
                 outcome.error = status.error();
                 break;
@@ -155,7 +197,8 @@ void RunQueue::create(const std::vector<NewFolder>& folders, bool startNow) {
             names.push_back(id);
             m_state->devices[ids.last()] = device;
         }
-        edit([names, startNow](auto& waiting) {
+        edit([names, startNow](QueueContent& content) {
+            auto& waiting = content.runs;
             waiting.insert(startNow ? waiting.begin() : waiting.end(), names.begin(), names.end());
         });
         m_state->session.refresh();
@@ -174,7 +217,7 @@ void RunQueue::poll() {
         };
         if (content && seen.starter && std::any_of(content->runs.begin(), content->runs.end(), gone)) {
             content = file->edit(
-                [&gone](auto& runs) { runs.erase(std::remove_if(runs.begin(), runs.end(), gone), runs.end()); });
+                [&gone](QueueContent& seenNow) { std::erase_if(seenNow.runs, gone); });
         }
         if (content)
             seen.content = std::move(content).value();
@@ -218,7 +261,10 @@ void RunQueue::take(const Snapshot& seen) {
         const QString id = QString::fromStdString(name);
         if (!m_state->started.contains(id)) waiting << id;  // an older look may still name what was just started
     }
-    const bool differs = waiting != m_state->waiting || seen.starter != m_state->starter;
+    const bool differs = waiting != m_state->waiting || seen.starter != m_state->starter ||
+                         seen.content->paused != m_state->paused || seen.content->at_once != m_state->at_once;
+    m_state->paused = seen.content->paused;
+    m_state->at_once = seen.content->at_once;
     m_state->waiting = waiting;
     m_state->starter = seen.starter;
     if (differs) emit changed();
@@ -237,7 +283,7 @@ void RunQueue::settleStarted() {
     }
 }
 
-QString RunQueue::slotOf(const QString& runId) const {
+QString RunQueue::deviceOf(const QString& runId) const {
     const auto row = m_state->session.run(runId);
     const auto known = m_state->devices.find(runId);
     if (!row && known == m_state->devices.end()) return {};
@@ -245,11 +291,12 @@ QString RunQueue::slotOf(const QString& runId) const {
 }
 
 void RunQueue::startNext() {
-    if (!m_state->starter || !m_state->session.isReady()) return;
-    std::set<QString> taken;
-    for (const auto& [id, started] : m_state->started) taken.insert(started.slot);
+    if (!m_state->starter || m_state->paused || m_state->waiting.isEmpty() || !m_state->session.isReady()) return;
+    std::map<QString, int> taken;
+    for (const auto& [id, started] : m_state->started) ++taken[started.slot];
     for (const store::RunRow& row : m_state->session.runs()) {
-        if (row.state == run::RunState::running) taken.insert(slotOf(QString::fromStdString(row.id.value)));
+        const QString id = QString::fromStdString(row.id.value);
+        if (row.state == run::RunState::running && !m_state->started.contains(id)) ++taken[deviceOf(id)];
     }
     const QStringList waiting = m_state->waiting;
     for (const QString& id : waiting) {
@@ -259,9 +306,11 @@ void RunQueue::startNext() {
             remove(id);
             continue;
         }
-        const QString slot = slotOf(id);
+        const QString slot = deviceOf(id);
         if (slot.isEmpty()) return;  // not read yet; what comes after it keeps its turn
-        if (taken.insert(slot).second) launch(id, slot);
+        if (taken[slot] >= atOnce(slot)) continue;
+        ++taken[slot];
+        launch(id, slot);
     }
 }
 
@@ -280,13 +329,13 @@ void RunQueue::launch(const QString& runId, const QString& slot) {
     const run::Catalogue* known = m_state->engine.catalogue();
     const auto work = [file = m_state->file, id = text(runId), program = m_state->engine.program(), slot = text(slot),
                        catalogue = known ? std::optional(*known) : std::nullopt, all = m_state->session.runsFolder(),
-                       folder = QDir(m_state->session.runsFolder()).filePath(runId)] {
+                       most = atOnce(slot), folder = QDir(m_state->session.runsFolder()).filePath(runId)] {
         Outcome outcome;
         // The session shows what the database knew when the window opened; the locks know better.
-        if (slotIsBusy(text(all), slot, catalogue ? &*catalogue : nullptr)) return outcome;
-        const auto content = file->edit([&](auto& runs) {
-            outcome.ours = std::find(runs.begin(), runs.end(), id) != runs.end();
-            forget(runs, id);
+        if (runsOnSlot(text(all), slot, catalogue ? &*catalogue : nullptr) >= most) return outcome;
+        const auto content = file->edit([&](QueueContent& seen) {
+            outcome.ours = std::find(seen.runs.begin(), seen.runs.end(), id) != seen.runs.end();
+            forget(seen.runs, id);
         });
         if (!content)
             outcome.problem = QString::fromStdString(describe(content.error()));

@@ -1,10 +1,11 @@
 // queue.json of a workspace: the order of waiting runs. Of several windows only the holder of its lock starts runs, one
-// at a time per device (the CPU is one device); the others show what waits and may change the order. When the holder
+// at a time per device (the CPU is one device) or as many as a person allowed; the others show what waits and may change the order. When the holder
 // ends, another window takes over. GUI thread; file work on a worker.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,10 +15,12 @@
 
 #include "core/run/ids.h"
 #include "core/run/run_spec.h"
+#include "widgets/engine/retry_folder.h"
 
 namespace plateau::widgets {
 
 class EngineClient;
+struct QueueContent;
 class WorkspaceSession;
 
 class RunQueue : public QObject {
@@ -43,12 +46,22 @@ public:
         std::string spec;    // canonical JSON
         std::string device;  // that it names
         QString name;
+        std::optional<RetryFrom> retry = std::nullopt;  // goes on from another run's checkpoint
     };
     void create(const std::vector<NewFolder>& folders, bool startNow);
 
     void resume(const QString& runId);   // puts a run that was interrupted, or never started, at the head
     void enqueue(const QString& runId);  // at the end
     void remove(const QString& runId);   // from the queue; the folder stays
+    // The order of those that wait; such as are not named stand behind.
+    void reorder(const QStringList& runIds);
+
+    bool isPaused() const;  // nothing is started; what runs goes on
+    void setPaused(bool paused);
+    QStringList devices() const;  // that the engine has, "cpu" first
+    int atOnce(const QString& device) const;
+    void setAtOnce(const QString& device, int runs);
+    QString deviceOf(const QString& runId) const;  // that a run occupies; empty while it is not known
 
     // How often the file and its lock are looked at, and how long a started engine may take to be seen.
     struct Timing {
@@ -63,14 +76,13 @@ signals:
 
 private:
     struct Snapshot;
-    using Change = std::function<void(std::vector<std::string>& runs)>;
+    using Change = std::function<void(QueueContent& content)>;
     void poll();
     void edit(Change change);
     void take(const Snapshot& snapshot);
     void settleStarted();
     void startNext();
     void launch(const QString& runId, const QString& slot);
-    QString slotOf(const QString& runId) const;
 
     struct State;
     std::unique_ptr<State> m_state;

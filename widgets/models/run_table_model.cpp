@@ -1,170 +1,193 @@
 #include "widgets/models/run_table_model.h"
 
 #include <algorithm>
-#include <set>
+#include <utility>
 
 #include <QColor>
 
+#include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
+// The id within an index: 0 for what stands at the top, else the number of the group, from 1.
+constexpr quintptr kTop = 0;
+
 QString fromStd(const std::string& text) { return QString::fromStdString(text); }
 
-QVariant optionalNumber(const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); }
-
-QString displayText(const store::RunRow& row, int column) {
-    switch (column) {
-        case RunTableModel::State: return stateText(row.state);
-        case RunTableModel::Name: return fromStd(row.name);
-        case RunTableModel::Operator: return hasCurves(row) ? fromStd(row.op) : RunTableModel::tr("GLUE");
-        case RunTableModel::Size: return fromStd(row.size);
-        case RunTableModel::Seed:
-            return row.read_only || !hasCurves(row) ? QString() : QString::number(row.seed);
-        case RunTableModel::Progress: return row.steps > 0 ? progressText(row) : QString();
-        case RunTableModel::TimeLeft: return row.eta_seconds ? durationText(*row.eta_seconds) : QString();
-        case RunTableModel::EvalLoss: return row.eval_loss ? lossText(*row.eval_loss) : QString();
-        case RunTableModel::TrainLoss: return row.train_loss ? lossText(*row.train_loss) : QString();
-        case RunTableModel::ExitStep: return row.exit_step ? groupedNumber(*row.exit_step) : QString();
-        case RunTableModel::Started: return row.started_ms > 0 ? timeText(row.started_ms) : QString();
-        default: return {};
-    }
-}
-
-QVariant sortValue(const store::RunRow& row, int column) {
-    switch (column) {
-        case RunTableModel::State: return static_cast<int>(row.state);
-        case RunTableModel::Seed: return static_cast<qulonglong>(row.seed);
-        case RunTableModel::Progress: return progressOf(row);
-        case RunTableModel::TimeLeft: return optionalNumber(row.eta_seconds);
-        case RunTableModel::EvalLoss: return optionalNumber(row.eval_loss);
-        case RunTableModel::TrainLoss: return optionalNumber(row.train_loss);
-        case RunTableModel::ExitStep: return optionalNumber(row.exit_step);
-        case RunTableModel::Started: return static_cast<qlonglong>(row.started_ms);
-        default: return displayText(row, column);
-    }
-}
-
-// Numbers to the right, names to the left; the time stands apart from the number before it.
-QVariant alignment(int column) {
-    const bool number = column == RunTableModel::Seed || column >= RunTableModel::Progress;
-    const Qt::Alignment across = column == RunTableModel::Started ? Qt::AlignHCenter : number ? Qt::AlignRight : Qt::AlignLeft;
-    return QVariant::fromValue(across | Qt::AlignVCenter);
+QStringList tagList(const store::RunRow& row) {
+    QStringList tags;
+    for (const std::string& tag : row.tags) tags << fromStd(tag);
+    return tags;
 }
 
 }  // namespace
 
 RunTableModel::RunTableModel(WorkspaceSession& session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session), m_rows(session.runs()) {
+    : QAbstractItemModel(parent), m_session(session), m_rows(session.sharedRuns()), m_columns(builtInColumns()) {
+    m_words.reset(m_rows->size());
+    m_arrangement = arrange(*m_rows, m_order, m_words, {});
     connect(&session, &WorkspaceSession::runsChanged, this, &RunTableModel::update);
+    connect(&session, &WorkspaceSession::newestChanged, this, &RunTableModel::takeNewest);
 }
 
-int RunTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+RunTableModel::~RunTableModel() {
+    for (const std::string& series : m_followed) m_session.unwatchNewest(fromStd(series));
 }
 
-int RunTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
+void RunTableModel::setSelection(RunSelection& selection) {
+    m_selection = &selection;
+    connect(&selection, &RunSelection::chosenChanged, this, [this] {
+        const auto tell = [this](const QModelIndex& parent) {
+            if (const int count = rowCount(parent))
+                emit dataChanged(index(0, Name, parent), index(count - 1, Name, parent), {Qt::CheckStateRole});
+        };
+        tell({});
+        for (int row = 0; isGrouped() && row < rowCount(); ++row) tell(index(row, 0));
+    });
+}
+
+const RunGroup* RunTableModel::group(const QModelIndex& index) const {
+    if (!index.isValid() || !m_arrangement.grouped || index.internalId() != kTop) return nullptr;
+    return &m_arrangement.groups[std::size_t(index.row())];
+}
 
 const store::RunRow* RunTableModel::row(const QModelIndex& index) const {
-    if (!index.isValid() || !checkIndex(index, CheckIndexOption::ParentIsInvalid)) return nullptr;
-    return &m_rows[static_cast<std::size_t>(index.row())];
+    if (!index.isValid() || !checkIndex(index) || group(index)) return nullptr;
+    const std::size_t at = m_arrangement.grouped ? index.internalId() - 1 : 0;
+    return &(*m_rows)[std::size_t(m_arrangement.groups[at].rows[std::size_t(index.row())])];
+}
+
+std::vector<const store::RunRow*> RunTableModel::groupRows(const QModelIndex& index) const {
+    std::vector<const store::RunRow*> rows;
+    const RunGroup* found = group(index);
+    if (!found) return rows;
+    for (const int at : found->rows) rows.push_back(&(*m_rows)[std::size_t(at)]);
+    return rows;
+}
+
+QString RunTableModel::groupKey(const QModelIndex& index) const {
+    const RunGroup* found = group(index);
+    return found ? found->key : QString();
 }
 
 QModelIndex RunTableModel::indexOf(const QString& id) const {
     const std::string wanted = id.toStdString();
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
-                                    [&wanted](const store::RunRow& row) { return row.id.value == wanted; });
-    return found == m_rows.end() ? QModelIndex() : index(static_cast<int>(found - m_rows.begin()), 0);
+    for (std::size_t group = 0; group < m_arrangement.groups.size(); ++group) {
+        const auto& rows = m_arrangement.groups[group].rows;
+        const auto found = std::find_if(rows.begin(), rows.end(), [&](int at) {
+            return (*m_rows)[std::size_t(at)].id.value == wanted;
+        });
+        if (found == rows.end()) continue;
+        return createIndex(int(found - rows.begin()), 0, m_arrangement.grouped ? quintptr(group + 1) : kTop);
+    }
+    return {};
 }
 
+int RunTableModel::ownRuns() const {
+    return int(std::count_if(m_rows->begin(), m_rows->end(), [](const auto& row) { return !row.read_only; }));
+}
+
+int RunTableModel::shownRuns() const {
+    int count = 0;
+    for (const RunGroup& group : m_arrangement.groups) count += int(group.rows.size());
+    return count;
+}
+
+QModelIndex RunTableModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, column, parent.isValid() ? quintptr(parent.row() + 1) : kTop);
+}
+
+QModelIndex RunTableModel::parent(const QModelIndex& index) const {
+    if (!index.isValid() || index.internalId() == kTop) return {};
+    return createIndex(int(index.internalId() - 1), 0, kTop);
+}
+
+int RunTableModel::rowCount(const QModelIndex& parent) const {
+    const auto& groups = m_arrangement.groups;
+    if (!parent.isValid()) return m_arrangement.grouped ? int(groups.size()) : int(groups.front().rows.size());
+    const RunGroup* found = parent.column() == 0 ? group(parent) : nullptr;
+    return found ? int(found->rows.size()) : 0;
+}
+
+int RunTableModel::columnCount(const QModelIndex&) const { return int(m_columns.size()); }
+
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
-    const store::RunRow* found = row(index);
-    if (!found) return {};
+    if (!index.isValid() || !checkIndex(index)) return {};
+    if (role == Qt::TextAlignmentRole) return QVariant::fromValue(m_columns[std::size_t(index.column())].alignment());
+    if (const RunGroup* found = group(index)) return groupData(*found, index.column(), role);
+    return runData(*row(index), index.column(), role);
+}
+
+QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) const {
+    const RunColumn& shown = m_columns[std::size_t(column)];
     switch (role) {
-        case Qt::DisplayRole: return displayText(*found, index.column());
-        case Qt::EditRole: return index.column() == Name ? QVariant(fromStd(found->name)) : QVariant();
+        case Qt::DisplayRole: return shown.text(row);
+        case Qt::EditRole:
+            if (column == Notes) return fromStd(row.notes);
+            return column == Name || column == Tags ? QVariant(shown.text(row)) : QVariant();
         case Qt::ToolTipRole:
-            if (index.column() == State && !found->failure.empty()) return fromStd(found->failure);
-            return index.column() == Name ? fromStd(found->id.value) : displayText(*found, index.column());
-        case Qt::TextAlignmentRole: return alignment(index.column());
-        case IdRole: return fromStd(found->id.value);
-        case SortRole: return sortValue(*found, index.column());
-        case StateRole: return static_cast<int>(found->state);
-        case ProgressRole: return progressOf(*found);
-        case ColourRole: return found->colour.empty() ? QVariant() : QVariant(QColor(fromStd(found->colour)));
-        case ReadOnlyRole: return found->read_only;
+            if (column == State && !row.failure.empty()) return fromStd(row.failure);
+            if (column == Notes) return fromStd(row.notes);
+            return column == Name ? fromStd(row.id.value) : shown.text(row);
+        case Qt::CheckStateRole:
+            if (column != Name || !m_selection) return {};
+            return m_selection->isChosen(fromStd(row.id.value)) ? Qt::Checked : Qt::Unchecked;
+        case Qt::DecorationRole: return column == Name && row.baseline ? QVariant(icon("pin")) : QVariant();
+        case IdRole: return fromStd(row.id.value);
+        case SortRole: return shown.key(row);
+        case StateRole: return static_cast<int>(row.state);
+        case ProgressRole: return progressOf(row);
+        case ColourRole: return row.colour.empty() ? QVariant() : QVariant(QColor(fromStd(row.colour)));
+        case ReadOnlyRole: return row.read_only;
+        case TagsRole: return column == Tags ? QVariant(tagList(row)) : QVariant();
+        case GroupRole: return 0;
         default: return {};
     }
+}
+
+bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const store::RunRow* found = row(index);
+    if (!found) return false;
+    if (role == Qt::CheckStateRole && index.column() == Name && m_selection) {
+        m_selection->setChosen(fromStd(found->id.value), value.toInt() == Qt::Checked);
+        return true;
+    }
+    if (role != Qt::EditRole || found->read_only) return false;
+    run::Label label = labelOf(*found);
+    const run::Label before = label;
+    switch (index.column()) {
+        case Name: label.name = value.toString().simplified().toStdString(); break;  // empty: back to the id
+        case Tags: label.tags = tagsOf(value.toString()); break;
+        case Notes: label.notes = value.toString().toStdString(); break;
+        default: return false;
+    }
+    const bool same = label == before || (index.column() == Name && label.name == found->id.value && before.name.empty());
+    if (!same) m_session.setLabel(fromStd(found->id.value), label);
+    return true;
+}
+
+Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
+    const store::RunRow* found = row(index);
+    Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    if (!found) return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    if (index.column() == Name && m_selection) flags |= Qt::ItemIsUserCheckable;
+    const bool editable = index.column() == Name || index.column() == Tags || index.column() == Notes;
+    if (editable && !found->read_only) flags |= Qt::ItemIsEditable;
+    return flags;
 }
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole) return alignment(section);
-    if (role != Qt::DisplayRole) return {};
-    switch (section) {
-        case State: return tr("State");
-        case Name: return tr("Name");
-        case Operator: return tr("Operator");
-        case Size: return tr("Size");
-        case Seed: return tr("Seed");
-        case Progress: return tr("Progress");
-        case TimeLeft: return tr("Time left");
-        case EvalLoss: return tr("Eval loss (nats)");
-        case TrainLoss: return tr("Train loss (nats)");
-        case ExitStep: return tr("Exit (step)");
-        case Started: return tr("Started");
-        default: return {};
-    }
-}
-
-// Both lists are in the session's order, so runs that stay keep theirs: remove, insert, then compare one by one.
-void RunTableModel::update() {
-    const std::vector<store::RunRow>& next = m_session.runs();
-    removeVanished(next);
-    insertNew(next);
-    for (std::size_t at = 0; at < next.size(); ++at) {
-        if (m_rows[at] == next[at]) continue;
-        const std::size_t first = at;
-        while (at < next.size() && m_rows[at] != next[at]) {
-            m_rows[at] = next[at];
-            ++at;
-        }
-        emit dataChanged(index(static_cast<int>(first), 0), index(static_cast<int>(at) - 1, ColumnCount - 1));
-    }
-}
-
-void RunTableModel::removeVanished(const std::vector<store::RunRow>& next) {
-    std::set<run::RunId> kept;
-    for (const store::RunRow& row : next) kept.insert(row.id);
-    for (std::size_t end = m_rows.size(); end > 0;) {
-        std::size_t first = end;
-        while (first > 0 && !kept.contains(m_rows[first - 1].id)) --first;
-        if (first < end) {
-            beginRemoveRows({}, static_cast<int>(first), static_cast<int>(end) - 1);
-            m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(first), m_rows.begin() + static_cast<std::ptrdiff_t>(end));
-            endRemoveRows();
-        }
-        end = first > 0 ? first - 1 : 0;
-    }
-}
-
-void RunTableModel::insertNew(const std::vector<store::RunRow>& next) {
-    for (std::size_t at = 0; at < next.size(); ++at) {
-        const auto isNext = [this, &next, at](std::size_t position) {
-            return at < m_rows.size() && m_rows[at].id == next[position].id;
-        };
-        std::size_t end = at;
-        while (end < next.size() && !isNext(end)) ++end;
-        if (end == at) continue;
-        beginInsertRows({}, static_cast<int>(at), static_cast<int>(end) - 1);
-        m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(at), next.begin() + static_cast<std::ptrdiff_t>(at),
-                      next.begin() + static_cast<std::ptrdiff_t>(end));
-        endInsertRows();
-        at = end;
-    }
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
+    const RunColumn& column = m_columns[std::size_t(section)];
+    if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment());
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return column.title();
+    return {};
 }
 
 }  // namespace plateau::widgets

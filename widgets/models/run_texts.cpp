@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QStringList>
 
 #include "widgets/theme/decimal_text.h"
 
@@ -43,6 +44,32 @@ QString lossText(double nats) { return decimalText(nats, 4); }
 
 QString timeText(std::int64_t unixMilliseconds) {
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(unixMilliseconds), QLocale::ShortFormat);
+}
+
+QString tagsText(const std::vector<std::string>& tags) {
+    QStringList texts;
+    for (const std::string& tag : tags) texts << QString::fromStdString(tag);
+    return texts.join(QStringLiteral(", "));
+}
+
+std::vector<std::string> tagsOf(const QString& text) {
+    std::vector<std::string> tags;
+    for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        std::string tag = part.simplified().toStdString();
+        if (!tag.empty() && std::find(tags.begin(), tags.end(), tag) == tags.end()) tags.push_back(std::move(tag));
+    }
+    return tags;
+}
+
+run::Label labelOf(const store::RunRow& row) {
+    run::Label label;
+    label.name = row.name == row.id.value ? std::string() : row.name;
+    label.notes = row.notes;
+    label.colour = row.colour;
+    label.tags = row.tags;
+    label.archived = row.archived;
+    label.baseline = row.baseline;
+    return label;
 }
 
 }  // namespace plateau::widgets

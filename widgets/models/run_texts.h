@@ -15,5 +15,10 @@ double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"
 QString lossText(double nats);                    // four decimals in the user's notation
 QString timeText(std::int64_t unixMilliseconds);  // local date and time, short
+QString tagsText(const std::vector<std::string>& tags);  // "warmup, night"
+// What tagsText() or a hand wrote: split at commas, without blanks around, empty ones and repetitions.
+std::vector<std::string> tagsOf(const QString& text);
+// The label of a run as its row says it, to be changed and written back.
+run::Label labelOf(const store::RunRow& row);
 
 }  // namespace plateau::widgets

@@ -127,6 +127,8 @@ void SessionWorker::flush() {
         if (changed.contains(key.first)) keys.push_back(key);
     }
     for (const SeriesKey& key : keys) readSeries(key);
+    if (changed.empty()) return;
+    for (const std::string& name : m_newest) sendNewest(name);
 }
 
 bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
@@ -163,6 +165,21 @@ void SessionWorker::watch(const run::RunId& id, const std::string& name) {
 }
 
 void SessionWorker::unwatch(const run::RunId& id, const std::string& name) { m_watched.erase({id, name}); }
+
+void SessionWorker::watchNewest(const std::string& name) {
+    m_newest.insert(name);
+    sendNewest(name);
+}
+
+void SessionWorker::unwatchNewest(const std::string& name) { m_newest.erase(name); }
+
+void SessionWorker::sendNewest(const std::string& name) {
+    if (!m_workspace) return;
+    Result<NewestMap> values = m_workspace->newestValues(name);
+    if (!values) return tell(Task::Series, {}, values.error());
+    emit newestRead(QString::fromStdString(name),
+                    std::make_shared<const NewestMap>(std::move(*values)));
+}
 
 void SessionWorker::readSeries(const SeriesKey& key) {
     if (const store::ReferenceRun* reference = store::findReference(key.first)) {
@@ -214,9 +231,34 @@ void SessionWorker::setLabel(const run::RunId& id, const run::Label& label) {
 
 void SessionWorker::deleteRun(const run::RunId& id) {
     if (refuseReference(Task::Delete, id)) return;
-    const Status removed = store::deleteRun(m_workspace->runsFolder(), id);
-    if (!removed) tell(Task::Delete, id, removed.error());
+    const Result<std::string> entry = store::binRun(m_workspace->folder(), id);
+    if (!entry) tell(Task::Delete, id, entry.error());
     ingestNow(id);
+    if (entry) emit binned(QString::fromStdString(id.value), *entry);
+}
+
+void SessionWorker::restoreRun(const std::string& entry) {
+    if (!m_workspace) return;
+    const Result<run::RunId> id = store::restoreRun(m_workspace->folder(), entry);
+    if (!id) return tell(Task::Restore, {entry}, id.error());
+    ingestNow(*id);
+    readBin();
+}
+
+void SessionWorker::readBin() {
+    if (!m_workspace) return;
+    const Result<std::vector<store::BinnedRun>> runs = store::binnedRuns(m_workspace->folder());
+    if (!runs) return tell(Task::Bin, {}, runs.error());
+    emit binRead(*runs);
+}
+
+void SessionWorker::emptyBin(const std::vector<std::string>& entries) {
+    if (!m_workspace) return;
+    for (const std::string& entry : entries) {
+        if (const Status removed = store::removeBinned(m_workspace->folder(), entry); !removed)
+            tell(Task::Bin, {}, removed.error());
+    }
+    readBin();
 }
 
 void SessionWorker::requestStop(const run::RunId& id) {
@@ -244,14 +286,14 @@ bool SessionWorker::refuseReference(Task task, const run::RunId& id) {
     return true;
 }
 
-std::vector<store::RunRow> SessionWorker::allRows() const {
+RunRows SessionWorker::allRows() const {
     std::vector<store::RunRow> rows;
     rows.reserve(m_rows.size() + 6);
     for (const auto& [id, row] : m_rows) rows.push_back(row);
     if (const auto& study = store::referenceStudy()) {
         for (const store::ReferenceRun& run : *study) rows.push_back(run.row);
     }
-    return rows;
+    return std::make_shared<const std::vector<store::RunRow>>(std::move(rows));
 }
 
 void SessionWorker::tell(Task task, const run::RunId& id, const Error& error) {

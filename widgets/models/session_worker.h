@@ -17,7 +17,9 @@
 #include <QTimer>
 
 #include "core/store/ingester.h"
+#include "core/store/run_bin.h"
 #include "core/store/workspace.h"
+#include "widgets/models/run_rows.h"
 
 namespace plateau::widgets {
 
@@ -28,7 +30,7 @@ class SessionWorker : public QObject {
 
 public:
     // What could not be done; the session puts it into words.
-    enum class Task { Open, Ingest, Series, Label, Delete, Stop, Rebuilt, ReadOnly };
+    enum class Task { Open, Ingest, Series, Label, Delete, Restore, Bin, Stop, Rebuilt, ReadOnly };
     Q_ENUM(Task)
 
     explicit SessionWorker(QString folder);
@@ -38,13 +40,21 @@ public:
     void refresh();
     void watch(const run::RunId& id, const std::string& name);
     void unwatch(const run::RunId& id, const std::string& name);
+    void watchNewest(const std::string& name);
+    void unwatchNewest(const std::string& name);
     void setLabel(const run::RunId& id, const run::Label& label);
     void deleteRun(const run::RunId& id);
+    void restoreRun(const std::string& entry);
+    void readBin();
+    void emptyBin(const std::vector<std::string>& entries);
     void requestStop(const run::RunId& id);
 
 signals:
-    void opened(const std::vector<plateau::store::RunRow>& rows);
-    void rowsChanged(const std::vector<plateau::store::RunRow>& rows);
+    void opened(const plateau::widgets::RunRows& rows);
+    void rowsChanged(const plateau::widgets::RunRows& rows);
+    void binned(const QString& run, const std::string& entry);
+    void binRead(const std::vector<plateau::store::BinnedRun>& runs);
+    void newestRead(const QString& series, const plateau::widgets::NewestValues& values);
     void seriesRead(const std::shared_ptr<const plateau::store::Series>& series);
     void failed(plateau::widgets::SessionWorker::Task task, const QString& run, const plateau::Error& error);
 
@@ -71,7 +81,8 @@ private:
                     const std::shared_ptr<const Result<store::Series>>& read);
     void ingestNow(const run::RunId& id);
     bool refuseReference(Task task, const run::RunId& id);
-    std::vector<store::RunRow> allRows() const;
+    RunRows allRows() const;
+    void sendNewest(const std::string& name);
     void tell(Task task, const run::RunId& id, const Error& error);
 
     const QString m_folder;
@@ -81,6 +92,7 @@ private:
     std::map<SeriesKey, Watched> m_watched;
     std::unique_ptr<SeriesReaders> m_readers;
     std::uint64_t m_tickets = 0;
+    std::set<std::string> m_newest;               // series whose newest values are watched
     std::set<run::RunId> m_changed;               // not told yet
     QTimer m_timer;
     QElapsedTimer m_since_flush;

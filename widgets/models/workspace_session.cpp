@@ -24,6 +24,8 @@ QString sentence(SessionWorker::Task task, const QString& run) {
         case Task::Series: return WorkspaceSession::tr("A curve of the run “%1” cannot be read.").arg(run);
         case Task::Label: return WorkspaceSession::tr("The run “%1” cannot be changed.").arg(run);
         case Task::Delete: return WorkspaceSession::tr("The run “%1” cannot be deleted.").arg(run);
+        case Task::Restore: return WorkspaceSession::tr("The run “%1” cannot be brought back.").arg(run);
+        case Task::Bin: return WorkspaceSession::tr("The bin cannot be read or emptied.");
         case Task::Rebuilt:
             return WorkspaceSession::tr("The database of this workspace was damaged and is rebuilt from the run folders.");
         case Task::ReadOnly:
@@ -42,7 +44,9 @@ struct WorkspaceSession::State {
     QThread thread;
     SessionWorker* worker = nullptr;  // lives on `thread`, which deletes it when it ends
     bool ready = false;
-    std::vector<store::RunRow> rows;
+    RunRows rows = std::make_shared<const std::vector<store::RunRow>>();
+    std::map<QString, NewestValues> newest;
+    std::map<QString, int> newest_watched;
     struct Watched {
         int count = 0;
         std::shared_ptr<const store::Series> newest;
@@ -76,15 +80,24 @@ void WorkspaceSession::start() {
     m_state->worker = worker;
     worker->moveToThread(&m_state->thread);
     connect(&m_state->thread, &QThread::finished, worker, &QObject::deleteLater);
-    connect(worker, &SessionWorker::opened, this, [this](const std::vector<store::RunRow>& rows) {
+    connect(worker, &SessionWorker::opened, this, [this](const RunRows& rows) {
         m_state->rows = rows;
         m_state->ready = true;
         emit ready();
         emit runsChanged();
     });
-    connect(worker, &SessionWorker::rowsChanged, this, [this](const std::vector<store::RunRow>& rows) {
+    connect(worker, &SessionWorker::rowsChanged, this, [this](const RunRows& rows) {
         m_state->rows = rows;
         emit runsChanged();
+    });
+    connect(worker, &SessionWorker::binned, this, &WorkspaceSession::binned);
+    connect(worker, &SessionWorker::binRead, this, &WorkspaceSession::binRead);
+    connect(worker, &SessionWorker::newestRead, this, [this](const QString& series, const NewestValues& values) {
+        if (!m_state->newest_watched.contains(series)) return;
+        NewestValues& known = m_state->newest[series];
+        if (known && *known == *values) return;
+        known = values;
+        emit newestChanged(series);
     });
     connect(worker, &SessionWorker::seriesRead, this, [this](const std::shared_ptr<const store::Series>& series) {
         const auto found = m_state->watched.find({QString::fromStdString(series->id.value), QString::fromStdString(series->name)});
@@ -102,16 +115,20 @@ void WorkspaceSession::start() {
             target.watch(id, series);
         });
     }
+    for (const auto& [series, count] : m_state->newest_watched) {
+        m_state->onWorker([name = series.toStdString()](SessionWorker& target) { target.watchNewest(name); });
+    }
 }
 
 bool WorkspaceSession::isReady() const { return m_state->ready; }
-const std::vector<store::RunRow>& WorkspaceSession::runs() const { return m_state->rows; }
+const std::vector<store::RunRow>& WorkspaceSession::runs() const { return *m_state->rows; }
+RunRows WorkspaceSession::sharedRuns() const { return m_state->rows; }
 
 std::optional<store::RunRow> WorkspaceSession::run(const QString& id) const {
     const run::RunId wanted = idOf(id);
-    const auto found = std::find_if(m_state->rows.begin(), m_state->rows.end(),
+    const auto found = std::find_if(m_state->rows->begin(), m_state->rows->end(),
                                     [&wanted](const store::RunRow& row) { return row.id == wanted; });
-    if (found == m_state->rows.end()) return std::nullopt;
+    if (found == m_state->rows->end()) return std::nullopt;
     return *found;
 }
 
@@ -132,12 +149,42 @@ std::shared_ptr<const store::Series> WorkspaceSession::newestSeries(const QStrin
     return found == m_state->watched.end() ? nullptr : found->second.newest;
 }
 
+void WorkspaceSession::watchNewest(const QString& series) {
+    if (m_state->newest_watched[series]++ > 0) return;
+    m_state->onWorker([name = series.toStdString()](SessionWorker& target) { target.watchNewest(name); });
+}
+
+void WorkspaceSession::unwatchNewest(const QString& series) {
+    const auto found = m_state->newest_watched.find(series);
+    if (found == m_state->newest_watched.end() || --found->second > 0) return;
+    m_state->newest_watched.erase(found);
+    m_state->newest.erase(series);
+    m_state->onWorker([name = series.toStdString()](SessionWorker& target) { target.unwatchNewest(name); });
+}
+
+NewestValues WorkspaceSession::newestValues(const QString& series) const {
+    const auto found = m_state->newest.find(series);
+    return found == m_state->newest.end() ? nullptr : found->second;
+}
+
 void WorkspaceSession::setLabel(const QString& runId, const run::Label& label) {
     m_state->onWorker([id = idOf(runId), label](SessionWorker& target) { target.setLabel(id, label); });
 }
 
 void WorkspaceSession::deleteRun(const QString& runId) {
     m_state->onWorker([id = idOf(runId)](SessionWorker& target) { target.deleteRun(id); });
+}
+
+void WorkspaceSession::restoreRun(const std::string& entry) {
+    m_state->onWorker([entry](SessionWorker& target) { target.restoreRun(entry); });
+}
+
+void WorkspaceSession::readBin() {
+    m_state->onWorker([](SessionWorker& target) { target.readBin(); });
+}
+
+void WorkspaceSession::emptyBin(const std::vector<std::string>& entries) {
+    m_state->onWorker([entries](SessionWorker& target) { target.emptyBin(entries); });
 }
 
 void WorkspaceSession::requestStop(const QString& runId) {

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QPainter>
 
 #include "core/run/run_directory.h"
 #include "widgets/models/run_table_model.h"
+#include "widgets/pages/runs/sparkline_cache.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -46,11 +48,21 @@ QColor textColour(const QStyleOptionViewItem& option) {
 
 }  // namespace
 
+void RunDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.data(RunTableModel::GroupRole).toInt() > 0) option->font.setBold(true);
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + spacing::m};
+}
+
 void StateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QStyleOptionViewItem shown = option;
     initStyleOption(&shown, index);
     const QString text = shown.text;
     paintGround(painter, shown);
+    if (text.isEmpty()) return;  // a group of several states
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const auto state = static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt());
@@ -70,7 +82,7 @@ void StateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 }
 
 QSize StateDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * spacing::s + kDot, 0);
+    return RunDelegate::sizeHint(option, index) + QSize(2 * spacing::s + kDot, 0);
 }
 
 void ProgressDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -105,6 +117,67 @@ void NameDelegate::setEditorData(QWidget* editor, const QModelIndex& index) cons
     if (editor->property(kFilled).toBool()) return;
     QStyledItemDelegate::setEditorData(editor, index);
     editor->setProperty(kFilled, true);
+}
+
+void TagsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QStringList tags = index.data(RunTableModel::TagsRole).toStringList();
+    if (tags.isEmpty()) return NameDelegate::paint(painter, option, index);
+    QStyleOptionViewItem shown = option;
+    initStyleOption(&shown, index);
+    paintGround(painter, shown);
+    const bool selected = option.state & QStyle::State_Selected;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(smallFont());
+    const QFontMetrics metrics(painter->font());
+    QRectF chip(shown.rect.left() + spacing::xs, 0, 0, metrics.height() + 2);
+    chip.moveTop(shown.rect.center().y() - chip.height() / 2 + 0.5);
+    for (const QString& tag : tags) {
+        const double left = shown.rect.right() - chip.left() - spacing::xs;
+        if (left < spacing::xl) break;
+        const QString text = metrics.elidedText(tag, Qt::ElideRight, int(left) - 2 * spacing::xs);
+        chip.setWidth(metrics.horizontalAdvance(text) + 2.0 * spacing::xs + 2);
+        painter->setPen(selected ? textColour(shown) : Theme::current().line);
+        painter->setBrush(selected ? QBrush(Qt::NoBrush) : QBrush(Theme::current().card));
+        painter->drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), spacing::xs, spacing::xs);
+        painter->setPen(textColour(shown));
+        painter->drawText(chip, Qt::AlignCenter, text);
+        chip.moveLeft(chip.right() + spacing::xs);
+    }
+    painter->restore();
+}
+
+QWidget* TagsDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QWidget* editor = NameDelegate::createEditor(parent, option, index);
+    if (auto* line = qobject_cast<QLineEdit*>(editor)) {
+        line->setPlaceholderText(tr("Tags, with commas between them"));
+        line->setAccessibleName(tr("Tags"));
+    }
+    return editor;
+}
+
+void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyleOptionViewItem shown = option;
+    initStyleOption(&shown, index);
+    paintGround(painter, shown);
+    const auto* model = qobject_cast<const RunTableModel*>(index.model());
+    const store::RunRow* row = model ? model->row(index) : nullptr;
+    const std::vector<double>* points = row ? m_cache.find(*row) : nullptr;
+    if (!points || points->size() < 2) return;
+    const QRectF place = QRectF(shown.rect).adjusted(spacing::xs, spacing::xs, -spacing::xs, -spacing::xs);
+    const auto [low, high] = std::minmax_element(points->begin(), points->end());
+    const double height = *high > *low ? *high - *low : 1;
+    QPolygonF line;
+    for (std::size_t at = 0; at < points->size(); ++at) {
+        line << QPointF(place.left() + place.width() * double(at) / double(points->size() - 1),
+                        place.top() + place.height() * (*high - (*points)[at]) / height);
+    }
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const bool selected = option.state & QStyle::State_Selected;
+    painter->setPen(QPen(selected ? textColour(shown) : Theme::current().accent, 1.2));
+    painter->drawPolyline(line);
+    painter->restore();
 }
 
 }  // namespace plateau::widgets

@@ -5,32 +5,68 @@
 
 namespace plateau::widgets {
 
-// A dot in the state's colour beside its word: never colour alone.
-class StateDelegate : public QStyledItemDelegate {
+class SparklineCache;
+
+// What every cell has: group rows stand out.
+class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+};
+
+// A dot in the state's colour beside its word: never colour alone.
+class StateDelegate : public RunDelegate {
+    Q_OBJECT
+
+public:
+    using RunDelegate::RunDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 // A thin bar with the percentage beside it.
-class ProgressDelegate : public QStyledItemDelegate {
+class ProgressDelegate : public RunDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using RunDelegate::RunDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-// An editor that a live update of its row does not overwrite.
-class NameDelegate : public QStyledItemDelegate {
+// A text whose editor a live update of its row does not overwrite.
+class NameDelegate : public RunDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using RunDelegate::RunDelegate;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+};
+
+// Tags as chips; edited as a list with commas, known tags completed.
+class TagsDelegate : public NameDelegate {
+    Q_OBJECT
+
+public:
+    using NameDelegate::NameDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+// The shape of the evaluation loss.
+class SparklineDelegate : public RunDelegate {
+    Q_OBJECT
+
+public:
+    explicit SparklineDelegate(SparklineCache& cache, QObject* parent) : RunDelegate(parent), m_cache(cache) {}
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    SparklineCache& m_cache;
 };
 
 }  // namespace plateau::widgets

@@ -4,6 +4,7 @@
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 #include "core/run/settings.h"
+#include "widgets/engine/retry_folder.h"
 #include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/launch/launch_plan.h"
 #include "widgets/pages/text_tail.h"
@@ -46,7 +47,8 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
 
 bool RunDetails::operator==(const RunDetails& other) const {
     return draft.fields == other.draft.fields && is_glue == other.is_glue && settings == other.settings && problem == other.problem &&
-           events == other.events && log == other.log && checkpoints == other.checkpoints;
+           events == other.events && log == other.log && checkpoints == other.checkpoints &&
+           retry_steps == other.retry_steps;
 }
 
 namespace {
@@ -98,6 +100,7 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalo
     details.log = tailOf(paths.log(), kLogTail);
     for (const run::StepIndex step : run::checkpointSteps(folder))
         details.checkpoints.push_back(paths.checkpoint(step).filename().string());
+    if (!details.is_glue) details.retry_steps = retrySteps(folder);
     return details;
 }
 

@@ -1,6 +1,7 @@
 // What the drawer shows of one run, read from its folder. Worker thread; reads only, bounded in size.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -21,6 +22,7 @@ struct RunDetails {
     std::vector<std::string> events;                            // the newest, a line each, values left out
     std::string log;                                            // end of log.txt
     std::vector<std::string> checkpoints;                       // folder names, oldest first
+    std::vector<std::int64_t> retry_steps;                      // of the checkpoints that training can go on from
     bool operator==(const RunDetails&) const;
 };
 

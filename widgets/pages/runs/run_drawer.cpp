@@ -1,5 +1,6 @@
 #include "widgets/pages/runs/run_drawer.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QHBoxLayout>
@@ -83,9 +84,11 @@ QWidget* RunDrawer::buildCheckpoints() {
     m_operators->setToolTip(tr("Show the chosen checkpoint's matrices (double click)"));
     m_attention = new QPushButton(tr("Inspect attention"));
     m_attention->setToolTip(tr("Show where the chosen checkpoint's heads look in a text"));
+    m_retry = new QPushButton(tr("Retry from here"));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_operators);
     buttons->addWidget(m_attention);
+    buttons->addWidget(m_retry);
     buttons->addStretch(1);
     auto* tab = new QWidget;
     auto* column = new QVBoxLayout(tab);
@@ -96,11 +99,22 @@ QWidget* RunDrawer::buildCheckpoints() {
     connect(m_operators, &QPushButton::clicked, this, [this] { inspect(QStringLiteral("operators")); });
     connect(m_attention, &QPushButton::clicked, this, [this] { inspect(QStringLiteral("attention")); });
     connect(m_checkpoints, &QListWidget::itemActivated, this, [this] { inspect(QStringLiteral("operators")); });
-    connect(m_checkpoints, &QListWidget::currentRowChanged, this, [this](int row) {
-        for (QPushButton* button : {m_operators, m_attention}) button->setEnabled(row >= 0);
+    connect(m_retry, &QPushButton::clicked, this, [this] {
+        if (const QListWidgetItem* item = m_checkpoints->currentItem()) emit retryRequested(item->data(Qt::UserRole).toLongLong());
     });
-    for (QPushButton* button : {m_operators, m_attention}) button->setEnabled(false);
+    connect(m_checkpoints, &QListWidget::currentRowChanged, this, &RunDrawer::updateButtons);
+    updateButtons();
     return tab;
+}
+
+void RunDrawer::updateButtons() {
+    const QListWidgetItem* item = m_checkpoints->currentItem();
+    for (QPushButton* button : {m_operators, m_attention}) button->setEnabled(item);
+    const bool whole = item && item->data(Qt::UserRole).isValid();
+    m_retry->setEnabled(whole);
+    m_retry->setToolTip(!item || whole ? tr("Start a new run with the same settings from this checkpoint")
+                                       : tr("Training goes on only from the newest checkpoints, which keep the "
+                                            "optimizer's state"));
 }
 
 void RunDrawer::inspect(const QString& page) {
@@ -175,7 +189,13 @@ void RunDrawer::take(RunDetails details) {
     const int chosen = m_checkpoints->currentRow();
     m_checkpoints->clear();
     m_tabs->setTabVisible(3, !m_details->is_glue);
-    for (const std::string& name : m_details->checkpoints) m_checkpoints->addItem(QString::fromStdString(name));
+    for (const std::string& name : m_details->checkpoints) {
+        auto* item = new QListWidgetItem(QString::fromStdString(name), m_checkpoints);
+        const auto step = run::checkpointStep(name);
+        const auto& whole = m_details->retry_steps;
+        if (step && std::find(whole.begin(), whole.end(), step->value) != whole.end())
+            item->setData(Qt::UserRole, qlonglong(step->value));
+    }
     if (!m_details->checkpoints.empty()) m_checkpoints->setCurrentRow(chosen >= 0 ? chosen : m_checkpoints->count() - 1);
     m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")
                                                          : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));

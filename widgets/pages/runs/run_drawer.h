@@ -37,6 +37,8 @@ public:
 
 signals:
     void settledChanged();
+    // A new run that goes on from that step's checkpoint.
+    void retryRequested(std::int64_t step);
     // A checkpoint's folder, and the page that is to show it ("operators", "attention").
     void inspectRequested(const QString& folder, const QString& page);
 
@@ -49,6 +51,7 @@ private:
     void fillSettings();
     QWidget* buildCheckpoints();
     void inspect(const QString& page);
+    void updateButtons();
 
     EngineClient& m_engine;
     store::RunRow m_row;
@@ -59,7 +62,7 @@ private:
     QTableWidget* m_settings;
     TextTail *m_events, *m_log;
     QListWidget* m_checkpoints;
-    QPushButton *m_operators = nullptr, *m_attention = nullptr;
+    QPushButton *m_operators = nullptr, *m_attention = nullptr, *m_retry = nullptr;
     bool m_reading = false;
     int m_number = 0;
 };

@@ -3,9 +3,6 @@
 
 #include <QAction>
 #include <QDesktopServices>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QTableView>
 #include <QUrl>
 
 #include "core/glue/glue_spec.h"
@@ -20,7 +17,7 @@
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/run_exports.h"
-#include "widgets/pages/runs/run_filter.h"
+#include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
 #include "widgets/theme/theme.h"
 
@@ -70,8 +67,10 @@ void RunsPage::buildActions() {
                           QKeySequence(Qt::CTRL | Qt::Key_O), &RunsPage::openFolder);
     m_log = addRunAction("log", tr("Show log"), tr("Show the end of the run's log below"),
                          QKeySequence(Qt::CTRL | Qt::Key_L), &RunsPage::showLog);
-    m_remove = addRunAction("delete", tr("Delete …"), tr("Remove the run's folder for good"), QKeySequence::Delete,
+    m_remove = addRunAction("delete", tr("Delete"), tr("Move the run into the bin"), QKeySequence::Delete,
                             &RunsPage::remove);
+    buildLabelActions();
+    buildPageMenu();
     m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
     updateActions();
 }
@@ -109,6 +108,14 @@ void RunsPage::updateActions() {
     m_log->setEnabled(one);
     m_curves->setEnabled(!rows.empty());
     m_exports->setEnabled(any([](const store::RunRow& row) { return !row.read_only && row.updated_ms > 0; }));
+    const bool own = any([](const store::RunRow& row) { return !row.read_only; });
+    for (QAction* action : {m_archive, m_baseline}) action->setEnabled(own);
+    const bool all = own && std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived; });
+    m_archive->setText(all ? tr("Take out of the archive") : tr("Archive"));
+    m_baseline->setEnabled(one);
+    m_baseline->setText(one && rows.front().baseline ? tr("No longer the baseline") : tr("Mark as baseline"));
+    for (QAction* action : {m_tags, m_notes}) action->setEnabled(one);
+    for (QAction* action : m_pages) action->setEnabled(!rows.empty());
     m_remove->setEnabled(
         any([](const store::RunRow& row) { return !row.read_only && row.state != RunState::running; }));
 }
@@ -166,32 +173,7 @@ void RunsPage::fineTune() {
 }
 
 void RunsPage::rename() {
-    const QModelIndex name = m_table->currentIndex().siblingAtColumn(RunTableModel::Name);
-    if (!name.isValid()) return;
-    m_table->setCurrentIndex(name);
-    m_table->edit(name);
-}
-
-void RunsPage::remove() {
-    std::vector<store::RunRow> rows = selectedRows();
-    std::erase_if(rows, [](const store::RunRow& row) { return row.read_only || row.state == RunState::running; });
-    if (rows.empty()) return;
-    const QString what = rows.size() == 1 ? tr("Delete “%1”?").arg(QString::fromStdString(rows.front().name))
-                                          : tr("Delete %n runs?", nullptr, int(rows.size()));
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Delete"), what, QMessageBox::Cancel, this);
-    box->setInformativeText(tr("Its folder with curves, log and checkpoints is removed for good."));
-    QPushButton* confirmed = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
-    box->setDefaultButton(QMessageBox::Cancel);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box, &QMessageBox::buttonClicked, this, [this, rows, confirmed](QAbstractButton* button) {
-        if (static_cast<QObject*>(button) != static_cast<QObject*>(confirmed)) return;
-        for (const store::RunRow& row : rows) {
-            m_context.queue.remove(idOf(row));
-            m_context.selection.setChosen(idOf(row), false);
-            m_context.session.deleteRun(idOf(row));
-        }
-    });
-    box->open();
+    editCell(RunTableModel::Name);
 }
 
 void RunsPage::openFolder() {

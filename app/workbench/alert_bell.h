@@ -1,0 +1,47 @@
+// The bell in the status bar: what happened to runs, as a list, and as messages of the desktop where it has a place for
+// them. GUI thread.
+#pragma once
+
+#include <memory>
+
+#include <QToolButton>
+
+class QMenu;
+class QSettings;
+class QSystemTrayIcon;
+
+namespace plateau::widgets {
+class RunAlerts;
+struct RunAlert;
+}  // namespace plateau::widgets
+
+namespace plateau::workbench {
+
+class AlertBell : public QToolButton {
+    Q_OBJECT
+
+public:
+    AlertBell(widgets::RunAlerts& alerts, QWidget* parent = nullptr);
+    ~AlertBell() override;
+
+    // Whether the desktop is told too; remembered by whoever sets it.
+    bool tellsDesktop() const { return m_tells; }
+    void setTellsDesktop(bool tells);
+
+signals:
+    void runChosen(const QString& id);
+    void tellsDesktopChanged(bool tells);
+
+private:
+    void showCount();
+    void fillMenu();
+    void tellDesktop(const widgets::RunAlert& alert);
+
+    widgets::RunAlerts& m_alerts;
+    QMenu* m_list;
+    std::unique_ptr<QSystemTrayIcon> m_tray;
+    QString m_told;  // the run of the desktop's last message
+    bool m_tells = true;
+};
+
+}  // namespace plateau::workbench

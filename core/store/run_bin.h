@@ -1,0 +1,41 @@
+// Deletion that can be undone: <workspace>/bin/ holds the folders of deleted runs, whole, until it is emptied.
+//
+// An entry is named by its run, with "~2", "~3" … behind the name when there was one already. Moving is a rename within
+// the workspace: at once and whole. No state; blocks on files.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/ids.h"
+
+namespace plateau::store {
+
+struct BinnedRun {
+    std::string entry;           // name of its folder in the bin
+    run::RunId id;               // name that it had and will have
+    std::string name;            // its label's, else the id
+    std::int64_t deleted_ms = 0;  // Unix time
+    std::uint64_t bytes = 0;     // of its files
+    bool operator==(const BinnedRun&) const = default;
+};
+
+std::filesystem::path binFolder(const std::filesystem::path& workspace);
+
+// Moves runs/<id> into the bin and returns the entry. ErrorCode::busy while a process holds the run or a foreign host
+// may; notFound; io.
+Result<std::string> binRun(const std::filesystem::path& workspace, const run::RunId& id);
+
+// Newest first. A workspace without a bin has an empty one.
+Result<std::vector<BinnedRun>> binnedRuns(const std::filesystem::path& workspace);
+
+// Moves an entry back. ErrorCode::busy when a run of its name is there again.
+Result<run::RunId> restoreRun(const std::filesystem::path& workspace, const std::string& entry);
+
+// Removes an entry for good.
+Status removeBinned(const std::filesystem::path& workspace, const std::string& entry);
+
+}  // namespace plateau::store

@@ -1,0 +1,123 @@
+// bench_runs_table [RUNS [DIR]]: the Runs page over a workspace of that many runs (made in DIR when they are not there):
+// start of the window's objects to the first paint with every run, a keystroke in the filter, a sort. Goals for 10,000
+// runs: 0.5 s, 50 ms, 100 ms; each figure includes the paint.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include <QApplication>
+#include <QDeadlineTimer>
+#include <QElapsedTimer>
+#include <QKeyEvent>
+#include <QLineEdit>
+
+#include "app/workbench/composition.h"
+#include "app/workbench/main_window.h"
+#include "core/store/ingester.h"
+#include "tests/support/made_run.h"
+#include "widgets/pages/runs/filter_line.h"
+#include "widgets/pages/runs/run_table_view.h"
+#include "widgets/pages/runs/runs_page.h"
+#include "widgets/theme/theme.h"
+
+namespace {
+
+using namespace plateau;
+
+constexpr int kPatience_ms = 120'000;
+
+bool makeRuns(const std::filesystem::path& folder, int count) {
+    const char* operators[] = {"original", "symmetric", "pairwise"};
+    for (int i = 0; i < count; ++i) {
+        char name[64];
+        std::snprintf(name, sizeof name, "20260131-120000-run-%06d", i);
+        if (std::filesystem::exists(folder / "runs" / name)) continue;
+        const auto spec = support::madeSpec(operators[i % 3], static_cast<std::uint64_t>(i / 3 + 1), 100);
+        support::appendEvents(support::makeRun(folder, name, spec), support::madeHistory(40 + i % 7));
+    }
+    auto workspace = store::Workspace::open(folder);
+    return workspace && store::ingestOnce(*workspace, {});
+}
+
+void painted(QWidget& view) {
+    QCoreApplication::sendPostedEvents();
+    view.repaint();
+}
+
+double typed(QLineEdit& line, QWidget& view, QChar letter) {
+    QElapsedTimer clock;
+    clock.start();
+    QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter));
+    QCoreApplication::sendEvent(&line, &press);
+    painted(view);
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+void print(const char* what, std::vector<double> ms, double goal) {
+    std::sort(ms.begin(), ms.end());
+    std::printf("%-12s median %7.1f ms, worst %7.1f ms (goal %.0f ms)\n", what, ms[ms.size() / 2], ms.back(), goal);
+}
+
+int measure(const QString& folder, int count) {
+    QElapsedTimer clock;
+    clock.start();
+    workbench::Options options;
+    options.workspace = folder;
+    options.page = "runs";
+    workbench::Composition window(options);
+    auto* page = qobject_cast<widgets::RunsPage*>(window.window().page("runs"));
+    window.start();
+    QDeadlineTimer patience(kPatience_ms);
+    const auto* model = page->table().model();
+    while (model->rowCount() < count && !patience.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    if (model->rowCount() < count) {
+        std::fprintf(stderr, "error: only %d of %d runs came\n", model->rowCount(), count);
+        return 1;
+    }
+    painted(*page->table().viewport());
+    print("first paint", {static_cast<double>(clock.elapsed())}, 500);
+    while (!window.isSettled() && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+
+    QLineEdit& line = page->filter().edit();
+    std::vector<double> keys, sorts;
+    for (const char* text : {"pairwise run", "seed<500 ", "eval/loss<6 and operator=original", "00012"}) {
+        for (const char* letter = text; *letter; ++letter) keys.push_back(typed(line, *page->table().viewport(), *letter));
+        line.clear();
+        painted(*page->table().viewport());
+    }
+    print("keystroke", keys, 50);
+    for (int round = 0; round < 2; ++round) {
+        for (int column = 0; column < model->columnCount(); ++column) {
+            clock.restart();
+            page->table().sortByColumn(column, round == 0 ? Qt::AscendingOrder : Qt::DescendingOrder);
+            painted(*page->table().viewport());
+            sorts.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        }
+    }
+    print("sort", sorts, 100);
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (!qEnvironmentVariableIsSet("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    const int count = argc > 1 ? std::atoi(argv[1]) : 10'000;
+    if (count <= 0) {
+        std::fprintf(stderr, "usage: bench_runs_table [RUNS [DIR]]\n");
+        return 2;
+    }
+    widgets::applyTheme(application, widgets::ThemeMode::light);
+    std::optional<support::TemporaryFolder> own;
+    const std::filesystem::path folder = argc > 2 ? std::filesystem::path(argv[2]) : own.emplace().path();
+    if (!makeRuns(folder, count)) {
+        std::fprintf(stderr, "error: the workspace cannot be made in %s\n", folder.c_str());
+        return 1;
+    }
+    return measure(QString::fromStdString(folder.string()), count);
+}

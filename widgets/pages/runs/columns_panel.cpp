@@ -1,0 +1,98 @@
+#include "widgets/pages/runs/columns_panel.h"
+
+#include <algorithm>
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "widgets/models/run_columns.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kWidth = 300, kHeight = 420;
+
+bool isHeading(const QListWidgetItem& item) { return item.data(Qt::UserRole).toString().isEmpty(); }
+
+}  // namespace
+
+ColumnsPanel::ColumnsPanel(QWidget* parent)
+    : QFrame(parent, Qt::Popup), m_search(new QLineEdit(this)), m_list(new QListWidget(this)) {
+    setProperty("card", true);
+    setAccessibleName(tr("Columns"));
+    resize(kWidth, kHeight);
+    m_search->setPlaceholderText(tr("Find a column, a setting or a series"));
+    m_search->setAccessibleName(tr("Find a column"));
+    m_search->setClearButtonEnabled(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setAccessibleName(tr("Columns"));
+    m_list->setUniformItemSizes(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::s);
+    layout->addWidget(m_search);
+    layout->addWidget(m_list, 1);
+    setFocusProxy(m_search);
+    connect(m_search, &QLineEdit::textChanged, this, &ColumnsPanel::find);
+    connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+        emit columnChosen(item->data(Qt::UserRole).toString(), item->checkState() == Qt::Checked);
+    });
+}
+
+void ColumnsPanel::addHeading(const QString& text) {
+    auto* item = new QListWidgetItem(text, m_list);
+    item->setFlags(Qt::NoItemFlags);
+}
+
+void ColumnsPanel::addColumn(const QString& id, const QString& title, bool shown) {
+    auto* item = new QListWidgetItem(title, m_list);
+    item->setData(Qt::UserRole, id);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    item->setCheckState(shown ? Qt::Checked : Qt::Unchecked);
+}
+
+void ColumnsPanel::offer(const RunNames& names, const QStringList& shown) {
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    addHeading(tr("Columns"));
+    for (const RunColumn& column : builtInColumns()) {
+        if (column.field != RunField::name) addColumn(column.id(), column.title(), shown.contains(column.id()));
+    }
+    const auto list = [&](const std::vector<std::string>& all, const char* prefix) {
+        for (const std::string& name : all) {
+            const QString id = QLatin1String(prefix) + QString::fromStdString(name);
+            addColumn(id, QString::fromStdString(name), shown.contains(id));
+        }
+    };
+    if (!names.differing.empty()) addHeading(tr("Settings that differ"));
+    list(names.differing, "setting:");
+    std::vector<std::string> common;
+    for (const std::string& name : names.settings) {
+        if (std::find(names.differing.begin(), names.differing.end(), name) == names.differing.end())
+            common.push_back(name);
+    }
+    if (!common.empty()) addHeading(tr("Settings that all runs share"));
+    list(common, "setting:");
+    if (!names.series.empty()) addHeading(tr("Newest value of a series"));
+    list(names.series, "series:");
+    find(m_search->text());
+}
+
+void ColumnsPanel::find(const QString& text) {
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem* item = m_list->item(row);
+        const bool matches = isHeading(*item) ? text.isEmpty() : item->text().contains(text, Qt::CaseInsensitive);
+        item->setHidden(!matches);
+    }
+}
+
+void ColumnsPanel::open(const QPoint& globalPosition) {
+    m_search->clear();
+    move(globalPosition);
+    show();
+    m_search->setFocus();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,163 @@
+#include "widgets/pages/runs/filter_line.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include "core/query/run_fields.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr qsizetype kMostRecent = 8, kLongestShown = 60;
+
+struct Example {
+    const char* filter;
+    const char* meaning;
+};
+constexpr Example kExamples[] = {
+    {"pairwise", QT_TRANSLATE_NOOP("FilterLine", "a word of name, operator, size, state, tags or notes")},
+    {"operator = pairwise and eval/loss < 4", QT_TRANSLATE_NOOP("FilterLine", "a field compared with a value")},
+    {"size:tiny or size:mini", QT_TRANSLATE_NOOP("FilterLine", "either of two")},
+    {"tag:warmup not state:failed", QT_TRANSLATE_NOOP("FilterLine", "tagged, and not failed")},
+    {"train.peak_lr >= 1e-4 seed=1", QT_TRANSLATE_NOOP("FilterLine", "any setting by its name")},
+    {"started > 2026-01-31", QT_TRANSLATE_NOOP("FilterLine", "since a day")},
+};
+
+}  // namespace
+
+QString problemText(query::QueryProblem problem) {
+    using query::QueryProblem;
+    switch (problem) {
+        case QueryProblem::termMissing: return FilterLine::tr("a word or a comparison is missing here");
+        case QueryProblem::valueMissing: return FilterLine::tr("a value is missing here");
+        case QueryProblem::fieldMissing: return FilterLine::tr("the name of a field is missing here");
+        case QueryProblem::quoteOpen: return FilterLine::tr("this quote has no end");
+        case QueryProblem::parenthesisOpen: return FilterLine::tr("this parenthesis has no end");
+        case QueryProblem::parenthesisClosed: return FilterLine::tr("this parenthesis has no beginning");
+        case QueryProblem::numberNeeded: return FilterLine::tr("a number is needed here");
+        case QueryProblem::tooLong: return FilterLine::tr("the filter is too long or too deep");
+    }
+    return {};
+}
+
+FilterLine::FilterLine(QWidget* parent)
+    : QWidget(parent),
+      m_edit(new QueryEdit(this)),
+      m_mark(new QLabel(QStringLiteral("▲"))),
+      m_problem(new QLabel),
+      m_below(new QWidget(this)) {
+    m_edit->setPlaceholderText(tr("Filter: words, or eval/loss < 4 and tag:warmup"));
+    m_edit->setClearButtonEnabled(true);
+    m_edit->setAccessibleName(tr("Filter the runs"));
+    m_edit->setToolTip(tr("Shows the runs that have all these words and fulfil all comparisons"));
+    m_edit->addAction(icon("search"), QLineEdit::LeadingPosition);
+    m_mark->setProperty("role", "error");
+    m_problem->setProperty("role", "error");
+    m_problem->setObjectName(QStringLiteral("filter problem"));
+    auto* menu = new QMenu(this);
+    auto* help = new QToolButton(this);
+    help->setIcon(icon("chevron-down"));
+    help->setPopupMode(QToolButton::InstantPopup);
+    help->setMenu(menu);
+    help->setToolTip(tr("Recent filters and examples"));
+    help->setAccessibleName(tr("Recent filters and examples"));
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMenu(*menu); });
+
+    auto* below = new QHBoxLayout(m_below);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(spacing::xs);
+    below->addWidget(m_mark);
+    below->addWidget(m_problem, 1);
+    m_below->hide();
+    auto* line = new QHBoxLayout;
+    line->setSpacing(spacing::xs);
+    line->addWidget(m_edit, 1);
+    line->addWidget(help);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(line);
+    layout->addWidget(m_below);
+    setFocusProxy(m_edit);
+    setNames({});
+    connect(m_edit, &QLineEdit::textChanged, this, &FilterLine::read);
+    connect(m_edit, &QLineEdit::editingFinished, this, &FilterLine::remember);
+    connect(m_edit, &QueryEdit::focused, this, &FilterLine::namesWanted);
+}
+
+void FilterLine::setNames(const std::vector<std::string>& names) {
+    QStringList words{QStringLiteral("and"), QStringLiteral("or"), QStringLiteral("not")};
+    for (const std::string_view field : query::runFieldNames())
+        words << QString::fromUtf8(field.data(), qsizetype(field.size()));
+    for (const std::string& name : names) words << QString::fromStdString(name);
+    words.removeDuplicates();
+    words.sort(Qt::CaseInsensitive);
+    m_edit->setWords(words);
+}
+
+void FilterLine::read() {
+    const std::string text = m_edit->text().toStdString();
+    const query::ParsedQuery parsed = query::parseQuery(text);
+    m_below->hide();
+    if (!parsed.error) {
+        emit queryChanged(parsed.query);
+        return;
+    }
+    const std::string_view before = std::string_view(text).substr(0, parsed.error->position);
+    say(problemText(parsed.error->problem), int(QString::fromUtf8(before.data(), qsizetype(before.size())).size()));
+}
+
+void FilterLine::tellUnknown(const QString& field, const QString& nearest) {
+    if (field.isEmpty()) return m_below->hide();
+    const QString what = tr("no run has a field, a setting or a series “%1”").arg(field);
+    const int position = int(m_edit->text().indexOf(field));
+    say(nearest.isEmpty() ? what : tr("%1; did you mean %2?").arg(what, nearest), position);
+}
+
+// The mark stands below the place that the message speaks of.
+void FilterLine::say(const QString& text, int position) {
+    m_problem->setText(text);
+    m_problem->setAccessibleName(text);
+    const int x = m_edit->xOf(std::max(position, 0)) - m_mark->sizeHint().width() / 2;
+    const int most = m_edit->width() - m_problem->sizeHint().width() - m_mark->sizeHint().width() - spacing::s;
+    m_below->layout()->setContentsMargins(std::clamp(x, 0, std::max(most, 0)), 0, 0, 0);
+    m_below->show();
+}
+
+void FilterLine::remember() {
+    const QString filter = m_edit->text().trimmed();
+    if (filter.size() < 2 || query::parseQuery(filter.toStdString()).error) return;
+    m_recent.removeAll(filter);
+    m_recent.prepend(filter);
+    while (m_recent.size() > kMostRecent) m_recent.removeLast();
+}
+
+void FilterLine::setRecent(const QStringList& filters) {
+    m_recent = filters.first(std::min(filters.size(), kMostRecent));
+}
+
+void FilterLine::fillMenu(QMenu& menu) {
+    menu.clear();
+    const auto add = [&](const QString& filter, const QString& shown) {
+        connect(menu.addAction(QString(shown).replace('&', "&&")), &QAction::triggered, this, [this, filter] {
+            m_edit->setText(filter);
+            m_edit->setFocus();
+            remember();
+        });
+    };
+    if (!m_recent.isEmpty()) menu.addSection(tr("Recent filters"));
+    for (const QString& filter : std::as_const(m_recent)) add(filter, filter.left(kLongestShown));
+    menu.addSection(tr("Examples"));
+    for (const Example& example : kExamples) {
+        const QString filter = QString::fromLatin1(example.filter);
+        add(filter, tr("%1  –  %2").arg(filter, tr(example.meaning)));
+    }
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,50 @@
+// The queue: which runs wait, in which order (moved by dragging or by keys), how many each device takes at a time, and
+// whether anything is started. Shown as a popup. GUI thread.
+#pragma once
+
+#include <map>
+
+#include <QFrame>
+#include <QString>
+
+class QCheckBox;
+class QFormLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace plateau::widgets {
+
+class RunQueue;
+class WorkspaceSession;
+
+class QueuePanel : public QFrame {
+    Q_OBJECT
+
+public:
+    QueuePanel(RunQueue& queue, WorkspaceSession& session, QWidget* parent = nullptr);
+
+    void open(const QPoint& globalPosition);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void refresh();
+    void fillRuns();
+    void fillDevices();
+    void moveRun(int by);
+    void tellOrder();
+
+    RunQueue& m_queue;
+    WorkspaceSession& m_session;
+    QLabel* m_heading;
+    QListWidget* m_list;
+    QPushButton *m_pause, *m_remove;
+    QFormLayout* m_devices;
+    std::map<QString, QSpinBox*> m_spins;
+    bool m_filling = false;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,115 @@
+#include "widgets/pages/runs/run_difference.h"
+
+#include <algorithm>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QTableWidget>
+#include <QToolButton>
+
+#include "widgets/pages/launch/field_text.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+QString fromStd(const std::string& text) { return QString::fromStdString(text); }
+
+QToolButton* copyButton(RunDifference& owner) {
+    auto* button = new QToolButton(&owner);
+    button->setIcon(icon("copy"));
+    button->setText(RunDifference::tr("Copy as"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolTip(RunDifference::tr("Copy the table of differences"));
+    auto* menu = new QMenu(button);
+    const std::pair<table::TableFormat, const char*> formats[] = {{table::TableFormat::latex, "LaTeX"},
+                                                                  {table::TableFormat::markdown, "Markdown"},
+                                                                  {table::TableFormat::csv, "CSV"}};
+    for (const auto& [format, name] : formats) {
+        QObject::connect(menu->addAction(QLatin1String(name)), &QAction::triggered, &owner,
+                         [&owner, chosen = format] { owner.copy(chosen); });
+    }
+    button->setMenu(menu);
+    return button;
+}
+
+}  // namespace
+
+table::Table differenceTable(const std::vector<store::RunRow>& runs) {
+    table::Table table;
+    table.columns.push_back({RunDifference::tr("Setting").toStdString(), table::Align::left});
+    std::vector<run::Settings> settings;
+    for (const store::RunRow& row : runs) {
+        table.columns.push_back({row.name, table::Align::left});
+        settings.push_back(row.settings);
+    }
+    for (const std::string& name : run::differingSettings(settings)) {
+        table::Row line;
+        line.cells.push_back({.text = name});
+        for (const run::Settings& each : settings) {
+            const auto value = each.find(name);
+            line.cells.push_back(value ? table::Cell{.text = std::string(*value)} : table::missingCell());
+        }
+        table.rows.push_back(std::move(line));
+    }
+    return table;
+}
+
+RunDifference::RunDifference(QWidget* parent)
+    : QWidget(parent), m_heading(new QLabel(this)), m_table(new QTableWidget(this)) {
+    m_heading->setProperty("role", "section");
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAccessibleName(tr("In what the selected runs differ"));
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + spacing::s);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_heading, 1);
+    top->addWidget(copyButton(*this));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, spacing::s, 0, 0);
+    layout->setSpacing(spacing::xs);
+    layout->addLayout(top);
+    layout->addWidget(m_table, 1);
+}
+
+void RunDifference::show(const std::vector<store::RunRow>& runs) {
+    const std::vector<store::RunRow> some(runs.begin(), runs.begin() + std::ptrdiff_t(std::min(runs.size(), kMostRuns)));
+    m_shown = differenceTable(some);
+    QString heading = m_shown.rows.empty() ? tr("%n runs with the same settings", nullptr, int(runs.size()))
+                                           : tr("%n runs and where their settings differ", nullptr, int(runs.size()));
+    if (some.size() < runs.size()) heading += QStringLiteral("  ·  ") + tr("the first %1 are shown").arg(kMostRuns);
+    m_heading->setText(heading);
+    m_table->setColumnCount(int(m_shown.columns.size()));
+    m_table->setRowCount(int(m_shown.rows.size()));
+    QStringList titles;
+    for (const table::Column& column : m_shown.columns) titles << fromStd(column.header);
+    m_table->setHorizontalHeaderLabels(titles);
+    for (std::size_t row = 0; row < m_shown.rows.size(); ++row) {
+        const auto& cells = m_shown.rows[row].cells;
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            auto* item = new QTableWidgetItem(column == 0 ? fieldLabel(cells[0].text) : fromStd(cells[column].text));
+            item->setToolTip(fromStd(cells[column].text));
+            m_table->setItem(int(row), int(column), item);
+        }
+    }
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
+}
+
+void RunDifference::copy(table::TableFormat format) const {
+    QGuiApplication::clipboard()->setText(fromStd(table::tableText(m_shown, format)));
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,47 @@
+#include "widgets/pages/runs/run_names.h"
+
+#include <map>
+#include <set>
+
+namespace plateau::widgets {
+namespace {
+
+// Of each setting its first value, and whether another one was seen.
+struct Seen {
+    std::string value;
+    std::size_t runs = 0;
+    bool differs = false;
+};
+
+bool isTold(const std::string& series) { return !series.starts_with("operator/") && !series.starts_with("head/"); }
+
+}  // namespace
+
+RunNames readRunNames(const std::filesystem::path& workspace, const RunRows& rows) {
+    RunNames names;
+    std::map<std::string, Seen, std::less<>> settings;
+    std::size_t runs = 0;
+    for (const store::RunRow& row : *rows) {
+        if (row.settings.empty()) continue;
+        ++runs;
+        for (const auto& [name, value] : row.settings.entries()) {
+            auto found = settings.find(name);
+            if (found == settings.end()) found = settings.emplace(std::string(name), Seen{std::string(value)}).first;
+            found->second.differs = found->second.differs || found->second.value != value;
+            ++found->second.runs;
+        }
+    }
+    for (const auto& [name, seen] : settings) {
+        names.settings.push_back(name);
+        if (seen.differs || seen.runs < runs) names.differing.push_back(name);
+    }
+    auto opened = store::Workspace::open(workspace);
+    const auto series = opened ? opened->seriesNames() : opened.error();
+    if (!series) return names;
+    for (const std::string& name : *series) {
+        if (isTold(name)) names.series.push_back(name);
+    }
+    return names;
+}
+
+}  // namespace plateau::widgets

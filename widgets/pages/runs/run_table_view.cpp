@@ -1,0 +1,176 @@
+#include "widgets/pages/runs/run_table_view.h"
+
+#include <algorithm>
+
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QSettings>
+
+#include "widgets/models/run_table_model.h"
+#include "widgets/pages/runs/run_delegates.h"
+#include "widgets/pages/runs/sparkline_cache.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+struct ColumnWidth {
+    int column, width;
+};
+constexpr ColumnWidth kWidths[] = {
+    {RunTableModel::State, 104},    {RunTableModel::Name, 180},     {RunTableModel::Operator, 88},
+    {RunTableModel::Size, 62},      {RunTableModel::Seed, 52},      {RunTableModel::Progress, 116},
+    {RunTableModel::TimeLeft, 76},  {RunTableModel::EvalLoss, 104}, {RunTableModel::Curve, 88},
+    {RunTableModel::TrainLoss, 110}, {RunTableModel::ExitStep, 84}, {RunTableModel::Score, 84},
+    {RunTableModel::Started, 130},  {RunTableModel::Tags, 120},     {RunTableModel::Notes, 180}};
+constexpr int kHiddenAtFirst[] = {RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,
+                                  RunTableModel::Best,      RunTableModel::Kind,   RunTableModel::Recipe,
+                                  RunTableModel::Corpus,    RunTableModel::Device, RunTableModel::Step,
+                                  RunTableModel::Steps};
+
+}  // namespace
+
+RunTableView::RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidget* parent)
+    : QTreeView(parent), m_runs(runs), m_sparklines(new SparklineCache(session, this)) {
+    setModel(&runs);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::EditKeyPressed);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setExpandsOnDoubleClick(false);
+    setTreePosition(RunTableModel::Name);
+    setFrameShape(QFrame::NoFrame);
+    setTabKeyNavigation(false);
+    setAccessibleName(tr("Runs"));
+    setUpDelegates();
+    setUpHeader();
+    setSortingEnabled(true);
+    sortByColumn(RunTableModel::Started, Qt::DescendingOrder);
+    updateGrouping();
+    connect(&runs, &QAbstractItemModel::modelAboutToBeReset, this, &RunTableView::keep);
+    connect(&runs, &QAbstractItemModel::modelReset, this, &RunTableView::bringBack);
+    connect(m_sparklines, &SparklineCache::changed, this, [this] {
+        viewport()->update();
+        emit settledChanged();
+    });
+}
+
+void RunTableView::setUpDelegates() {
+    setItemDelegate(new RunDelegate(this));
+    setItemDelegateForColumn(RunTableModel::State, new StateDelegate(this));
+    setItemDelegateForColumn(RunTableModel::Name, new NameDelegate(this));
+    setItemDelegateForColumn(RunTableModel::Tags, new TagsDelegate(this));
+    setItemDelegateForColumn(RunTableModel::Notes, new NameDelegate(this));
+    setItemDelegateForColumn(RunTableModel::Progress, new ProgressDelegate(this));
+    setItemDelegateForColumn(RunTableModel::Curve, new SparklineDelegate(*m_sparklines, this));
+}
+
+void RunTableView::setUpHeader() {
+    QHeaderView* bar = header();
+    bar->setHighlightSections(false);
+    bar->setSectionsMovable(true);
+    bar->setFirstSectionMovable(true);
+    bar->setStretchLastSection(true);
+    bar->setContextMenuPolicy(Qt::CustomContextMenu);
+    bar->setToolTip(tr("Click to sort, drag to move; a right click chooses columns"));
+    setWidths(0);
+    for (const int column : kHiddenAtFirst) bar->hideSection(column);
+    connect(bar, &QWidget::customContextMenuRequested, this,
+            [this, bar](const QPoint& at) { emit columnMenuRequested(bar->mapToGlobal(at)); });
+}
+
+// Other languages have longer words.
+void RunTableView::setWidths(int from) {
+    QHeaderView* bar = header();
+    for (int column = from; column < m_runs.columnCount(); ++column) {
+        const auto* known = std::find_if(std::begin(kWidths), std::end(kWidths),
+                                         [column](const ColumnWidth& entry) { return entry.column == column; });
+        const QString title = m_runs.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int needed = bar->fontMetrics().horizontalAdvance(title) + spacing::xl;
+        bar->resizeSection(column, std::max(known == std::end(kWidths) ? 90 : known->width, needed));
+    }
+}
+
+const store::RunRow* RunTableView::currentRun() const { return m_runs.row(currentIndex()); }
+
+std::vector<store::RunRow> RunTableView::selectedRuns() const {
+    std::vector<store::RunRow> rows;
+    std::set<std::string> taken;
+    const auto take = [&](const store::RunRow& row) {
+        if (taken.insert(row.id.value).second) rows.push_back(row);
+    };
+    QModelIndexList chosen = selectionModel()->selectedRows();
+    std::sort(chosen.begin(), chosen.end(), [](const QModelIndex& a, const QModelIndex& b) {
+        const auto place = [](const QModelIndex& index) {
+            return index.parent().isValid() ? std::pair(index.parent().row(), index.row()) : std::pair(index.row(), -1);
+        };
+        return place(a) < place(b);
+    });
+    for (const QModelIndex& index : chosen) {
+        if (const store::RunRow* row = m_runs.row(index)) take(*row);
+        for (const store::RunRow* row : m_runs.groupRows(index)) take(*row);
+    }
+    return rows;
+}
+
+void RunTableView::showRun(const QString& id) {
+    const QModelIndex wanted = m_runs.indexOf(id);
+    if (!wanted.isValid() || wanted == currentIndex().siblingAtColumn(0)) return;
+    setCurrentIndex(wanted.siblingAtColumn(RunTableModel::Name));
+    scrollTo(currentIndex());
+}
+
+bool RunTableView::isSettled() const { return m_sparklines->isSettled(); }
+
+void RunTableView::keep() {
+    m_selected.clear();
+    m_folded.clear();
+    m_scroll = verticalScrollBar()->value();
+    m_current = currentIndex().data(RunTableModel::IdRole).toString();
+    for (const QModelIndex& index : selectionModel()->selectedRows()) {
+        if (const store::RunRow* row = m_runs.row(index)) m_selected.insert(row->id.value);
+    }
+    for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {
+        const QModelIndex group = m_runs.index(row, 0);
+        if (!isExpanded(group)) m_folded.insert(m_runs.groupKey(group));
+    }
+}
+
+void RunTableView::bringBack() {
+    updateGrouping();
+    QItemSelection selection;
+    const auto chosen = [this](const QModelIndex& index) {
+        const store::RunRow* row = m_runs.row(index);
+        return row && m_selected.contains(row->id.value);
+    };
+    const auto collect = [&](const QModelIndex& parent) {
+        const int count = m_selected.empty() ? 0 : m_runs.rowCount(parent);
+        for (int row = 0; row < count; ++row) {
+            if (!chosen(m_runs.index(row, 0, parent))) continue;
+            const int first = row;
+            while (row + 1 < count && chosen(m_runs.index(row + 1, 0, parent))) ++row;
+            selection.select(m_runs.index(first, 0, parent),
+                             m_runs.index(row, m_runs.columnCount() - 1, parent));
+        }
+    };
+    collect({});
+    for (int row = 0; m_runs.isGrouped() && row < m_runs.rowCount(); ++row) {
+        const QModelIndex group = m_runs.index(row, 0);
+        setExpanded(group, !m_folded.contains(m_runs.groupKey(group)));
+        collect(group);
+    }
+    const QModelIndex current = m_current.isEmpty() ? QModelIndex() : m_runs.indexOf(m_current);
+    if (current.isValid()) {
+        selectionModel()->setCurrentIndex(current.siblingAtColumn(RunTableModel::Name), QItemSelectionModel::NoUpdate);
+    }
+    if (!selection.isEmpty()) selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    verticalScrollBar()->setValue(m_scroll);
+}
+
+void RunTableView::updateGrouping() {
+    setRootIsDecorated(m_runs.isGrouped());
+    setIndentation(m_runs.isGrouped() ? spacing::l : 0);
+}
+
+}  // namespace plateau::widgets

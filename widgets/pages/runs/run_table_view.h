@@ -1,0 +1,62 @@
+// The table of runs: delegates, columns that are chosen, moved and remembered, and a selection that stays with its runs
+// whatever filter, order or groups come. GUI thread.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include <QStringList>
+#include <QTreeView>
+
+#include "core/store/workspace.h"
+#include "widgets/models/run_columns.h"
+
+class QSettings;
+
+namespace plateau::widgets {
+
+class RunTableModel;
+class SparklineCache;
+class WorkspaceSession;
+
+class RunTableView : public QTreeView {
+    Q_OBJECT
+
+public:
+    RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidget* parent = nullptr);
+
+    // Runs that are selected, those of selected groups included, in the order of the table; copies.
+    std::vector<store::RunRow> selectedRuns() const;
+    const store::RunRow* currentRun() const;
+    void showRun(const QString& id);  // makes it current, where it is shown
+
+    // Columns by RunColumn::id(), as they stand from left to right.
+    QStringList shownColumns() const;
+    void setColumnShown(const QString& id, bool shown);
+    void saveColumns(QSettings& settings) const;
+    void restoreColumns(const QSettings& settings);
+    bool isSettled() const;
+
+signals:
+    void columnsChanged();
+    void settledChanged();
+    void columnMenuRequested(const QPoint& globalPosition);
+
+private:
+    void setUpDelegates();
+    void setUpHeader();
+    void setWidths(int from);
+    int sectionOf(const QString& id) const;
+    void keep();
+    void bringBack();
+    void updateGrouping();
+
+    RunTableModel& m_runs;
+    SparklineCache* m_sparklines;
+    std::set<std::string> m_selected;  // kept over a reset
+    QString m_current;
+    std::set<QString> m_folded;
+    int m_scroll = 0;
+};
+
+}  // namespace plateau::widgets
