@@ -80,6 +80,61 @@ TEST_F(RunTableModelTest, WritesNumbersAsTheUserDoes) {
     EXPECT_TRUE(model.indexOf("reference/base-original").data(RunTableModel::ReadOnlyRole).toBool());
 }
 
+TEST_F(RunTableModelTest, FiltersSortsAndGroupsWithoutLosingRows) {
+    for (int seed = 1; seed <= 4; ++seed) {
+        for (const char* op : {"original", "pairwise"})
+            makeRun(folder(), std::string(op) + std::to_string(seed), support::madeSpec(op, std::uint64_t(seed), 100));
+    }
+    const auto session = startedSession();
+    ASSERT_TRUE(waitUntil([&] { return session->runs().size() == 14; }));
+    RunTableModel model(*session);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setReferenceShown(false);
+    EXPECT_EQ(model.rowCount(), 8);
+    const QPersistentModelIndex kept = model.indexOf("pairwise3");
+    model.sort(RunTableModel::Seed, Qt::DescendingOrder);
+    EXPECT_EQ(kept.data(RunTableModel::IdRole), "pairwise3") << "a persistent index follows its run";
+    EXPECT_EQ(model.index(0, 0).data(RunTableModel::IdRole), "original4");
+    model.setQuery(query::parseQuery("operator=pairwise seed>1").query);
+    EXPECT_EQ(model.shownRuns(), 3);
+    model.setQuery({});
+    model.setGroupBy(kBySeeds);
+    ASSERT_EQ(model.rowCount(), 2);
+    const QModelIndex group = model.index(0, 0);
+    EXPECT_EQ(model.rowCount(group), 4);
+    EXPECT_EQ(model.groupRows(group).size(), 4u);
+    EXPECT_EQ(model.row(group), nullptr);
+    EXPECT_FALSE(model.index(4, 0, group).isValid());
+    EXPECT_TRUE(model.index(0, RunTableModel::Name).data().toString().contains("4"));
+    EXPECT_EQ(model.parent(model.indexOf("pairwise2")).row(), model.indexOf("pairwise1").parent().row());
+    model.sort(RunTableModel::Seed, Qt::AscendingOrder);
+    makeRun(folder(), "symmetric1", support::madeSpec("symmetric", 1, 100));
+    ASSERT_TRUE(waitUntil([&] { return model.rowCount() == 3; }));
+    std::filesystem::remove_all(folder() / "runs" / "symmetric1");
+    ASSERT_TRUE(waitUntil([&] { return model.rowCount() == 2; }));
+    model.setExtraColumns({*columnOf("setting:seed"), *columnOf("series:eval/loss")});
+    EXPECT_EQ(model.columnCount(), RunTableModel::ColumnCount + 2);
+    EXPECT_EQ(model.indexOf("pairwise2").siblingAtColumn(RunTableModel::ColumnCount).data(), "2");
+    model.setGroupBy({});
+    EXPECT_EQ(model.rowCount(), 8);
+}
+
+TEST_F(RunTableModelTest, TagsAndNotesAreWrittenToTheLabel) {
+    makeRun(folder(), "one");
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::queued));
+    RunTableModel model(*session);
+    const QModelIndex row = model.indexOf("one");
+    EXPECT_TRUE(model.setData(row.siblingAtColumn(RunTableModel::Tags), " warmup, night run,,warmup "));
+    ASSERT_TRUE(waitUntil([&] { return session->run("one")->tags.size() == 2; }));
+    EXPECT_EQ(session->run("one")->tags, (std::vector<std::string>{"warmup", "night run"}));
+    EXPECT_TRUE(model.setData(row.siblingAtColumn(RunTableModel::Notes), "one\ntwo"));
+    ASSERT_TRUE(waitUntil([&] { return session->run("one")->notes == "one\ntwo"; }));
+    EXPECT_EQ(model.index(0, RunTableModel::Notes).data().toString(), "one two") << "one line in the table";
+    EXPECT_EQ(session->run("one")->tags.size(), 2u) << "the tags stay";
+    EXPECT_FALSE(model.setData(model.indexOf("reference/base-original").siblingAtColumn(RunTableModel::Tags), "x"));
+}
+
 TEST_F(RunTableModelTest, HasNothingBeyondItsEnd) {
     const auto session = startedSession();
     RunTableModel model(*session);

@@ -184,6 +184,9 @@ TEST_F(SessionTest, DeleteIsRefusedForARunAtWorkAndForTheReference) {
     EXPECT_TRUE(waitUntil([&] { return !session->run("one"); }));
     EXPECT_FALSE(std::filesystem::exists(run));
     EXPECT_EQ(failed.size(), 2);
+    EXPECT_TRUE(std::filesystem::exists(folder() / "bin" / "one" / "spec.json")) << "it can be brought back";
+    session->restoreRun("one");
+    EXPECT_TRUE(waitUntil([&] { return session->run("one").has_value(); }));
 }
 
 TEST_F(SessionTest, StopReachesARunningEngineOnly) {

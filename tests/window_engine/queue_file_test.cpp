@@ -60,10 +60,21 @@ TEST_F(QueueFileTest, ANewerQueueIsLeftAlone) {
     const std::string newer = R"({"version":2,"runs":["a"]})";
     write(newer);
     QueueFile queue(folder());
-    const auto content = queue.edit([](QueueContent& content) { content.runs.clear(); });
+    const auto content = queue.edit([](QueueContent& seen) { seen.runs.clear(); });
     ASSERT_FALSE(content);
     EXPECT_EQ(content.error().code, ErrorCode::newerVersion);
     EXPECT_EQ(*readFile(file()), newer);
+}
+
+TEST(QueueContent, KeepsPauseAndDevicesWithinBounds) {
+    const auto read = parseQueue(R"({"version":1,"runs":[],"paused":true,"at_once":{"cpu":3,"cuda:0":999,"x":"y"}})", "q");
+    ASSERT_TRUE(read);
+    EXPECT_TRUE(read->paused);
+    EXPECT_EQ(read->at_once, (std::map<std::string, int>{{"cpu", 3}, {"cuda:0", kMostAtOnce}}));
+    const auto again = parseQueue(queueJson(*read), "q");
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(again->paused);
+    EXPECT_EQ(again->at_once, read->at_once);
 }
 
 TEST_F(QueueFileTest, UnknownMembersStay) {

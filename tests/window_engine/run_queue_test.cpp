@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/run/draft.h"
+#include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "tests/window_engine/fake_catalogue.h"
@@ -107,8 +108,8 @@ TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
     auto lock = std::make_unique<Result<run::RunLock>>(run::RunLock::acquire(other / "lock"));
     ASSERT_TRUE(lock->ok());
     const run::Catalogue catalogue = tests::fakeCatalogue();
-    EXPECT_TRUE(slotIsBusy(other.parent_path(), "cpu", &catalogue));
-    EXPECT_FALSE(slotIsBusy(other.parent_path(), "cuda:7", &catalogue));
+    EXPECT_EQ(runsOnSlot(other.parent_path(), "cpu", &catalogue), 1);
+    EXPECT_EQ(runsOnSlot(other.parent_path(), "cuda:7", &catalogue), 0);
 
     m_first->queue.create(runs(1), true);
     ASSERT_TRUE(waitUntil([&] { return m_first->created.size() == 1; }));
@@ -118,8 +119,62 @@ TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
     }));
     EXPECT_EQ(m_first->state(m_first->created[0]), RunState::queued);
     lock.reset();
-    EXPECT_FALSE(slotIsBusy(other.parent_path(), "cpu", &catalogue));
+    EXPECT_EQ(runsOnSlot(other.parent_path(), "cpu", &catalogue), 0);
     EXPECT_TRUE(waitUntil([&] { return m_first->state(m_first->created[0]) == RunState::running; }));
+}
+
+TEST_F(RunQueueTest, TakesAsManyAsAPersonAllowsAndNoneWhilePaused) {
+    m_first->queue.setPaused(true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.isPaused(); }));
+    m_first->queue.create(runs(3), true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.waiting().size() == 3; }));
+    const QStringList ids = m_first->created;
+    m_first->queue.reorder({ids[2], ids[0]});
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.waiting() == (QStringList{ids[2], ids[0], ids[1]}); }));
+    m_first->queue.setAtOnce("cpu", 2);
+    ASSERT_TRUE(waitUntil([&] { return m_first->queue.atOnce("cpu") == 2; }));
+    ASSERT_TRUE(waitUntil([&] { return m_first->state(ids[2]) == RunState::queued; }));
+    m_first->queue.setPaused(false);
+    ASSERT_TRUE(waitUntil(
+        [&] { return m_first->state(ids[2]) == RunState::running && m_first->state(ids[0]) == RunState::running; }));
+    EXPECT_EQ(m_first->queue.waiting(), QStringList{ids[1]}) << "two at a time";
+    EXPECT_EQ(m_first->state(ids[1]), RunState::queued);
+    EXPECT_TRUE(m_first->problems.isEmpty()) << m_first->problems.join("; ").toStdString();
+}
+
+TEST_F(RunQueueTest, ARetryGoesOnFromACopiedCheckpointAndLeavesTheRunWhole) {
+    const auto all = std::filesystem::path(m_first->session.runsFolder().toStdString());
+    const run::RunSpec spec = runs(1).front().spec;
+    ASSERT_TRUE(run::createRun(all / "old", spec));
+    const run::RunPaths old{all / "old"};
+    auto log = run::EventWriter::open(old.events());
+    ASSERT_TRUE(log);
+    for (const std::int64_t step : {100, 200}) {
+        std::filesystem::create_directories(old.checkpoint({step}));
+        std::ofstream(old.checkpoint({step}) / "model.safetensors") << "weights of " << step;
+        ASSERT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", 5.0 - double(step) / 100}}));
+        ASSERT_TRUE(log->append(run::EventType::checkpoint, {step}));
+    }
+    ASSERT_TRUE(log->append(run::EventType::failed, {250}, {}, {{"message", "the loss is not finite"}}));
+    ASSERT_TRUE(log->flush());
+    EXPECT_TRUE(retrySteps(old.folder).empty()) << "without the optimizer's state";
+    EXPECT_EQ(beginFrom({old.folder, 100}, all / "new").error().code, ErrorCode::notFound);
+    std::ofstream(old.checkpoint({100}) / "optimizer.safetensors") << "state";
+    EXPECT_EQ(retrySteps(old.folder), std::vector<std::int64_t>{100});
+
+    m_first->queue.setPaused(true);
+    m_first->queue.create(std::vector{RunQueue::NewFolder{{"new"}, run::canonicalJson(spec), "cpu", "again",
+                                                          RetryFrom{old.folder, 100}}}, true);
+    ASSERT_TRUE(waitUntil([&] { return m_first->created.contains("new"); }));
+    const run::RunPaths fresh{all / "new"};
+    EXPECT_TRUE(std::filesystem::exists(fresh.checkpoint({100}) / "optimizer.safetensors"));
+    EXPECT_FALSE(std::filesystem::exists(fresh.checkpoint({200})));
+    const auto tail = run::readTail(fresh.events(), 0);
+    ASSERT_TRUE(tail);
+    ASSERT_EQ(tail->events.size(), 2u) << "what was logged up to the checkpoint";
+    EXPECT_EQ(tail->events.back().type, run::EventType::checkpoint);
+    EXPECT_TRUE(std::filesystem::exists(old.checkpoint({200}) / "model.safetensors"));
+    EXPECT_TRUE(waitUntil([&] { return m_first->state("old") == RunState::failed; }));
 }
 
 TEST_F(RunQueueTest, QueuedGoesLastStartedGoesFirst) {

@@ -79,8 +79,8 @@ Result<QueueContent> parseQueue(std::string_view json, std::string_view source) 
     if (atOnce == content.document.end() || !atOnce->is_object()) return content;
     for (const auto& [slot, count] : atOnce->items()) {
         if (!count.is_number_integer()) continue;
-        const int runs = static_cast<int>(std::clamp<std::int64_t>(count.get<std::int64_t>(), 1, kMostAtOnce));
-        if (runs > 1) content.at_once[slot] = runs;
+        const int most = static_cast<int>(std::clamp<std::int64_t>(count.get<std::int64_t>(), 1, kMostAtOnce));
+        if (most > 1) content.at_once[slot] = most;
     }
     return content;
 }

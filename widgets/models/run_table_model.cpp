@@ -137,7 +137,7 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
         case Qt::CheckStateRole:
             if (column != Name || !m_selection) return {};
             return m_selection->isChosen(fromStd(row.id.value)) ? Qt::Checked : Qt::Unchecked;
-        case Qt::DecorationRole: return column == Name && row.baseline ? QVariant(icon("pin")) : QVariant();
+        case Qt::DecorationRole: return column == Name && row.baseline ? QVariant(icon("pin", &Theme::inkSoft)) : QVariant();
         case IdRole: return fromStd(row.id.value);
         case SortRole: return shown.key(row);
         case StateRole: return static_cast<int>(row.state);

@@ -78,7 +78,8 @@ private:
     std::vector<int> ranks(const Before& before) const;
     void apply(RunRows rows, RunArrangement next, const Before& before);
     bool applySteps(const RunRows& rows, const RunArrangement& next, const Before& before);
-    void applyMoves(RunRows rows, RunArrangement next);
+    bool applyMoves(const RunRows& rows, const RunArrangement& next, const Before& before);
+    std::vector<QModelIndex> places() const;
     void tellChanged(const std::vector<store::RunRow>& old, const Before& before);
     void tellRange(int first, int last, const QModelIndex& parent);
     void followSeries();

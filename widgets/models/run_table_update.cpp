@@ -199,8 +199,12 @@ void RunTableModel::apply(RunRows rows, RunArrangement next, const Before& befor
     if (same) {
         m_rows = std::move(rows);
         m_arrangement = std::move(next);
-    } else if (!applySteps(rows, next, before)) {
-        applyMoves(rows, std::move(next));
+    } else if (!applyMoves(rows, next, before) && !applySteps(rows, next, before)) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        m_arrangement = std::move(next);
+        endResetModel();
+        return;
     }
     if (old != m_rows) tellChanged(*old, before);
 }
@@ -244,39 +248,53 @@ bool RunTableModel::applySteps(const RunRows& rows, const RunArrangement& next, 
     return true;
 }
 
-// The same runs in another order keep their indexes; everything else begins anew.
-void RunTableModel::applyMoves(RunRows rows, RunArrangement next) {
-    std::size_t count = 0;
-    for (const RunGroup& group : next.groups) count += group.rows.size();
-    const bool moves = rows == m_rows && sameKeys(m_arrangement, next) && count == std::size_t(shownRuns());
-    if (!moves) {
-        beginResetModel();
-        m_rows = std::move(rows);
-        m_arrangement = std::move(next);
-        endResetModel();
-        return;
-    }
-    emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
-    const QModelIndexList from = persistentIndexList();
-    std::vector<int> at;  // the row of each, -1 for a group
-    for (const QModelIndex& index : from) at.push_back(row(index) ? int(row(index) - m_rows->data()) : -1);
-    m_arrangement = std::move(next);
+// The first index of every row that is shown, by its number among all rows.
+std::vector<QModelIndex> RunTableModel::places() const {
     std::vector<QModelIndex> place(m_rows->size());
     for (std::size_t group = 0; group < m_arrangement.groups.size(); ++group) {
         const std::vector<int>& shown = m_arrangement.groups[group].rows;
-        for (std::size_t position = 0; position < shown.size(); ++position) {
-            place[std::size_t(shown[position])] =
-                createIndex(int(position), 0, m_arrangement.grouped ? quintptr(group + 1) : quintptr(0));
+        const quintptr id = m_arrangement.grouped ? group + 1 : 0;
+        for (std::size_t at = 0; at < shown.size(); ++at) place[std::size_t(shown[at])] = createIndex(int(at), 0, id);
+    }
+    return place;
+}
+
+// The same runs in another order keep their indexes, and with them selection, editors and scroll position.
+bool RunTableModel::applyMoves(const RunRows& rows, const RunArrangement& next, const Before& before) {
+    if (!sameKeys(m_arrangement, next)) return false;
+    std::vector<bool> was(m_rows->size(), false);
+    for (const RunGroup& group : m_arrangement.groups) {
+        for (const int at : group.rows) was[std::size_t(at)] = true;
+    }
+    std::vector<int> became(m_rows->size(), -1);
+    int count = 0;
+    for (const RunGroup& group : next.groups) {
+        for (const int at : group.rows) {
+            const int old = before[std::size_t(at)];
+            if (old < 0 || !was[std::size_t(old)]) return false;
+            became[std::size_t(old)] = at;
+            ++count;
         }
     }
+    if (count != shownRuns()) return false;
+
+    emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList from = persistentIndexList();
+    std::vector<int> source;  // the row of each, -1 for a group
+    for (const QModelIndex& index : from)
+        source.push_back(row(index) ? became[std::size_t(row(index) - m_rows->data())] : -1);
+    m_rows = rows;
+    m_arrangement = next;
+    const std::vector<QModelIndex> place = places();
     QModelIndexList to;
     for (qsizetype each = 0; each < from.size(); ++each) {
-        const int source = at[std::size_t(each)];
-        const QModelIndex index = source < 0 ? from[each] : place[std::size_t(source)];
-        to << (index.isValid() ? createIndex(index.row(), from[each].column(), index.internalId()) : index);
+        const int at = source[std::size_t(each)];
+        const QModelIndex index = at < 0 ? from[each] : place[std::size_t(at)];
+        to << createIndex(index.row(), from[each].column(), index.internalId());
     }
     changePersistentIndexList(from, to);
     emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+    return true;
 }
 
 // Of the rows that are shown as before.

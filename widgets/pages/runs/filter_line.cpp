@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QToolButton>
 
 #include "core/query/run_fields.h"
@@ -109,6 +110,11 @@ void FilterLine::read() {
         emit queryChanged(parsed.query);
         return;
     }
+    // "a an" was read on the way to "a and": what stands before the sign that waits for more is what is meant so far.
+    static const QRegularExpression kWaiting(QStringLiteral("(\\s|\\(|\\b(and|or|not)\\b)+$"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    const query::ParsedQuery sofar = query::parseQuery(m_edit->text().remove(kWaiting).toStdString());
+    if (parsed.error->problem == query::QueryProblem::termMissing && !sofar.error) emit queryChanged(sofar.query);
     const std::string_view before = std::string_view(text).substr(0, parsed.error->position);
     say(problemText(parsed.error->problem), int(QString::fromUtf8(before.data(), qsizetype(before.size())).size()));
 }

@@ -19,6 +19,12 @@ namespace {
 
 QString fromStd(const std::string& text) { return QString::fromStdString(text); }
 
+table::Cell textCell(std::string_view text) {
+    table::Cell cell;
+    cell.text = text;
+    return cell;
+}
+
 QToolButton* copyButton(RunDifference& owner) {
     auto* button = new QToolButton(&owner);
     button->setIcon(icon("copy"));
@@ -50,10 +56,10 @@ table::Table differenceTable(const std::vector<store::RunRow>& runs) {
     }
     for (const std::string& name : run::differingSettings(settings)) {
         table::Row line;
-        line.cells.push_back({.text = name});
+        line.cells.push_back(textCell(name));
         for (const run::Settings& each : settings) {
             const auto value = each.find(name);
-            line.cells.push_back(value ? table::Cell{.text = std::string(*value)} : table::missingCell());
+            line.cells.push_back(value ? textCell(*value) : table::missingCell());
         }
         table.rows.push_back(std::move(line));
     }

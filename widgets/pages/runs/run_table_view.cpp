@@ -19,10 +19,10 @@ struct ColumnWidth {
 };
 constexpr ColumnWidth kWidths[] = {
     {RunTableModel::State, 104},    {RunTableModel::Name, 180},     {RunTableModel::Operator, 88},
-    {RunTableModel::Size, 62},      {RunTableModel::Seed, 52},      {RunTableModel::Progress, 116},
-    {RunTableModel::TimeLeft, 76},  {RunTableModel::EvalLoss, 104}, {RunTableModel::Curve, 88},
+    {RunTableModel::Size, 62},      {RunTableModel::Seed, 64},      {RunTableModel::Progress, 110},
+    {RunTableModel::TimeLeft, 76},  {RunTableModel::EvalLoss, 128}, {RunTableModel::Curve, 88},
     {RunTableModel::TrainLoss, 110}, {RunTableModel::ExitStep, 84}, {RunTableModel::Score, 84},
-    {RunTableModel::Started, 130},  {RunTableModel::Tags, 120},     {RunTableModel::Notes, 180}};
+    {RunTableModel::Started, 156},  {RunTableModel::Tags, 120},     {RunTableModel::Notes, 180}};
 constexpr int kHiddenAtFirst[] = {RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,
                                   RunTableModel::Best,      RunTableModel::Kind,   RunTableModel::Recipe,
                                   RunTableModel::Corpus,    RunTableModel::Device, RunTableModel::Step,

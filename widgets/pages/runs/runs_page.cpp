@@ -13,6 +13,7 @@
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/pages/runs/filter_line.h"
+#include "widgets/pages/runs/glue_scores.h"
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_difference.h"
 #include "widgets/pages/runs/run_drawer.h"
@@ -117,6 +118,7 @@ void RunsPage::buildTable() {
         if (inPlace && index.flags().testFlag(Qt::ItemIsEditable)) m_table->edit(index);
         else showCurves();
     });
+    connect(new GlueScores(m_context.session, this), &GlueScores::changed, &m_runs, &RunTableModel::setScores);
     connect(m_table, &RunTableView::columnMenuRequested, this, &RunsPage::openColumns);
     connect(m_table, &RunTableView::settledChanged, this, &Page::settledChanged);
 }

@@ -1,0 +1,59 @@
+#include "widgets/models/run_alerts.h"
+
+#include "core/run/run_lock.h"
+#include "tests/models/session_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::EventType;
+using support::appendEvents;
+using support::madeEvent;
+using support::makeRun;
+
+using RunAlertsTest = SessionTest;
+
+TEST_F(RunAlertsTest, TellOfWhatEndsButNotOfWhatWasOverBefore) {
+    appendEvents(makeRun(folder(), "before"), support::madeHistory(10));
+    const auto good = makeRun(folder(), "good"), bad = makeRun(folder(), "bad"), nan = makeRun(folder(), "nan");
+    for (const auto& run : {good, bad, nan}) appendEvents(run, {madeEvent(0, EventType::started, 0)});
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "before", run::RunState::finished));
+    ASSERT_TRUE(waitForState(*session, "nan", run::RunState::interrupted));
+    RunAlerts alerts(*session);
+    appendEvents(good, {madeEvent(1, EventType::finished, 10)});
+    appendEvents(bad, {madeEvent(1, EventType::failed, 10, {}, {{"message", "the disk is full"}})});
+    appendEvents(nan, {madeEvent(1, EventType::failed, 10, {}, {{"message", "the loss is not finite at step 10"}})});
+    ASSERT_TRUE(waitUntil([&] { return alerts.alerts().size() == 3; }));
+    EXPECT_EQ(alerts.unseen(), 3);
+    for (const RunAlert& alert : alerts.alerts()) {
+        EXPECT_FALSE(alertText(alert).isEmpty());
+        const auto kind = alert.run == "good" ? RunAlert::Kind::finished
+                          : alert.run == "bad" ? RunAlert::Kind::failed
+                                               : RunAlert::Kind::notANumber;
+        EXPECT_EQ(int(alert.kind), int(kind)) << alert.run.toStdString();
+    }
+    alerts.markSeen();
+    EXPECT_EQ(alerts.unseen(), 0);
+}
+
+TEST_F(RunAlertsTest, TellOfARunThatFallsSilentOnceAndOfNaN) {
+    const auto run = makeRun(folder(), "one");
+    const auto lock = run::RunLock::acquire(run / "lock");
+    ASSERT_TRUE(lock);
+    appendEvents(run, {madeEvent(0, EventType::started, 0), madeEvent(1, EventType::metrics, 1, {{"train/loss", 5.0}})});
+    const auto session = startedSession();
+    ASSERT_TRUE(waitForState(*session, "one", run::RunState::running));
+    RunAlerts alerts(*session);
+    alerts.setPatience({.least_ms = 50, .factor = 1, .look_ms = 10});
+    QSignalSpy raised(&alerts, &RunAlerts::raised);
+    ASSERT_TRUE(waitUntil([&] { return raised.size() >= 1; }));
+    EXPECT_EQ(int(alerts.alerts().front().kind), int(RunAlert::Kind::stalled));
+    alerts.setPatience({.least_ms = 3'600'000, .factor = 1, .look_ms = 10});
+    appendEvents(run, {madeEvent(2, EventType::metrics, 2, {{"train/loss", std::numeric_limits<double>::quiet_NaN()}})});
+    ASSERT_TRUE(waitUntil([&] { return raised.size() == 2; }));
+    EXPECT_EQ(int(alerts.alerts().front().kind), int(RunAlert::Kind::notANumber));
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,243 @@
+#include <unistd.h>
+
+#include <QAbstractItemView>
+#include <QClipboard>
+#include <QCompleter>
+#include <QHeaderView>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+
+#include "tests/pages/runs_fixture.h"
+#include "widgets/pages/runs/bin_panel.h"
+#include "widgets/pages/runs/queue_panel.h"
+#include "widgets/pages/runs/run_difference.h"
+
+namespace plateau::widgets {
+namespace {
+
+TEST_F(RunsPageTest, DeletesIntoTheBinAndUndoBringsBack) {
+    addRuns();
+    const QString folder = m_shared->session.runsFolder() + "/" + m_original;
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_FALSE(QDir(folder).exists());
+    const auto undo = [&]() -> QPushButton* {
+        for (QPushButton* button : m_page->findChildren<QPushButton*>()) {
+            if (button->isVisible() && button->text() == "Undo") return button;
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(waitUntil([&] { return undo() != nullptr; }));
+    QTest::mouseClick(undo(), Qt::LeftButton);
+    EXPECT_TRUE(waitUntil([&] { return rows() == 3; }));
+    EXPECT_TRUE(QDir(folder).exists());
+}
+
+TEST_F(RunsPageTest, EmptyingTheBinAsks) {
+    addRuns();
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    BinPanel panel(m_shared->session, m_page.get());
+    panel.open({});
+    auto* empty = panel.findChildren<QPushButton*>().value(1);
+    ASSERT_TRUE(waitUntil([&] { return empty->isEnabled(); }));
+    const QString kept = m_shared->session.folder() + "/bin/" + m_original;
+    for (const char* answer : {"Cancel", "Remove for good"}) {
+        panel.open({});
+        QTest::mouseClick(empty, Qt::LeftButton);
+        auto* box = m_page->findChild<QMessageBox*>();
+        ASSERT_NE(box, nullptr);
+        for (QAbstractButton* button : box->buttons()) {
+            if (button->text().remove('&') == QLatin1String(answer)) QTest::mouseClick(button, Qt::LeftButton);
+        }
+        ASSERT_TRUE(waitUntil([&] { return m_page->findChild<QMessageBox*>() == nullptr; }));
+        if (answer[0] == 'C') {
+            EXPECT_TRUE(QDir(kept).exists());
+        }
+    }
+    EXPECT_TRUE(waitUntil([&] { return !QDir(kept).exists(); }));
+}
+
+TEST_F(RunsPageTest, AFilterThatCannotBeReadPointsAtThePlaceAndKeepsTheTable) {
+    addRuns();
+    QTest::keyClicks(&filter(), "operator=pairwise");
+    EXPECT_EQ(rows(), 1);
+    auto* problem = m_page->findChild<QLabel*>("filter problem");
+    ASSERT_NE(problem, nullptr);
+    EXPECT_FALSE(problem->isVisible());
+    QTest::keyClicks(&filter(), " and (");
+    EXPECT_TRUE(problem->isVisible());
+    EXPECT_FALSE(problem->text().isEmpty());
+    EXPECT_EQ(rows(), 1) << "the last good filter stays";
+    filter().clear();
+    EXPECT_FALSE(problem->isVisible());
+    EXPECT_EQ(rows(), 3);
+    QTest::keyClicks(&filter(), "train.nothing=1");
+    EXPECT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("train.nothing"); }));
+}
+
+TEST_F(RunsPageTest, CompletesTheNamesOfFields) {
+    addRuns();
+    filter().setFocus();
+    QTest::keyClicks(&filter(), "opera");
+    auto* completer = filter().findChild<QCompleter*>();
+    ASSERT_NE(completer, nullptr);
+    ASSERT_TRUE(waitUntil([&] { return completer->popup()->isVisible(); }));
+    QTest::keyClick(completer->popup(), Qt::Key_Down);
+    QTest::keyClick(completer->popup(), Qt::Key_Return);
+    EXPECT_EQ(filter().text(), "operator");
+}
+
+TEST_F(RunsPageTest, TheSelectionStaysWithItsRunsWhateverIsFiltered) {
+    addRuns();
+    click(m_original);
+    QTest::keyClicks(&filter(), "operator != pairwise");
+    EXPECT_EQ(rows(), 2);
+    ASSERT_EQ(table().selectedRuns().size(), 1u);
+    EXPECT_EQ(table().selectedRuns().front().id.value, m_original.toStdString());
+    table().sortByColumn(RunTableModel::EvalLoss, Qt::DescendingOrder);
+    ASSERT_EQ(table().selectedRuns().size(), 1u);
+    EXPECT_EQ(table().selectedRuns().front().id.value, m_original.toStdString());
+}
+
+TEST_F(RunsPageTest, ArchivedRunsAreHiddenUnlessAskedFor) {
+    addRuns();
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_A);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 2; }));
+    QTest::keyClicks(&filter(), "archived=true");
+    EXPECT_EQ(rows(), 1);
+    EXPECT_EQ(id(0), m_original);
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_A);
+    ASSERT_TRUE(waitUntil([&] { return rows() == 0; }));
+    filter().clear();
+    EXPECT_EQ(rows(), 3);
+}
+
+TEST_F(RunsPageTest, EditsTagsInPlaceAndMarksTheBaseline) {
+    addRuns();
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_T);
+    auto* editor = table().viewport()->findChild<QLineEdit*>();
+    ASSERT_NE(editor, nullptr);
+    QTest::keyClicks(editor, "warmup, night");
+    QTest::keyClick(editor, Qt::Key_Return);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(m_original)->tags.size() == 2; }));
+    QTest::keyClicks(&filter(), "tag:night");
+    EXPECT_EQ(rows(), 1);
+    filter().clear();
+    for (const QString& run : {m_original, m_symmetric}) {
+        click(run);
+        QTest::keyClick(&table(), Qt::Key_B);
+        ASSERT_TRUE(waitUntil([&] { return m_shared->session.run(run)->baseline; }));
+    }
+    EXPECT_TRUE(waitUntil([&] { return !m_shared->session.run(m_original)->baseline; })) << "there is one";
+    picture(*m_page, "runs-tags");
+}
+
+TEST_F(RunsPageTest, ColumnsAreChosenAndRemembered) {
+    addRuns();
+    const QString file = m_folder.filePath("window.ini");
+    {
+        table().setColumnShown("setting:seed", true);
+        table().setColumnShown("size", false);
+        table().header()->moveSection(table().header()->visualIndex(RunTableModel::EvalLoss), 0);
+        table().header()->resizeSection(RunTableModel::Name, 321);
+        table().sortByColumn(RunTableModel::Seed, Qt::AscendingOrder);
+        QSettings settings(file, QSettings::IniFormat);
+        m_page->saveState(settings);
+    }
+    const QStringList shown = table().shownColumns();
+    EXPECT_EQ(shown.first(), "eval-loss");
+    EXPECT_TRUE(shown.contains("setting:seed"));
+    EXPECT_FALSE(shown.contains("size"));
+    m_page = std::make_unique<RunsPage>(m_shared->context);
+    QSettings settings(file, QSettings::IniFormat);
+    m_page->restoreState(settings);
+    EXPECT_EQ(table().shownColumns(), shown);
+    EXPECT_EQ(table().header()->sectionSize(RunTableModel::Name), 321);
+    EXPECT_EQ(id(0), m_original) << "sorted by seed";
+    settings.setValue("columns", QStringList{"x name", "99999999 nothing", "50", "70 series:", "80 operator"});
+    m_page->restoreState(settings);
+    EXPECT_TRUE(table().shownColumns().contains("operator")) << "what means nothing is left out";
+}
+
+TEST_F(RunsPageTest, GroupsFoldAndSayTheirMeans) {
+    addRuns();
+    m_shared->context.runs.setGroupBy("size");
+    ASSERT_EQ(rows(), 1);
+    const QModelIndex group = table().model()->index(0, RunTableModel::Name);
+    EXPECT_TRUE(table().isExpanded(group.siblingAtColumn(0)));
+    EXPECT_TRUE(group.data().toString().contains("3 runs"));
+    EXPECT_TRUE(group.siblingAtColumn(RunTableModel::EvalLoss).data().toString().contains(QChar(0xb1)));
+    table().setCurrentIndex(group);
+    EXPECT_EQ(table().selectedRuns().size(), 3u) << "a group stands for its runs";
+    QTest::keyClick(&table(), Qt::Key_Left);
+    EXPECT_FALSE(table().isExpanded(group.siblingAtColumn(0)));
+    table().sortByColumn(RunTableModel::Seed, Qt::AscendingOrder);
+    QTest::keyClick(&table(), Qt::Key_Right);
+    EXPECT_TRUE(table().isExpanded(table().model()->index(0, 0)));
+    picture(*m_page, "runs-groups");
+}
+
+TEST_F(RunsPageTest, SeveralRunsShowInWhatTheyDiffer) {
+    addRuns();
+    click(m_original);
+    const QModelIndex other = table().model()->index(rowOf(m_pairwise), RunTableModel::Operator);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, Qt::ControlModifier, table().visualRect(other).center());
+    auto* difference = m_page->findChild<RunDifference*>();
+    ASSERT_NE(difference, nullptr);
+    EXPECT_TRUE(difference->isVisible());
+    difference->copy(table::TableFormat::markdown);
+    const QString text = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(text.contains("model.operator") && text.contains("pairwise") && text.contains("seed"));
+    EXPECT_FALSE(text.contains("train.recipe")) << "only differences";
+    picture(*m_page, "runs-difference");
+}
+
+TEST_F(RunsPageTest, ARunThatIsDeletedOnDiskWhileItIsShownVanishes) {
+    addRuns();
+    click(m_original);
+    std::filesystem::remove_all((m_shared->session.runsFolder() + "/" + m_original).toStdString());
+    EXPECT_TRUE(waitUntil([&] { return rows() == 2; }));
+    EXPECT_LT(rowOf(m_original), 0);
+}
+
+TEST_F(RunsPageTest, TheQueueIsReorderedByKeys) {
+    addRuns();
+    m_shared->queue.setPaused(true);
+    m_shared->queue.enqueue(m_symmetric);
+    const QString waiting = addRun("original", 7, 2.0, false);
+    m_shared->queue.enqueue(waiting);
+    ASSERT_TRUE(waitUntil([&] { return m_shared->queue.waiting().size() == 2 && m_shared->queue.isPaused(); }));
+    QueuePanel panel(m_shared->queue, m_shared->session, m_page.get());
+    panel.open({});
+    auto* list = panel.findChild<QListWidget*>();
+    ASSERT_EQ(list->count(), 2);
+    list->setCurrentRow(1);
+    QTest::keyClick(list, Qt::Key_Up, Qt::ControlModifier);
+    EXPECT_TRUE(waitUntil([&] { return m_shared->queue.waiting() == (QStringList{waiting, m_symmetric}); }));
+    picture(panel, "runs-queue");
+}
+
+TEST_F(RunsPageTest, AWorkspaceThatCannotBeWrittenSaysSo) {
+    if (::geteuid() == 0) GTEST_SKIP() << "nothing is read-only for this user";
+    addRuns();
+    const std::filesystem::path runs = m_shared->session.runsFolder().toStdString();
+    std::filesystem::permissions(runs, std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+    QSignalSpy failed(&m_shared->session, &WorkspaceSession::failed);
+    click(m_original);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    EXPECT_TRUE(waitUntil([&] { return failed.count() > 0; }));
+    std::filesystem::permissions(runs, std::filesystem::perms::owner_all);
+    EXPECT_EQ(rows(), 3);
+}
+
+}  // namespace
+}  // namespace plateau::widgets
