@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QTableView>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -17,6 +16,7 @@
 #include "widgets/pages/runs/csv_chooser.h"
 #include "widgets/pages/runs/import_panel.h"
 #include "widgets/pages/runs/run_details.h"
+#include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::widgets {
