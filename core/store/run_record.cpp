@@ -120,10 +120,11 @@ run::RunState stateOf(const RunRecord& record) {
     return record.log_stamp.empty() && record.log_offset == 0 ? RunState::queued : RunState::interrupted;
 }
 
-RunRow shownRow(const RunRecord& record, const std::filesystem::path& runsFolder) {
-    RunRow row = record.row;
+RunRow shownRow(RunRecord record, const std::filesystem::path& runsFolder) {
+    const run::RunState state = stateOf(record);
+    RunRow row = std::move(record.row);
     row.folder = runsFolder / row.id.value;
-    row.state = stateOf(record);
+    row.state = state;
     if (row.name.empty()) row.name = row.id.value;
     if (!record.spec_error.empty()) row.failure = record.spec_error;
     else if (!record.log_error.empty()) row.failure = record.log_error;

@@ -41,7 +41,7 @@ struct RunRecord {
 run::RunState stateOf(const RunRecord& record);
 
 // The row that the window sees.
-RunRow shownRow(const RunRecord& record, const std::filesystem::path& runsFolder);
+RunRow shownRow(RunRecord record, const std::filesystem::path& runsFolder);
 
 std::vector<RunRecord> loadRecords(SQLite::Database& database);
 std::optional<RunRecord> loadRecord(SQLite::Database& database, const run::RunId& id);

@@ -48,16 +48,16 @@ Result<std::vector<RunRow>> Workspace::runs() {
     return guarded(*m_state->database, [this]() -> Result<std::vector<RunRow>> {
         std::vector<RunRow> rows;
         const fs::path runs = runsFolder();
-        for (const RunRecord& record : loadRecords(*m_state->database)) rows.push_back(shownRow(record, runs));
+        for (RunRecord& record : loadRecords(*m_state->database)) rows.push_back(shownRow(std::move(record), runs));
         return rows;
     });
 }
 
 Result<std::optional<RunRow>> Workspace::findRun(const run::RunId& id) {
     return guarded(*m_state->database, [&]() -> Result<std::optional<RunRow>> {
-        const std::optional<RunRecord> record = loadRecord(*m_state->database, id);
+        std::optional<RunRecord> record = loadRecord(*m_state->database, id);
         if (!record) return std::optional<RunRow>{};
-        return std::optional<RunRow>{shownRow(*record, runsFolder())};
+        return std::optional<RunRow>{shownRow(std::move(*record), runsFolder())};
     });
 }
 

@@ -36,7 +36,7 @@ std::vector<double> sparklineOf(const std::vector<double>& steps, const std::vec
 }
 
 SparklineCache::SparklineCache(WorkspaceSession& session, QObject* parent)
-    : QObject(parent), m_session(session), m_workspace(std::make_shared<std::unique_ptr<store::Workspace>>()) {
+    : QObject(parent), m_session(session) {
     m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     m_timer.setInterval(kReadEvery_ms);
@@ -60,19 +60,16 @@ const std::vector<double>* SparklineCache::find(const store::RunRow& row) {
 void SparklineCache::read() {
     if (m_wanted.empty() || std::exchange(m_reading, true)) return;
     using Read = std::vector<std::pair<run::RunId, Entry>>;
-    const auto work = [wanted = std::exchange(m_wanted, {}), workspace = m_workspace,
-                       folder = m_session.folder().toStdString()] {
+    const auto work = [wanted = std::exchange(m_wanted, {}), folder = m_session.folder().toStdString()] {
         Read read;
-        if (!*workspace) {
-            if (auto opened = store::Workspace::open(folder))
-                *workspace = std::make_unique<store::Workspace>(std::move(*opened));
-        }
+        // Closed again soon: a damaged database can only be set aside when nobody has it open.
+        auto workspace = store::Workspace::open(folder);
         for (const auto& [id, updated] : wanted) {
             Entry entry{{}, updated};
             if (const store::ReferenceRun* study = store::findReference(id)) {
                 entry.points = sparklineOf(study->eval_loss.steps, study->eval_loss.values);
-            } else if (*workspace) {
-                if (const auto series = (*workspace)->series(id, kSeries))
+            } else if (workspace) {
+                if (const auto series = workspace->series(id, kSeries))
                     entry.points = sparklineOf(series->steps, series->values);
             }
             read.emplace_back(id, std::move(entry));

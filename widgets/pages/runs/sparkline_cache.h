@@ -2,7 +2,6 @@
 // GUI thread; reading is on a worker with a connection of its own.
 #pragma once
 
-#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -42,7 +41,6 @@ private:
     WorkspaceSession& m_session;
     std::unordered_map<std::string, Entry> m_known;
     std::vector<std::pair<run::RunId, std::int64_t>> m_wanted;
-    std::shared_ptr<std::unique_ptr<store::Workspace>> m_workspace;  // used on the worker only
     QThreadPool m_pool;
     QTimer m_timer;
     bool m_reading = false;
