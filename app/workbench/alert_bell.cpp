@@ -21,7 +21,7 @@ constexpr int kShown_ms = 8000;
 
 AlertBell::AlertBell(RunAlerts& alerts, QWidget* parent)
     : QToolButton(parent), m_alerts(alerts), m_list(new QMenu(this)) {
-    setIcon(icon("bell", &Theme::inkSoft));
+    setIcon(widgets::icon("bell", &Theme::inkSoft));
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setPopupMode(QToolButton::InstantPopup);
     setToolTip(tr("What happened to runs"));
@@ -50,7 +50,8 @@ void AlertBell::fillMenu() {
     for (const RunAlert& alert : m_alerts.alerts()) {
         if (std::size_t(m_list->actions().size()) >= kMostShown) break;
         const QString time = QLocale().toString(QDateTime::fromMSecsSinceEpoch(alert.time_ms).time(), QLocale::ShortFormat);
-        QAction* action = m_list->addAction((time + "  " + alertText(alert)).replace('&', "&&"));
+        QString line = time + "  " + alertText(alert);
+        QAction* action = m_list->addAction(line.replace('&', "&&"));
         action->setToolTip(alert.detail);
         connect(action, &QAction::triggered, this, [this, id = alert.run] { emit runChosen(id); });
     }
@@ -70,7 +71,7 @@ void AlertBell::fillMenu() {
 void AlertBell::tellDesktop(const RunAlert& alert) {
     if (!m_tells || !QSystemTrayIcon::isSystemTrayAvailable() || !QSystemTrayIcon::supportsMessages()) return;
     if (!m_tray) {
-        m_tray = std::make_unique<QSystemTrayIcon>(icon("plateau"));
+        m_tray = std::make_unique<QSystemTrayIcon>(widgets::icon("plateau"));
         connect(m_tray.get(), &QSystemTrayIcon::messageClicked, this, [this] { emit runChosen(m_told); });
         m_tray->show();
     }
