@@ -1,7 +1,7 @@
 #include "app/workbench/alert_bell.h"
 
-#include <QLocale>
 #include <QDateTime>
+#include <QLocale>
 #include <QMenu>
 #include <QSystemTrayIcon>
 
@@ -49,7 +49,8 @@ void AlertBell::fillMenu() {
     m_list->clear();
     for (const RunAlert& alert : m_alerts.alerts()) {
         if (std::size_t(m_list->actions().size()) >= kMostShown) break;
-        const QString time = QLocale().toString(QDateTime::fromMSecsSinceEpoch(alert.time_ms).time(), QLocale::ShortFormat);
+        const QString time =
+            QLocale().toString(QDateTime::fromMSecsSinceEpoch(alert.time_ms).time(), QLocale::ShortFormat);
         QString line = time + "  " + alertText(alert);
         QAction* action = m_list->addAction(line.replace('&', "&&"));
         action->setToolTip(alert.detail);

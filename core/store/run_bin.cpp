@@ -16,7 +16,9 @@ namespace fs = std::filesystem;
 constexpr char kAgain = '~';  // no run name has it
 constexpr int kMostAgain = 10'000;
 
-run::RunId idOf(const std::string& entry) { return {entry.substr(0, entry.find(kAgain))}; }
+run::RunId idOf(const std::string& entry) {
+    return {entry.substr(0, entry.find(kAgain))};
+}
 
 // A renamed folder's change time is when it was renamed.
 std::int64_t changedMs(const fs::path& folder) {
@@ -28,8 +30,8 @@ std::int64_t changedMs(const fs::path& folder) {
 std::uint64_t bytesOf(const fs::path& folder) {
     std::uint64_t bytes = 0;
     std::error_code failure;
-    for (fs::recursive_directory_iterator entry(folder, failure); !failure && entry != fs::recursive_directory_iterator();
-         entry.increment(failure)) {
+    for (fs::recursive_directory_iterator entry(folder, failure);
+         !failure && entry != fs::recursive_directory_iterator(); entry.increment(failure)) {
         std::error_code ignored;
         if (entry->is_regular_file(ignored)) bytes += entry->file_size(ignored);
     }
@@ -54,7 +56,9 @@ fs::path freeEntry(const fs::path& bin, const std::string& name) {
 
 }  // namespace
 
-fs::path binFolder(const fs::path& workspace) { return workspace / "bin"; }
+fs::path binFolder(const fs::path& workspace) {
+    return workspace / "bin";
+}
 
 Result<std::string> binRun(const fs::path& workspace, const run::RunId& id) {
     const fs::path folder = workspace / "runs" / id.value;

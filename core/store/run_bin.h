@@ -15,11 +15,11 @@
 namespace plateau::store {
 
 struct BinnedRun {
-    std::string entry;           // name of its folder in the bin
-    run::RunId id;               // name that it had and will have
-    std::string name;            // its label's, else the id
+    std::string entry;            // name of its folder in the bin
+    run::RunId id;                // name that it had and will have
+    std::string name;             // its label's, else the id
     std::int64_t deleted_ms = 0;  // Unix time
-    std::uint64_t bytes = 0;     // of its files
+    std::uint64_t bytes = 0;      // of its files
     bool operator==(const BinnedRun&) const = default;
 };
 

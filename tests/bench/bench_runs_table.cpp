@@ -1,5 +1,5 @@
-// bench_runs_table [RUNS [DIR]]: the Runs page over a workspace of that many runs (made in DIR when they are not there):
-// opening the workspace to the first paint with every run, a keystroke in the filter, a sort. Goals for 10,000
+// bench_runs_table [RUNS [DIR]]: the Runs page over a workspace of that many runs (made in DIR when they are not
+// there): opening the workspace to the first paint with every run, a keystroke in the filter, a sort. Goals for 10,000
 // runs: 0.5 s, 50 ms, 100 ms; each figure includes the paint.
 #include <time.h>
 
@@ -64,9 +64,7 @@ struct Taken {
 class Stopwatch {
 public:
     Stopwatch() { m_clock.start(); }
-    Taken taken() const {
-        return {static_cast<double>(m_clock.nsecsElapsed()) / 1e6, threadMilliseconds() - m_busy};
-    }
+    Taken taken() const { return {static_cast<double>(m_clock.nsecsElapsed()) / 1e6, threadMilliseconds() - m_busy}; }
 
 private:
     QElapsedTimer m_clock;
@@ -94,8 +92,9 @@ void print(const char* what, const std::vector<Taken>& all, double goal) {
     }
     std::sort(wall.begin(), wall.end());
     std::sort(busy.begin(), busy.end());
-    std::printf("%-12s median %7.1f ms, worst %7.1f ms (goal %.0f ms); window thread busy: median %.1f ms, worst %.1f ms\n",
-                what, wall[wall.size() / 2], wall.back(), goal, busy[busy.size() / 2], busy.back());
+    std::printf(
+        "%-12s median %7.1f ms, worst %7.1f ms (goal %.0f ms); window thread busy: median %.1f ms, worst %.1f ms\n",
+        what, wall[wall.size() / 2], wall.back(), goal, busy[busy.size() / 2], busy.back());
 }
 
 int measure(const QString& folder, int count) {
@@ -126,7 +125,8 @@ int measure(const QString& folder, int count) {
     QLineEdit& line = page->filter().edit();
     std::vector<Taken> keys, sorts;
     for (const char* text : {"pairwise run", "seed<500 ", "eval/loss<6 and operator=original", "00012"}) {
-        for (const char* letter = text; *letter; ++letter) keys.push_back(typed(line, *page->table().viewport(), *letter));
+        for (const char* letter = text; *letter; ++letter)
+            keys.push_back(typed(line, *page->table().viewport(), *letter));
         line.clear();
         painted(*page->table().viewport());
     }

@@ -28,7 +28,7 @@ TEST_F(RunAlertsTest, TellOfWhatEndsButNotOfWhatWasOverBefore) {
     EXPECT_EQ(alerts.unseen(), 3);
     for (const RunAlert& alert : alerts.alerts()) {
         EXPECT_FALSE(alertText(alert).isEmpty());
-        const auto kind = alert.run == "good" ? RunAlert::Kind::finished
+        const auto kind = alert.run == "good"  ? RunAlert::Kind::finished
                           : alert.run == "bad" ? RunAlert::Kind::failed
                                                : RunAlert::Kind::notANumber;
         EXPECT_EQ(int(alert.kind), int(kind)) << alert.run.toStdString();
@@ -41,7 +41,8 @@ TEST_F(RunAlertsTest, TellOfARunThatFallsSilentOnceAndOfNaN) {
     const auto run = makeRun(folder(), "one");
     const auto lock = run::RunLock::acquire(run / "lock");
     ASSERT_TRUE(lock);
-    appendEvents(run, {madeEvent(0, EventType::started, 0), madeEvent(1, EventType::metrics, 1, {{"train/loss", 5.0}})});
+    appendEvents(run,
+                 {madeEvent(0, EventType::started, 0), madeEvent(1, EventType::metrics, 1, {{"train/loss", 5.0}})});
     const auto session = startedSession();
     ASSERT_TRUE(waitForState(*session, "one", run::RunState::running));
     RunAlerts alerts(*session);
@@ -50,7 +51,8 @@ TEST_F(RunAlertsTest, TellOfARunThatFallsSilentOnceAndOfNaN) {
     ASSERT_TRUE(waitUntil([&] { return raised.size() >= 1; }));
     EXPECT_EQ(int(alerts.alerts().front().kind), int(RunAlert::Kind::stalled));
     alerts.setPatience({.least_ms = 3'600'000, .factor = 1, .look_ms = 10});
-    appendEvents(run, {madeEvent(2, EventType::metrics, 2, {{"train/loss", std::numeric_limits<double>::quiet_NaN()}})});
+    appendEvents(run,
+                 {madeEvent(2, EventType::metrics, 2, {{"train/loss", std::numeric_limits<double>::quiet_NaN()}})});
     ASSERT_TRUE(waitUntil([&] { return raised.size() == 2; }));
     EXPECT_EQ(int(alerts.alerts().front().kind), int(RunAlert::Kind::notANumber));
 }

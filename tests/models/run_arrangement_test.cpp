@@ -21,8 +21,8 @@ store::RunRow madeRow(const char* id, const char* op, std::uint64_t seed, std::o
 class RunArrangementTest : public testing::Test {
 protected:
     RunArrangementTest() {
-        m_rows = {madeRow("a", "original", 1, 3.0), madeRow("b", "pairwise", 1, 2.0),
-                  madeRow("c", "original", 2, 4.0), madeRow("d", "pairwise", 2, std::nullopt)};
+        m_rows = {madeRow("a", "original", 1, 3.0), madeRow("b", "pairwise", 1, 2.0), madeRow("c", "original", 2, 4.0),
+                  madeRow("d", "pairwise", 2, std::nullopt)};
         m_order.sorted = false;
     }
     RunArrangement arranged() {

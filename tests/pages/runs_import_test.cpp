@@ -60,7 +60,8 @@ protected:
     // The only run, once its points are there.
     std::optional<store::RunRow> imported() {
         const auto ready = [this] {
-            return rows() == 1 && m_shared->session.run(currentId()) && m_shared->session.run(currentId())->step > 0;
+            return rows() == 1 && m_shared->session.run(currentId()) && m_shared->session.run(currentId())->step > 0 &&
+                   m_shared->selection.isChosen(currentId());
         };
         return waitUntil(ready) ? m_shared->session.run(currentId()) : std::nullopt;
     }

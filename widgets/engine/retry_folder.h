@@ -19,8 +19,8 @@ struct RetryFrom {
 // state) of the newest ones only.
 std::vector<std::int64_t> retrySteps(const std::filesystem::path& run);
 
-// Copies the checkpoint and the log up to it into a folder that has a spec and no log yet. Errors: notFound (there is no
-// such checkpoint, or it lacks the optimizer's state), io.
+// Copies the checkpoint and the log up to it into a folder that has a spec and no log yet. Errors: notFound (there is
+// no such checkpoint, or it lacks the optimizer's state), io.
 Status beginFrom(const RetryFrom& from, const std::filesystem::path& folder);
 
 }  // namespace plateau::widgets

@@ -15,16 +15,22 @@ namespace {
 constexpr const char* kSeries[] = {"train/loss", "eval/loss"};
 
 // How the engine words ErrorCode::nonFinite.
-bool saysNotFinite(const std::string& failure) { return failure.find("is not finite") != std::string::npos; }
+bool saysNotFinite(const std::string& failure) {
+    return failure.find("is not finite") != std::string::npos;
+}
 
 }  // namespace
 
 QString alertText(const RunAlert& alert) {
     switch (alert.kind) {
-        case RunAlert::Kind::finished: return RunAlerts::tr("%1 has finished").arg(alert.name);
-        case RunAlert::Kind::failed: return RunAlerts::tr("%1 has failed").arg(alert.name);
-        case RunAlert::Kind::notANumber: return RunAlerts::tr("%1 has a loss that is not a number").arg(alert.name);
-        case RunAlert::Kind::stalled: return RunAlerts::tr("%1 seems to stand still").arg(alert.name);
+        case RunAlert::Kind::finished:
+            return RunAlerts::tr("%1 has finished").arg(alert.name);
+        case RunAlert::Kind::failed:
+            return RunAlerts::tr("%1 has failed").arg(alert.name);
+        case RunAlert::Kind::notANumber:
+            return RunAlerts::tr("%1 has a loss that is not a number").arg(alert.name);
+        case RunAlert::Kind::stalled:
+            return RunAlerts::tr("%1 seems to stand still").arg(alert.name);
     }
     return {};
 }

@@ -21,8 +21,8 @@ class WorkspaceSession;
 struct RunAlert {
     enum class Kind { finished, failed, notANumber, stalled };
     Kind kind = Kind::finished;
-    QString run, name, detail;   // detail: the failure, or since when it is silent
-    std::int64_t time_ms = 0;    // Unix time when it was noticed
+    QString run, name, detail;  // detail: the failure, or since when it is silent
+    std::int64_t time_ms = 0;   // Unix time when it was noticed
 };
 
 // "finished", "has a value that is no number", …
@@ -55,8 +55,8 @@ signals:
 private:
     struct Known {
         run::RunState state = run::RunState::unknown;
-        std::int64_t updated_ms = 0;             // as the row says; told apart only, never compared with a clock
-        std::int64_t seen_ms = 0, gap_ms = 0;    // when it last changed, and the longest time between changes
+        std::int64_t updated_ms = 0;           // as the row says; told apart only, never compared with a clock
+        std::int64_t seen_ms = 0, gap_ms = 0;  // when it last changed, and the longest time between changes
         bool stalled = false, not_a_number = false;
     };
 

@@ -32,9 +32,12 @@ int compare(const Key& a, const Key& b, Qt::SortOrder direction) {
     if (a.kind == Key::Kind::none || b.kind == Key::Kind::none)
         return int(a.kind == Key::Kind::none) - int(b.kind == Key::Kind::none);
     int result = 0;
-    if (a.kind != b.kind) result = a.kind == Key::Kind::number ? -1 : 1;
-    else if (a.kind == Key::Kind::number) result = a.number < b.number ? -1 : a.number > b.number ? 1 : 0;
-    else result = a.text.compare(b.text, Qt::CaseInsensitive);
+    if (a.kind != b.kind)
+        result = a.kind == Key::Kind::number ? -1 : 1;
+    else if (a.kind == Key::Kind::number)
+        result = a.number < b.number ? -1 : a.number > b.number ? 1 : 0;
+    else
+        result = a.text.compare(b.text, Qt::CaseInsensitive);
     return direction == Qt::AscendingOrder ? result : -result;
 }
 
@@ -138,17 +141,21 @@ RunArrangement arrange(const std::vector<RunRow>& rows, const RunOrder& order, R
     return result;
 }
 
-std::optional<ColumnSummary> summaryOf(const std::vector<RunRow>& rows, const RunGroup& group, const RunColumn& column) {
+std::optional<ColumnSummary> summaryOf(const std::vector<RunRow>& rows, const RunGroup& group,
+                                       const RunColumn& column) {
     RunColumn source = column;
     if (column.kind == RunColumn::Kind::builtIn) {
-        if (column.field == RunField::best) source.field = RunField::evalLoss;
-        else if (column.field == RunField::state || column.field == RunField::seed) return std::nullopt;
+        if (column.field == RunField::best)
+            source.field = RunField::evalLoss;
+        else if (column.field == RunField::state || column.field == RunField::seed)
+            return std::nullopt;
     }
     ColumnSummary summary;
     double squares = 0;
     std::vector<double> values;
     for (const int at : group.rows) {
-        if (const auto value = source.number(rows[std::size_t(at)]); value && !std::isnan(*value)) values.push_back(*value);
+        if (const auto value = source.number(rows[std::size_t(at)]); value && !std::isnan(*value))
+            values.push_back(*value);
     }
     if (values.empty()) return std::nullopt;
     summary.count = static_cast<int>(values.size());

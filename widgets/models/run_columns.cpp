@@ -24,34 +24,40 @@ struct FieldText {
 
 // In the order of RunField.
 constexpr std::array<FieldText, static_cast<std::size_t>(RunField::count_)> kFields{{
-    {"state", QT_TRANSLATE_NOOP("RunTableModel", "State")},
-    {"name", QT_TRANSLATE_NOOP("RunTableModel", "Name")},
-    {"operator", QT_TRANSLATE_NOOP("RunTableModel", "Operator")},
-    {"size", QT_TRANSLATE_NOOP("RunTableModel", "Size")},
-    {"seed", QT_TRANSLATE_NOOP("RunTableModel", "Seed"), true},
-    {"progress", QT_TRANSLATE_NOOP("RunTableModel", "Progress"), true, true},
-    {"time-left", QT_TRANSLATE_NOOP("RunTableModel", "Time left"), true, true},
-    {"eval-loss", QT_TRANSLATE_NOOP("RunTableModel", "Eval loss (nats)"), true, true},
-    {"curve", QT_TRANSLATE_NOOP("RunTableModel", "Curve")},
-    {"train-loss", QT_TRANSLATE_NOOP("RunTableModel", "Train loss (nats)"), true, true},
-    {"exit", QT_TRANSLATE_NOOP("RunTableModel", "Exit (step)"), true, true},
-    {"score", QT_TRANSLATE_NOOP("RunTableModel", "GLUE score"), true},
-    {"started", QT_TRANSLATE_NOOP("RunTableModel", "Started")},
-    {"tags", QT_TRANSLATE_NOOP("RunTableModel", "Tags")},
-    {"notes", QT_TRANSLATE_NOOP("RunTableModel", "Notes")},
-    {"best", QT_TRANSLATE_NOOP("RunTableModel", "Best eval loss"), true, true},
-    {"kind", QT_TRANSLATE_NOOP("RunTableModel", "Kind")},
-    {"recipe", QT_TRANSLATE_NOOP("RunTableModel", "Recipe")},
-    {"corpus", QT_TRANSLATE_NOOP("RunTableModel", "Corpus")},
-    {"device", QT_TRANSLATE_NOOP("RunTableModel", "Device")},
-    {"step", QT_TRANSLATE_NOOP("RunTableModel", "Step"), true, true},
-    {"steps", QT_TRANSLATE_NOOP("RunTableModel", "Steps"), true},
+    {"state", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "State")},
+    {"name", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Name")},
+    {"operator", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Operator")},
+    {"size", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Size")},
+    {"seed", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Seed"), true},
+    {"progress", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Progress"), true, true},
+    {"time-left", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Time left"), true, true},
+    {"eval-loss", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Eval loss (nats)"), true, true},
+    {"curve", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Curve")},
+    {"train-loss", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Train loss (nats)"), true, true},
+    {"exit", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Exit (step)"), true, true},
+    {"score", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "GLUE score"), true},
+    {"started", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Started")},
+    {"tags", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Tags")},
+    {"notes", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Notes")},
+    {"best", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Best eval loss"), true, true},
+    {"kind", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Kind")},
+    {"recipe", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Recipe")},
+    {"corpus", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Corpus")},
+    {"device", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Device")},
+    {"step", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Step"), true, true},
+    {"steps", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Steps"), true},
 }};
 
-const FieldText& fieldText(RunField field) { return kFields[static_cast<std::size_t>(field)]; }
+const FieldText& fieldText(RunField field) {
+    return kFields[static_cast<std::size_t>(field)];
+}
 
-QString fromStd(const std::string& text) { return QString::fromStdString(text); }
-QString translated(const char* text) { return QCoreApplication::translate("RunTableModel", text); }
+QString fromStd(const std::string& text) {
+    return QString::fromStdString(text);
+}
+QString translated(const char* text) {
+    return QCoreApplication::translate("plateau::widgets::RunTableModel", text);
+}
 
 std::optional<double> parsed(std::string_view text) {
     double value = 0;
@@ -60,54 +66,86 @@ std::optional<double> parsed(std::string_view text) {
                                                                                        : std::nullopt;
 }
 
-std::optional<double> whole(std::int64_t value) { return static_cast<double>(value); }
+std::optional<double> whole(std::int64_t value) {
+    return static_cast<double>(value);
+}
 
 std::optional<double> fieldNumber(RunField field, const RunRow& row) {
     switch (field) {
-        case RunField::state: return whole(static_cast<int>(row.state));
-        case RunField::seed: return row.read_only || !hasCurves(row) ? std::nullopt : whole(std::int64_t(row.seed));
-        case RunField::progress: return row.steps > 0 ? std::optional(progressOf(row)) : std::nullopt;
-        case RunField::timeLeft: return row.eta_seconds;
-        case RunField::evalLoss: return row.eval_loss;
-        case RunField::trainLoss: return row.train_loss;
-        case RunField::exitStep: return row.exit_step;
-        case RunField::started: return row.started_ms > 0 ? whole(row.started_ms) : std::nullopt;
-        case RunField::step: return row.started_ms > 0 || row.step > 0 ? whole(row.step) : std::nullopt;
-        case RunField::steps: return row.steps > 0 ? whole(row.steps) : std::nullopt;
-        default: return std::nullopt;
+        case RunField::state:
+            return whole(static_cast<int>(row.state));
+        case RunField::seed:
+            return row.read_only || !hasCurves(row) ? std::nullopt : whole(std::int64_t(row.seed));
+        case RunField::progress:
+            return row.steps > 0 ? std::optional(progressOf(row)) : std::nullopt;
+        case RunField::timeLeft:
+            return row.eta_seconds;
+        case RunField::evalLoss:
+            return row.eval_loss;
+        case RunField::trainLoss:
+            return row.train_loss;
+        case RunField::exitStep:
+            return row.exit_step;
+        case RunField::started:
+            return row.started_ms > 0 ? whole(row.started_ms) : std::nullopt;
+        case RunField::step:
+            return row.started_ms > 0 || row.step > 0 ? whole(row.step) : std::nullopt;
+        case RunField::steps:
+            return row.steps > 0 ? whole(row.steps) : std::nullopt;
+        default:
+            return std::nullopt;
     }
 }
 
 QString fieldValue(RunField field, const RunRow& row) {
     switch (field) {
-        case RunField::state: return stateText(row.state);
-        case RunField::name: return fromStd(row.name);
-        case RunField::op: return hasCurves(row) ? fromStd(row.op) : QStringLiteral("GLUE");
-        case RunField::size: return fromStd(row.size);
-        case RunField::tags: return tagsText(row.tags);
-        case RunField::notes: return fromStd(row.notes).simplified();
-        case RunField::kind: return fromStd(row.kind);
-        case RunField::recipe: return fromStd(row.recipe);
-        case RunField::corpus: return fromStd(row.corpus);
-        case RunField::device: return fromStd(row.device);
-        case RunField::seed: return fieldNumber(field, row) ? QString::number(row.seed) : QString();
-        case RunField::progress: return row.steps > 0 ? progressText(row) : QString();
-        default: return {};
+        case RunField::state:
+            return stateText(row.state);
+        case RunField::name:
+            return fromStd(row.name);
+        case RunField::op:
+            return hasCurves(row) ? fromStd(row.op) : QStringLiteral("GLUE");
+        case RunField::size:
+            return fromStd(row.size);
+        case RunField::tags:
+            return tagsText(row.tags);
+        case RunField::notes:
+            return fromStd(row.notes).simplified();
+        case RunField::kind:
+            return fromStd(row.kind);
+        case RunField::recipe:
+            return fromStd(row.recipe);
+        case RunField::corpus:
+            return fromStd(row.corpus);
+        case RunField::device:
+            return fromStd(row.device);
+        case RunField::seed:
+            return fieldNumber(field, row) ? QString::number(row.seed) : QString();
+        case RunField::progress:
+            return row.steps > 0 ? progressText(row) : QString();
+        default:
+            return {};
     }
 }
 
 QString fieldNumberText(RunField field, double value) {
     switch (field) {
-        case RunField::timeLeft: return durationText(value);
+        case RunField::timeLeft:
+            return durationText(value);
         case RunField::evalLoss:
         case RunField::trainLoss:
-        case RunField::best: return lossText(value);
-        case RunField::started: return timeText(static_cast<std::int64_t>(value));
+        case RunField::best:
+            return lossText(value);
+        case RunField::started:
+            return timeText(static_cast<std::int64_t>(value));
         case RunField::exitStep:
         case RunField::step:
-        case RunField::steps: return groupedNumber(value);
-        case RunField::score: return QLocale().toString(value, 'f', 1);
-        default: return {};
+        case RunField::steps:
+            return groupedNumber(value);
+        case RunField::score:
+            return QLocale().toString(value, 'f', 1);
+        default:
+            return {};
     }
 }
 
@@ -115,9 +153,12 @@ QString fieldNumberText(RunField field, double value) {
 
 QString RunColumn::id() const {
     switch (kind) {
-        case Kind::builtIn: return QLatin1String(fieldText(field).id);
-        case Kind::setting: return QStringLiteral("setting:") + fromStd(name);
-        case Kind::series: return QStringLiteral("series:") + fromStd(name);
+        case Kind::builtIn:
+            return QLatin1String(fieldText(field).id);
+        case Kind::setting:
+            return QStringLiteral("setting:") + fromStd(name);
+        case Kind::series:
+            return QStringLiteral("series:") + fromStd(name);
     }
     return {};
 }
@@ -133,7 +174,9 @@ Qt::Alignment RunColumn::alignment() const {
     return (centred ? Qt::AlignHCenter : number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
 }
 
-bool RunColumn::isLive() const { return kind == Kind::series || (kind == Kind::builtIn && fieldText(field).live); }
+bool RunColumn::isLive() const {
+    return kind == Kind::series || (kind == Kind::builtIn && fieldText(field).live);
+}
 
 std::optional<double> RunColumn::number(const RunRow& row) const {
     switch (kind) {
@@ -144,7 +187,8 @@ std::optional<double> RunColumn::number(const RunRow& row) const {
             const auto value = row.settings.find(name);
             return value ? parsed(*value) : std::nullopt;
         }
-        case Kind::series: break;
+        case Kind::series:
+            break;
     }
     if (!newest) return std::nullopt;
     const auto found = newest->find(row.id);

@@ -15,16 +15,37 @@ namespace plateau::widgets {
 
 // Which built-in columns there are; the order of the table at first.
 enum class RunField {
-    state, name, op, size, seed, progress, timeLeft, evalLoss, curve, trainLoss, exitStep, score, started, tags, notes,
-    best, kind, recipe, corpus, device, step, steps, count_
+    state,
+    name,
+    op,
+    size,
+    seed,
+    progress,
+    timeLeft,
+    evalLoss,
+    curve,
+    trainLoss,
+    exitStep,
+    score,
+    started,
+    tags,
+    notes,
+    best,
+    kind,
+    recipe,
+    corpus,
+    device,
+    step,
+    steps,
+    count_
 };
 
 struct RunColumn {
     enum class Kind { builtIn, setting, series };
     Kind kind = Kind::builtIn;
-    RunField field = RunField::name;                      // of a built-in one
-    std::string name;                                     // of a setting or a series
-    NewestValues newest;                                  // of a series or the scores; null until they have been read
+    RunField field = RunField::name;  // of a built-in one
+    std::string name;                 // of a setting or a series
+    NewestValues newest;              // of a series or the scores; null until they have been read
 
     // "state", "setting:train.peak_lr", "series:eval/loss": what window.ini remembers.
     QString id() const;

@@ -12,15 +12,16 @@ namespace {
 template <typename Text>
 QString shared(const std::vector<store::RunRow>& rows, const RunGroup& group, Text&& text) {
     const QString first = text(rows[std::size_t(group.rows.front())]);
-    const bool same = std::all_of(group.rows.begin(), group.rows.end(),
-                                  [&](int at) { return text(rows[std::size_t(at)]) == first; });
+    const bool same =
+        std::all_of(group.rows.begin(), group.rows.end(), [&](int at) { return text(rows[std::size_t(at)]) == first; });
     return same ? first : QString();
 }
 
 QString seedsText(const std::vector<store::RunRow>& rows, const RunGroup& group) {
     std::set<std::uint64_t> seeds;
     for (const int at : group.rows) seeds.insert(rows[std::size_t(at)].seed);
-    return seeds.size() == 1 ? QString::number(*seeds.begin()) : RunTableModel::tr("%n seeds", nullptr, int(seeds.size()));
+    return seeds.size() == 1 ? QString::number(*seeds.begin())
+                             : RunTableModel::tr("%n seeds", nullptr, int(seeds.size()));
 }
 
 }  // namespace
@@ -41,8 +42,10 @@ QString RunTableModel::groupTitle(const RunGroup& group) const {
 QString RunTableModel::groupText(const RunGroup& group, const RunColumn& column) const {
     if (column.kind == RunColumn::Kind::builtIn) {
         switch (column.field) {
-            case RunField::name: return groupTitle(group);
-            case RunField::seed: return seedsText(*m_rows, group);
+            case RunField::name:
+                return groupTitle(group);
+            case RunField::seed:
+                return seedsText(*m_rows, group);
             case RunField::best: {
                 const auto summary = summaryOf(*m_rows, group, column);
                 return summary ? lossText(summary->low) : QString();
@@ -55,11 +58,14 @@ QString RunTableModel::groupText(const RunGroup& group, const RunColumn& column)
             case RunField::corpus:
             case RunField::device:
             case RunField::progress:
-            case RunField::tags: return shared(*m_rows, group, [&](const auto& row) { return column.text(row); });
+            case RunField::tags:
+                return shared(*m_rows, group, [&](const auto& row) { return column.text(row); });
             case RunField::started:
             case RunField::notes:
-            case RunField::curve: return {};
-            default: break;
+            case RunField::curve:
+                return {};
+            default:
+                break;
         }
     }
     const QString same = shared(*m_rows, group, [&](const auto& row) { return column.text(row); });
@@ -73,7 +79,8 @@ QString RunTableModel::groupText(const RunGroup& group, const RunColumn& column)
 QVariant RunTableModel::groupData(const RunGroup& group, int column, int role) const {
     const RunColumn& shown = m_columns[std::size_t(column)];
     switch (role) {
-        case Qt::DisplayRole: return groupText(group, shown);
+        case Qt::DisplayRole:
+            return groupText(group, shown);
         case Qt::ToolTipRole: {
             const auto summary = summaryOf(*m_rows, group, shown);
             if (!summary || summary->count < 2 || shown.numberText(summary->mean).isEmpty())
@@ -81,10 +88,14 @@ QVariant RunTableModel::groupData(const RunGroup& group, int column, int role) c
             return tr("Mean of %n runs ± their standard deviation; the smallest is %1", nullptr, summary->count)
                 .arg(shown.numberText(summary->low));
         }
-        case GroupRole: return int(group.rows.size());
-        case StateRole: return int((*m_rows)[std::size_t(group.rows.front())].state);
-        case ProgressRole: return progressOf((*m_rows)[std::size_t(group.rows.front())]);
-        default: return {};
+        case GroupRole:
+            return int(group.rows.size());
+        case StateRole:
+            return int((*m_rows)[std::size_t(group.rows.front())].state);
+        case ProgressRole:
+            return progressOf((*m_rows)[std::size_t(group.rows.front())]);
+        default:
+            return {};
     }
 }
 

@@ -149,7 +149,8 @@ RunTableModel::Before RunTableModel::carryRows(const std::vector<RunRow>& next) 
             const auto found = known.find(next[at].id.value);
             if (found != known.end()) before[at] = found->second;
         }
-        if (before[at] >= 0 && old[std::size_t(before[at])] == next[at]) m_words.carry(std::size_t(before[at]), at, words);
+        if (before[at] >= 0 && old[std::size_t(before[at])] == next[at])
+            m_words.carry(std::size_t(before[at]), at, words);
     }
     m_words = std::move(words);
     return before;
@@ -193,9 +194,9 @@ void RunTableModel::apply(RunRows rows, RunArrangement next, const Before& befor
                std::equal(left.rows.begin(), left.rows.end(), right.rows.begin(), right.rows.end(),
                           [&before](int was, int is) { return before[std::size_t(is)] == was; });
     };
-    const bool same = m_arrangement.grouped == next.grouped &&
-                      std::equal(m_arrangement.groups.begin(), m_arrangement.groups.end(), next.groups.begin(),
-                                 next.groups.end(), isSame);
+    const bool same =
+        m_arrangement.grouped == next.grouped && std::equal(m_arrangement.groups.begin(), m_arrangement.groups.end(),
+                                                            next.groups.begin(), next.groups.end(), isSame);
     if (same) {
         m_rows = std::move(rows);
         m_arrangement = std::move(next);
@@ -231,7 +232,8 @@ bool RunTableModel::applySteps(const RunRows& rows, const RunArrangement& next, 
     const std::vector<Range> gone = rangesWhere(old.size(), goes), fresh = rangesWhere(shown.size(), comes);
     if (gone.size() + fresh.size() > kMostSteps) return false;
     std::vector<int> stays;
-    std::copy_if(old.begin(), old.end(), std::back_inserter(stays), [&](int at) { return became[std::size_t(at)] >= 0; });
+    std::copy_if(old.begin(), old.end(), std::back_inserter(stays),
+                 [&](int at) { return became[std::size_t(at)] >= 0; });
     if (stays != kept) return false;
     for (auto range = gone.rbegin(); range != gone.rend(); ++range) {
         beginRemoveRows({}, range->first, range->last);
@@ -309,8 +311,7 @@ void RunTableModel::tellChanged(const std::vector<RunRow>& old, const Before& be
         const std::vector<Range> ranges = rangesWhere(shown.size(), differs);
         for (const Range& range : ranges)
             emit dataChanged(index(range.first, 0, parent), index(range.last, columnCount() - 1, parent));
-        if (parent.isValid() && !ranges.empty())
-            emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));
+        if (parent.isValid() && !ranges.empty()) emit dataChanged(parent, parent.siblingAtColumn(columnCount() - 1));
     }
 }
 

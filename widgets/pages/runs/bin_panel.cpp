@@ -79,8 +79,9 @@ void BinPanel::take(const std::vector<store::BinnedRun>& runs) {
         m_table->setItem(int(row), 2, size);
     }
     m_table->resizeColumnToContents(1);
-    m_heading->setText(runs.empty() ? tr("The bin is empty")
-                                    : tr("%n deleted runs, %1", nullptr, int(runs.size())).arg(bytesText(double(bytes))));
+    m_heading->setText(runs.empty()
+                           ? tr("The bin is empty")
+                           : tr("%n deleted runs, %1", nullptr, int(runs.size())).arg(bytesText(double(bytes))));
     m_empty->setEnabled(!runs.empty());
     if (!runs.empty()) m_table->selectRow(0);
     m_restore->setEnabled(!selected().empty());

@@ -15,7 +15,9 @@ namespace {
 
 constexpr int kWidth = 300, kHeight = 420;
 
-bool isHeading(const QListWidgetItem& item) { return item.data(Qt::UserRole).toString().isEmpty(); }
+bool isHeading(const QListWidgetItem& item) {
+    return item.data(Qt::UserRole).toString().isEmpty();
+}
 
 }  // namespace
 

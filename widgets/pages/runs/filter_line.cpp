@@ -22,12 +22,14 @@ struct Example {
     const char* meaning;
 };
 constexpr Example kExamples[] = {
-    {"pairwise", QT_TRANSLATE_NOOP("FilterLine", "a word of name, operator, size, state, tags or notes")},
-    {"operator = pairwise and eval/loss < 4", QT_TRANSLATE_NOOP("FilterLine", "a field compared with a value")},
-    {"size:tiny or size:mini", QT_TRANSLATE_NOOP("FilterLine", "either of two")},
-    {"tag:warmup not state:failed", QT_TRANSLATE_NOOP("FilterLine", "tagged, and not failed")},
-    {"train.peak_lr >= 1e-4 seed=1", QT_TRANSLATE_NOOP("FilterLine", "any setting by its name")},
-    {"started > 2026-01-31", QT_TRANSLATE_NOOP("FilterLine", "since a day")},
+    {"pairwise",
+     QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "a word of name, operator, size, state, tags or notes")},
+    {"operator = pairwise and eval/loss < 4",
+     QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "a field compared with a value")},
+    {"size:tiny or size:mini", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "either of two")},
+    {"tag:warmup not state:failed", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "tagged, and not failed")},
+    {"train.peak_lr >= 1e-4 seed=1", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "any setting by its name")},
+    {"started > 2026-01-31", QT_TRANSLATE_NOOP("plateau::widgets::FilterLine", "since a day")},
 };
 
 }  // namespace
@@ -35,14 +37,22 @@ constexpr Example kExamples[] = {
 QString problemText(query::QueryProblem problem) {
     using query::QueryProblem;
     switch (problem) {
-        case QueryProblem::termMissing: return FilterLine::tr("a word or a comparison is missing here");
-        case QueryProblem::valueMissing: return FilterLine::tr("a value is missing here");
-        case QueryProblem::fieldMissing: return FilterLine::tr("the name of a field is missing here");
-        case QueryProblem::quoteOpen: return FilterLine::tr("this quote has no end");
-        case QueryProblem::parenthesisOpen: return FilterLine::tr("this parenthesis has no end");
-        case QueryProblem::parenthesisClosed: return FilterLine::tr("this parenthesis has no beginning");
-        case QueryProblem::numberNeeded: return FilterLine::tr("a number is needed here");
-        case QueryProblem::tooLong: return FilterLine::tr("the filter is too long or too deep");
+        case QueryProblem::termMissing:
+            return FilterLine::tr("a word or a comparison is missing here");
+        case QueryProblem::valueMissing:
+            return FilterLine::tr("a value is missing here");
+        case QueryProblem::fieldMissing:
+            return FilterLine::tr("the name of a field is missing here");
+        case QueryProblem::quoteOpen:
+            return FilterLine::tr("this quote has no end");
+        case QueryProblem::parenthesisOpen:
+            return FilterLine::tr("this parenthesis has no end");
+        case QueryProblem::parenthesisClosed:
+            return FilterLine::tr("this parenthesis has no beginning");
+        case QueryProblem::numberNeeded:
+            return FilterLine::tr("a number is needed here");
+        case QueryProblem::tooLong:
+            return FilterLine::tr("the filter is too long or too deep");
     }
     return {};
 }

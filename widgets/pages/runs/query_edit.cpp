@@ -31,7 +31,9 @@ QueryEdit::QueryEdit(QWidget* parent)
     });
 }
 
-void QueryEdit::setWords(const QStringList& words) { m_words->setStringList(words); }
+void QueryEdit::setWords(const QStringList& words) {
+    m_words->setStringList(words);
+}
 
 int QueryEdit::xOf(int position) const {
     const QString shown = displayText();

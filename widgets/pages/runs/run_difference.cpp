@@ -17,7 +17,9 @@
 namespace plateau::widgets {
 namespace {
 
-QString fromStd(const std::string& text) { return QString::fromStdString(text); }
+QString fromStd(const std::string& text) {
+    return QString::fromStdString(text);
+}
 
 table::Cell textCell(std::string_view text) {
     table::Cell cell;
@@ -90,7 +92,8 @@ RunDifference::RunDifference(QWidget* parent)
 }
 
 void RunDifference::show(const std::vector<store::RunRow>& runs) {
-    const std::vector<store::RunRow> some(runs.begin(), runs.begin() + std::ptrdiff_t(std::min(runs.size(), kMostRuns)));
+    const std::vector<store::RunRow> some(runs.begin(),
+                                          runs.begin() + std::ptrdiff_t(std::min(runs.size(), kMostRuns)));
     m_shown = differenceTable(some);
     QString heading = m_shown.rows.empty() ? tr("%n runs with the same settings", nullptr, int(runs.size()))
                                            : tr("%n runs and where their settings differ", nullptr, int(runs.size()));

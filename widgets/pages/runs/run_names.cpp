@@ -13,7 +13,9 @@ struct Seen {
     bool differs = false;
 };
 
-bool isTold(const std::string& series) { return !series.starts_with("operator/") && !series.starts_with("head/"); }
+bool isTold(const std::string& series) {
+    return !series.starts_with("operator/") && !series.starts_with("head/");
+}
 
 }  // namespace
 

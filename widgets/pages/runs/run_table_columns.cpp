@@ -23,7 +23,8 @@ std::vector<RunColumn> extraColumns(const RunTableModel& runs) {
 
 int RunTableView::sectionOf(const QString& id) const {
     const auto& columns = m_runs.columns();
-    const auto found = std::find_if(columns.begin(), columns.end(), [&](const RunColumn& each) { return each.id() == id; });
+    const auto found =
+        std::find_if(columns.begin(), columns.end(), [&](const RunColumn& each) { return each.id() == id; });
     return found == columns.end() ? -1 : int(found - columns.begin());
 }
 

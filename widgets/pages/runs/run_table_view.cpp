@@ -18,15 +18,14 @@ struct ColumnWidth {
     int column, width;
 };
 constexpr ColumnWidth kWidths[] = {
-    {RunTableModel::State, 104},    {RunTableModel::Name, 180},     {RunTableModel::Operator, 88},
-    {RunTableModel::Size, 62},      {RunTableModel::Seed, 64},      {RunTableModel::Progress, 110},
-    {RunTableModel::TimeLeft, 76},  {RunTableModel::EvalLoss, 128}, {RunTableModel::Curve, 88},
-    {RunTableModel::TrainLoss, 110}, {RunTableModel::ExitStep, 84}, {RunTableModel::Score, 84},
-    {RunTableModel::Started, 156},  {RunTableModel::Tags, 120},     {RunTableModel::Notes, 180}};
-constexpr int kHiddenAtFirst[] = {RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,
-                                  RunTableModel::Best,      RunTableModel::Kind,   RunTableModel::Recipe,
-                                  RunTableModel::Corpus,    RunTableModel::Device, RunTableModel::Step,
-                                  RunTableModel::Steps};
+    {RunTableModel::State, 100},     {RunTableModel::Name, 150},     {RunTableModel::Operator, 84},
+    {RunTableModel::Size, 56},       {RunTableModel::Seed, 64},      {RunTableModel::Progress, 100},
+    {RunTableModel::TimeLeft, 76},   {RunTableModel::EvalLoss, 128}, {RunTableModel::Curve, 72},
+    {RunTableModel::TrainLoss, 110}, {RunTableModel::ExitStep, 84},  {RunTableModel::Score, 84},
+    {RunTableModel::Started, 146},   {RunTableModel::Tags, 120},     {RunTableModel::Notes, 180}};
+constexpr int kHiddenAtFirst[] = {
+    RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,  RunTableModel::Best, RunTableModel::Kind,
+    RunTableModel::Recipe,    RunTableModel::Corpus, RunTableModel::Device, RunTableModel::Step, RunTableModel::Steps};
 
 }  // namespace
 
@@ -92,7 +91,9 @@ void RunTableView::setWidths(int from) {
     }
 }
 
-const store::RunRow* RunTableView::currentRun() const { return m_runs.row(currentIndex()); }
+const store::RunRow* RunTableView::currentRun() const {
+    return m_runs.row(currentIndex());
+}
 
 std::vector<store::RunRow> RunTableView::selectedRuns() const {
     std::vector<store::RunRow> rows;
@@ -121,7 +122,9 @@ void RunTableView::showRun(const QString& id) {
     scrollTo(currentIndex());
 }
 
-bool RunTableView::isSettled() const { return m_sparklines->isSettled(); }
+bool RunTableView::isSettled() const {
+    return m_sparklines->isSettled();
+}
 
 void RunTableView::keep() {
     m_selected.clear();
@@ -150,8 +153,7 @@ void RunTableView::bringBack() {
             if (!chosen(m_runs.index(row, 0, parent))) continue;
             const int first = row;
             while (row + 1 < count && chosen(m_runs.index(row + 1, 0, parent))) ++row;
-            selection.select(m_runs.index(first, 0, parent),
-                             m_runs.index(row, m_runs.columnCount() - 1, parent));
+            selection.select(m_runs.index(first, 0, parent), m_runs.index(row, m_runs.columnCount() - 1, parent));
         }
     };
     collect({});

@@ -65,7 +65,10 @@ void RunsPage::retry(std::int64_t step) {
         std::filesystem::path folder;
     };
     onWorker(
-        *QThreadPool::globalInstance(), this, [folder = row->folder] { return Read{run::readSpec(folder), folder}; },
+        *QThreadPool::globalInstance(), this,
+        [folder = row->folder] {
+            return Read{run::readSpec(folder), folder};
+        },
         [this, step, name = QString::fromStdString(row->name)](const Read& read) {
             if (!read.spec)
                 return takeProblem(tr("%1 cannot be retried").arg(name),
@@ -74,8 +77,9 @@ void RunsPage::retry(std::int64_t step) {
             const RunQueue::NewFolder wanted{run::newRunId(spec), run::canonicalJson(spec), spec.device,
                                              tr("%1 from step %2").arg(name).arg(step), RetryFrom{read.folder, step}};
             m_context.queue.create(std::vector{wanted}, true);
-            m_bar->showMessage(MessageBar::Kind::information,
-                               tr("A copy of %1 goes on from step %2; the run itself stays as it is").arg(name).arg(step));
+            m_bar->showMessage(
+                MessageBar::Kind::information,
+                tr("A copy of %1 goes on from step %2; the run itself stays as it is").arg(name).arg(step));
         });
 }
 

@@ -23,8 +23,12 @@ void RunsPage::buildLabelActions() {
                               &RunsPage::markBaseline);
 }
 
-void RunsPage::editTags() { editCell(RunTableModel::Tags); }
-void RunsPage::editNotes() { editCell(RunTableModel::Notes); }
+void RunsPage::editTags() {
+    editCell(RunTableModel::Tags);
+}
+void RunsPage::editNotes() {
+    editCell(RunTableModel::Notes);
+}
 
 void RunsPage::editCell(int column) {
     const QModelIndex cell = m_table->currentIndex().siblingAtColumn(column);
@@ -46,7 +50,8 @@ void RunsPage::changeLabels(const std::function<void(run::Label&)>& change) {
 
 void RunsPage::archive() {
     const auto rows = selectedRows();
-    const bool all = std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived || row.read_only; });
+    const bool all =
+        std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived || row.read_only; });
     changeLabels([all](run::Label& label) { label.archived = !all; });
 }
 
@@ -64,8 +69,10 @@ void RunsPage::markBaseline() {
 
 void RunsPage::buildPageMenu() {
     auto* menu = new QMenu(tr("Show on page"), m_table);
-    const std::pair<const char*, QString> pages[] = {{"curves", tr("Curves")},       {"compare", tr("Compare")},
-                                                     {"glue", tr("GLUE")},           {"operators", tr("Operators")},
+    const std::pair<const char*, QString> pages[] = {{"curves", tr("Curves")},
+                                                     {"compare", tr("Compare")},
+                                                     {"glue", tr("GLUE")},
+                                                     {"operators", tr("Operators")},
                                                      {"attention", tr("Attention")}};
     for (const auto& [id, title] : pages) {
         QAction* action = menu->addAction(title);

@@ -141,7 +141,8 @@ void RunsPage::checkFields() {
         if (query::isRunField(field)) return true;
         const std::string lower = query::lowerCase(field);
         const auto& rows = m_runs.rows();
-        if (std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.settings.find(lower).has_value(); }))
+        if (std::any_of(rows.begin(), rows.end(),
+                        [&](const auto& row) { return row.settings.find(lower).has_value(); }))
             return true;
         const NewestValues values = m_context.session.newestValues(QString::fromStdString(field));
         return !values || !values->empty();

@@ -35,15 +35,16 @@ std::vector<double> sparklineOf(const std::vector<double>& steps, const std::vec
     return points;
 }
 
-SparklineCache::SparklineCache(WorkspaceSession& session, QObject* parent)
-    : QObject(parent), m_session(session) {
+SparklineCache::SparklineCache(WorkspaceSession& session, QObject* parent) : QObject(parent), m_session(session) {
     m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     m_timer.setInterval(kReadEvery_ms);
     connect(&m_timer, &QTimer::timeout, this, &SparklineCache::read);
 }
 
-SparklineCache::~SparklineCache() { m_pool.waitForDone(); }
+SparklineCache::~SparklineCache() {
+    m_pool.waitForDone();
+}
 
 const std::vector<double>* SparklineCache::find(const store::RunRow& row) {
     if (!row.eval_loss) return nullptr;
