@@ -1322,6 +1322,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+25"/>
+        <source>a word of name, operator, size, state, tags or notes</source>
+        <translation>ein Wort aus Name, Operator, Größe, Zustand, Schlagwörtern oder Notizen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a field compared with a value</source>
+        <translation>ein Feld, verglichen mit einem Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>either of two</source>
+        <translation>eins von beiden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tagged, and not failed</source>
+        <translation>mit Schlagwort und nicht fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>any setting by its name</source>
+        <translation>jede Einstellung mit ihrem Namen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>since a day</source>
+        <translation>seit einem Tag</translation>
+    </message>
+</context>
+<context>
     <name>GlueDataText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
@@ -2174,9 +2207,17 @@
     </message>
 </context>
 <context>
+    <name>RunDifference</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+51"/>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+17"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+18"/>
         <source>waiting</source>
         <translation>wartet</translation>
     </message>
@@ -2212,6 +2253,116 @@
         <location line="+17"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress</source>
+        <translation type="unfinished">Fortschritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time left</source>
+        <translation type="unfinished">Restzeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eval loss (nats)</source>
+        <translation type="unfinished">Eval-Loss (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Train loss (nats)</source>
+        <translation type="unfinished">Train-Loss (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit (step)</source>
+        <translation type="unfinished">Austritt (Schritt)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score</source>
+        <translation>GLUE-Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Started</source>
+        <translation type="unfinished">Gestartet</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best eval loss</source>
+        <translation>Bester Eval-Verlust</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
     </message>
 </context>
 <context>
@@ -3005,6 +3156,90 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BinPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+27"/>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Empty the bin …</source>
+        <translation>Papierkorb leeren …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Bin</source>
+        <translation>Papierkorb</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Deleted runs</source>
+        <translation>Gelöschte Läufe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Put the selected runs back where they were</source>
+        <translation>Die gewählten Läufe zurücklegen, wo sie waren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove all of these folders for good</source>
+        <translation>All diese Ordner endgültig entfernen</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>The bin is empty</source>
+        <translation>Der Papierkorb ist leer</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n deleted runs, %1</source>
+        <translation>
+            <numerusform>%n gelöschter Lauf, %1</numerusform>
+            <numerusform>%n gelöschte Läufe, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Empty the bin</source>
+        <translation>Papierkorb leeren</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Remove %n deleted runs for good?</source>
+        <translation>
+            <numerusform>%n gelöschten Lauf endgültig entfernen?</numerusform>
+            <numerusform>%n gelöschte Läufe endgültig entfernen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Their curves, logs and checkpoints cannot be brought back.</source>
+        <translation>Ihre Kurven, Protokolle und Checkpoints lassen sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove for good</source>
+        <translation>Endgültig entfernen</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
@@ -3249,6 +3484,41 @@
         <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
         <translation>Wählen, was nebeneinander steht: bis zu vier Läufe oder Gruppen von Seeds</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ColumnsPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+25"/>
+        <location line="+6"/>
+        <location line="+28"/>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location line="-32"/>
+        <source>Find a column, a setting or a series</source>
+        <translation>Spalte, Einstellung oder Reihe suchen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Find a column</source>
+        <translation>Spalte suchen</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Settings that differ</source>
+        <translation>Verschiedene Einstellungen</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Settings that all runs share</source>
+        <translation>Gemeinsame Einstellungen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Newest value of a series</source>
+        <translation>Neuester Wert einer Reihe</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5857,95 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FilterLine</name>
+    <message>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+8"/>
+        <source>a word or a comparison is missing here</source>
+        <translation>hier fehlt ein Wort oder ein Vergleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a value is missing here</source>
+        <translation>hier fehlt ein Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the name of a field is missing here</source>
+        <translation>hier fehlt der Name eines Feldes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this quote has no end</source>
+        <translation>dieses Anführungszeichen hat kein Ende</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this parenthesis has no end</source>
+        <translation>diese Klammer hat kein Ende</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this parenthesis has no beginning</source>
+        <translation>diese Klammer hat keinen Anfang</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a number is needed here</source>
+        <translation>hier muss eine Zahl stehen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the filter is too long or too deep</source>
+        <translation>der Filter ist zu lang oder zu tief</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
+        <translation>Filter: Wörter, oder eval/loss &lt; 4 and tag:warmup</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Filter the runs</source>
+        <translation>Die Läufe filtern</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Shows the runs that have all these words and fulfil all comparisons</source>
+        <translation>Zeigt die Läufe mit all diesen Wörtern, für die alle Vergleiche gelten</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+1"/>
+        <source>Recent filters and examples</source>
+        <translation>Letzte Filter und Beispiele</translation>
+    </message>
+    <message>
+        <location line="+54"/>
+        <source>no run has a field, a setting or a series “%1”</source>
+        <translation>kein Lauf hat ein Feld, eine Einstellung oder eine Reihe „%1“</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1; did you mean %2?</source>
+        <translation>%1; ist %2 gemeint?</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>Recent filters</source>
+        <translation>Letzte Filter</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1  –  %2</source>
+        <translation>%1  –  %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueDataCheck</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
@@ -7565,6 +7924,88 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::QueuePanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+32"/>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Waiting runs</source>
+        <translation>Wartende Läufe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag to reorder, or Ctrl+Up and Ctrl+Down</source>
+        <translation>Zum Umordnen ziehen, oder Strg+Auf und Strg+Ab</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The run stays, but does not wait any more</source>
+        <translation>Der Lauf bleibt, wartet aber nicht mehr</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>Start the queue</source>
+        <translation>Warteschlange starten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Pause the queue</source>
+        <translation>Warteschlange anhalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start waiting runs as devices become free</source>
+        <translation>Wartende Läufe starten, sobald Geräte frei werden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start nothing more; what runs goes on</source>
+        <translation>Nichts mehr starten; was läuft, läuft weiter</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>%1  ·  %2</source>
+        <translation>%1  ·  %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>No run waits</source>
+        <translation>Kein Lauf wartet</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n runs wait</source>
+        <translation>
+            <numerusform>%n Lauf wartet</numerusform>
+            <numerusform>%n Läufe warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+2"/>
+        <source>Runs at a time on %1</source>
+        <translation>Läufe zugleich auf %1</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>How many runs this device takes at a time</source>
+        <translation>Wie viele Läufe dieses Gerät zugleich nimmt</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+91"/>
@@ -7679,9 +8120,76 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunAlerts</name>
+    <message>
+        <location filename="../widgets/models/run_alerts.cpp" line="+24"/>
+        <source>%1 has finished</source>
+        <translation>%1 ist fertig</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has failed</source>
+        <translation>%1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has a loss that is not a number</source>
+        <translation>%1 hat einen Verlust, der keine Zahl ist</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 seems to stand still</source>
+        <translation>%1 scheint stillzustehen</translation>
+    </message>
+    <message>
+        <location line="+77"/>
+        <source>nothing in its log for %1</source>
+        <translation>seit %1 nichts im Protokoll</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunDifference</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-20"/>
+        <source>Copy as</source>
+        <translation>Kopieren als</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Copy the table of differences</source>
+        <translation>Die Tabelle der Unterschiede kopieren</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>In what the selected runs differ</source>
+        <translation>Worin sich die gewählten Läufe unterscheiden</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+18"/>
+        <source>%n runs with the same settings</source>
+        <translation>
+            <numerusform>%n Lauf mit gleichen Einstellungen</numerusform>
+            <numerusform>%n Läufe mit gleichen Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs and where their settings differ</source>
+        <translation>
+            <numerusform>%n Lauf und abweichende Einstellungen</numerusform>
+            <numerusform>%n Läufe und ihre abweichenden Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the first %1 are shown</source>
+        <translation>die ersten %1 werden gezeigt</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
@@ -7725,12 +8233,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+115"/>
+        <location line="+134"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-118"/>
+        <location line="-137"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -7755,7 +8263,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Zeigen, wohin die Köpfe des gewählten Checkpoints in einem Text sehen</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+1"/>
+        <source>Retry from here</source>
+        <translation>Von hier wiederholen</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Start a new run with the same settings from this checkpoint</source>
+        <translation>Einen neuen Lauf mit denselben Einstellungen von diesem Checkpoint starten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
+        <translation>Das Training geht nur von den neuesten Checkpoints weiter, die den Zustand des Optimierers behalten</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>No run selected</source>
         <translation>Kein Lauf ausgewählt</translation>
     </message>
@@ -7770,7 +8293,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+66"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -7831,12 +8354,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+149"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+191"/>
         <source>A run could not be created</source>
         <translation>Ein Lauf konnte nicht angelegt werden</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+61"/>
         <source>The queue cannot be used</source>
         <translation>Die Warteschlange ist nicht nutzbar</translation>
     </message>
@@ -7846,7 +8369,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Warteschlange war beschädigt und wurde beiseitegelegt; kein Lauf ist verloren</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+26"/>
         <source>%1 did not start</source>
         <translation>%1 ist nicht gestartet</translation>
     </message>
@@ -7856,78 +8379,65 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mehr steht im Log: log.txt in seinem Ordner</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+66"/>
         <source>%1 could not be started</source>
         <translation>%1 konnte nicht gestartet werden</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+23"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n Seed</numerusform>
+            <numerusform>%n Seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+15"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n Lauf)</numerusform>
+            <numerusform>%1 (%n Läufe)</numerusform>
+        </translation>
     </message>
     <message>
-        <location line="+85"/>
-        <source>State</source>
-        <translation>Status</translation>
+        <location line="+0"/>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Name</source>
-        <translation>Name</translation>
+        <location line="+32"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+11"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Mittel von %n Lauf ± Standardabweichung; der kleinste Wert ist %1</numerusform>
+            <numerusform>Mittel von %n Läufen ± Standardabweichung; der kleinste Wert ist %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunTableView</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+45"/>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time left</source>
-        <translation>Restzeit</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Eval loss (nats)</source>
-        <translation>Eval-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Train loss (nats)</source>
-        <translation>Train-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Exit (step)</source>
-        <translation>Austritt (Schritt)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Started</source>
-        <translation>Gestartet</translation>
+        <location line="+31"/>
+        <source>Click to sort, drag to move; a right click chooses columns</source>
+        <translation>Klicken sortiert, Ziehen verschiebt; ein Rechtsklick wählt Spalten</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+51"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
         <source>No runs yet</source>
         <translation>Noch keine Läufe</translation>
     </message>
@@ -7948,8 +8458,8 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>No run has all these words in its name, operator, size or state.</source>
-        <translation>Kein Lauf hat all diese Wörter in Name, Operator, Größe oder Status.</translation>
+        <source>No run has all these words and fulfils all these comparisons.</source>
+        <translation>Kein Lauf hat all diese Wörter und erfüllt all diese Vergleiche.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7957,28 +8467,63 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+59"/>
-        <location line="+58"/>
+        <location line="+81"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="-27"/>
-        <source>Filter: words of name, operator, size, state; seed:3</source>
-        <translation>Filter: Wörter aus Name, Operator, Größe, Status; seed:3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Filter the runs</source>
-        <translation>Läufe filtern</translation>
+        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+32"/>
+        <source>No groups</source>
+        <translation>Keine Gruppen</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Shows the runs that have all these words</source>
-        <translation>Zeigt die Läufe, die all diese Wörter enthalten</translation>
+        <source>Seeds of one setting</source>
+        <translation>Seeds einer Einstellung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>What waits, in which order, and how many runs a device takes at a time</source>
+        <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <location line="+24"/>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <location line="-23"/>
+        <source>Runs under groups, with the mean and spread of each</source>
+        <translation>Läufe in Gruppen, mit Mittel und Streuung</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>A setting</source>
+        <translation>Eine Einstellung</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Columns, archived runs, the reference study</source>
+        <translation>Spalten, archivierte Läufe, Referenzstudie</translation>
     </message>
     <message>
         <location line="+3"/>
+        <source>Archived runs</source>
+        <translation>Archivierte Läufe</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
@@ -7987,8 +8532,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Show the published curves among the runs</source>
         <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>Columns …</source>
+        <translation>Spalten …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Bin …</source>
+        <translation>Papierkorb …</translation>
+    </message>
     <message numerus="yes">
-        <location line="+25"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -8004,18 +8559,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+49"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+50"/>
+        <location line="+52"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <location line="-50"/>
+        <location line="-52"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
@@ -8031,12 +8586,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Go on from the last checkpoint</source>
         <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
@@ -8047,12 +8602,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+40"/>
+        <location line="+42"/>
         <source>Open Launch filled in with this run</source>
         <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Fine-tune …</source>
         <translation>Feinabstimmen …</translation>
     </message>
@@ -8093,16 +8648,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Delete …</source>
-        <translation>Löschen …</translation>
+        <source>Move the run into the bin</source>
+        <translation>Den Lauf in den Papierkorb legen</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Remove the run&apos;s folder for good</source>
-        <translation>Ordner des Laufs endgültig löschen</translation>
-    </message>
-    <message>
-        <location line="+27"/>
+        <location line="+29"/>
         <source>Start</source>
         <translation>Starten</translation>
     </message>
@@ -8117,34 +8667,145 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Ergebnisse zeigen</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+9"/>
+        <source>Take out of the archive</source>
+        <translation>Aus dem Archiv holen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+20"/>
+        <source>Archive</source>
+        <translation>Archivieren</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No longer the baseline</source>
+        <translation>Nicht mehr der Bezug</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
+        <source>Mark as baseline</source>
+        <translation>Als Bezug markieren</translation>
+    </message>
+    <message>
+        <location line="+32"/>
         <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
     </message>
     <message>
-        <location line="+24"/>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>Delete %n runs?</source>
-        <translation>
-            <numerusform>%n Lauf löschen?</numerusform>
-            <numerusform>%n Läufe löschen?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <location line="+2"/>
+        <location line="-92"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
-        <location line="-1"/>
-        <source>Its folder with curves, log and checkpoints is removed for good.</source>
-        <translation>Der Ordner mit Kurven, Log und Checkpoints wird endgültig gelöscht.</translation>
+        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
+        <source>“%1” is in the bin</source>
+        <translation>„%1“ ist im Papierkorb</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n Lauf ist im Papierkorb</numerusform>
+            <numerusform>%n Läufe sind im Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Queue (%1)</source>
+        <translation>Warteschlange (%1)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, paused</source>
+        <translation>%1, angehalten</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 cannot be retried</source>
+        <translation>%1 kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 from step %2</source>
+        <translation>%1 ab Schritt %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
+        <translation>Eine Kopie von %1 geht ab Schritt %2 weiter; der Lauf selbst bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
+        <source>Edit tags</source>
+        <translation>Schlagwörter bearbeiten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Edit the tags in place</source>
+        <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Edit the notes in place</source>
+        <translation>Notizen an Ort und Stelle bearbeiten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide the run from the table; its folder stays as it is</source>
+        <translation>Den Lauf in der Tabelle verbergen; sein Ordner bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What other runs are compared with</source>
+        <translation>Womit andere Läufe verglichen werden</translation>
+    </message>
+    <message>
+        <location line="+44"/>
+        <source>Show on page</source>
+        <translation>Auf Seite zeigen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention</source>
+        <translation>Attention</translation>
     </message>
 </context>
 <context>
@@ -8616,6 +9277,19 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::TagsDelegate</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+153"/>
+        <source>Tags, with commas between them</source>
+        <translation>Schlagwörter, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::TaskChips</name>
     <message>
         <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
@@ -8900,6 +9574,16 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Der Lauf „%1“ kann nicht gelöscht werden.</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The run “%1” cannot be brought back.</source>
+        <translation>Der Lauf „%1“ kann nicht zurückgeholt werden.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The bin cannot be read or emptied.</source>
+        <translation>Der Papierkorb kann nicht gelesen oder geleert werden.</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
         <translation>Die Datenbank dieses Arbeitsbereichs war beschädigt und wird aus den Ordnern der Läufe neu aufgebaut.</translation>
@@ -8913,6 +9597,25 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Der Lauf „%1“ kann nicht gestoppt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::AlertBell</name>
+    <message>
+        <location filename="../app/workbench/alert_bell.cpp" line="+27"/>
+        <location line="+1"/>
+        <source>What happened to runs</source>
+        <translation>Was mit Läufen geschah</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>Nothing has happened yet</source>
+        <translation>Noch ist nichts geschehen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Tell the desktop too</source>
+        <translation>Auch dem Desktop melden</translation>
     </message>
 </context>
 <context>
@@ -8955,7 +9658,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+99"/>
+        <location filename="../app/workbench/composition.cpp" line="+122"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>

@@ -62,6 +62,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BinPanel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+83"/>
+        <source>%n deleted runs, %1</source>
+        <translation>
+            <numerusform>%n deleted runs, %1</numerusform>
+            <numerusform>%n deleted runs, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>Remove %n deleted runs for good?</source>
+        <translation>
+            <numerusform>Remove %n deleted runs for good?</numerusform>
+            <numerusform>Remove %n deleted runs for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Compare</name>
     <message numerus="yes">
         <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
@@ -223,6 +242,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::QueuePanel</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+92"/>
+        <source>%n runs wait</source>
+        <translation>
+            <numerusform>%n run wait</numerusform>
+            <numerusform>%n runs wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+91"/>
@@ -269,9 +299,55 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunDifference</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+95"/>
+        <source>%n runs with the same settings</source>
+        <translation>
+            <numerusform>%n run with the same settings</numerusform>
+            <numerusform>%n runs with the same settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs and where their settings differ</source>
+        <translation>
+            <numerusform>%n run and where their settings differ</numerusform>
+            <numerusform>%n runs and where their settings differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunTableModel</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+15"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n run)</numerusform>
+            <numerusform>%1 (%n runs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+43"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Mean of %n run ± their standard deviation; the smallest is %1</numerusform>
+            <numerusform>Mean of %n runs ± their standard deviation; the smallest is %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+179"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+133"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -287,11 +363,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+180"/>
-        <source>Delete %n runs?</source>
+        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+34"/>
+        <source>%n runs are in the bin</source>
         <translation>
-            <numerusform>Delete %n runs?</numerusform>
-            <numerusform>Delete %n runs?</numerusform>
+            <numerusform>%n run are in the bin</numerusform>
+            <numerusform>%n runs are in the bin</numerusform>
         </translation>
     </message>
 </context>

@@ -1322,6 +1322,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+25"/>
+        <source>a word of name, operator, size, state, tags or notes</source>
+        <translation>un mot du nom, de l’opérateur, de la taille, de l’état, des étiquettes ou des notes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a field compared with a value</source>
+        <translation>un champ comparé à une valeur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>either of two</source>
+        <translation>l’un des deux</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tagged, and not failed</source>
+        <translation>étiqueté et sans échec</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>any setting by its name</source>
+        <translation>tout réglage par son nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>since a day</source>
+        <translation>depuis un jour</translation>
+    </message>
+</context>
+<context>
     <name>GlueDataText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
@@ -2174,9 +2207,17 @@
     </message>
 </context>
 <context>
+    <name>RunDifference</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+51"/>
+        <source>Setting</source>
+        <translation>Réglage</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+17"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+18"/>
         <source>waiting</source>
         <translation>en attente</translation>
     </message>
@@ -2212,6 +2253,116 @@
         <location line="+17"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation type="unfinished">Graine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress</source>
+        <translation type="unfinished">Progression</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time left</source>
+        <translation type="unfinished">Temps restant</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eval loss (nats)</source>
+        <translation type="unfinished">Perte éval. (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curve</source>
+        <translation>Courbe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Train loss (nats)</source>
+        <translation type="unfinished">Perte entr. (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit (step)</source>
+        <translation type="unfinished">Sortie (pas)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score</source>
+        <translation>Score GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Started</source>
+        <translation type="unfinished">Début</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best eval loss</source>
+        <translation>Meilleure perte d’éval.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Recipe</source>
+        <translation>Recette</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Corpus</source>
+        <translation>Corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>Périphérique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Steps</source>
+        <translation>Pas</translation>
     </message>
 </context>
 <context>
@@ -3005,6 +3156,90 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BinPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+27"/>
+        <source>Bring back</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Empty the bin …</source>
+        <translation>Vider la corbeille …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Deleted</source>
+        <translation>Supprimée</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Deleted runs</source>
+        <translation>Exécutions supprimées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Put the selected runs back where they were</source>
+        <translation>Remettre les exécutions choisies à leur place</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove all of these folders for good</source>
+        <translation>Supprimer définitivement tous ces dossiers</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>The bin is empty</source>
+        <translation>La corbeille est vide</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n deleted runs, %1</source>
+        <translation>
+            <numerusform>%n exécution supprimée, %1</numerusform>
+            <numerusform>%n exécutions supprimées, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Empty the bin</source>
+        <translation>Vider la corbeille</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Remove %n deleted runs for good?</source>
+        <translation>
+            <numerusform>Supprimer définitivement %n exécution ?</numerusform>
+            <numerusform>Supprimer définitivement %n exécutions ?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Their curves, logs and checkpoints cannot be brought back.</source>
+        <translation>Leurs courbes, journaux et points de contrôle ne pourront pas être restaurés.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
@@ -3249,6 +3484,41 @@
         <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
         <translation>Choisir ce qui est mis côte à côte : jusqu’à quatre exécutions ou groupes de graines</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ColumnsPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+25"/>
+        <location line="+6"/>
+        <location line="+28"/>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <location line="-32"/>
+        <source>Find a column, a setting or a series</source>
+        <translation>Chercher une colonne, un réglage ou une série</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Find a column</source>
+        <translation>Chercher une colonne</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Settings that differ</source>
+        <translation>Réglages qui diffèrent</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Settings that all runs share</source>
+        <translation>Réglages communs</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Newest value of a series</source>
+        <translation>Dernière valeur d’une série</translation>
     </message>
 </context>
 <context>
@@ -5587,6 +5857,95 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FilterLine</name>
+    <message>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+8"/>
+        <source>a word or a comparison is missing here</source>
+        <translation>il manque ici un mot ou une comparaison</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a value is missing here</source>
+        <translation>il manque ici une valeur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the name of a field is missing here</source>
+        <translation>il manque ici le nom d’un champ</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this quote has no end</source>
+        <translation>ce guillemet n’est pas fermé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this parenthesis has no end</source>
+        <translation>cette parenthèse n’est pas fermée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this parenthesis has no beginning</source>
+        <translation>cette parenthèse n’est pas ouverte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a number is needed here</source>
+        <translation>il faut ici un nombre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the filter is too long or too deep</source>
+        <translation>le filtre est trop long ou trop profond</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
+        <translation>Filtre : des mots, ou eval/loss &lt; 4 and tag:warmup</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Filter the runs</source>
+        <translation>Filtrer les exécutions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Shows the runs that have all these words and fulfil all comparisons</source>
+        <translation>Montre les exécutions qui ont tous ces mots et vérifient toutes les comparaisons</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+1"/>
+        <source>Recent filters and examples</source>
+        <translation>Filtres récents et exemples</translation>
+    </message>
+    <message>
+        <location line="+54"/>
+        <source>no run has a field, a setting or a series “%1”</source>
+        <translation>aucune exécution n’a de champ, de réglage ni de série « %1 »</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1; did you mean %2?</source>
+        <translation>%1 ; vouliez-vous dire %2 ?</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>Recent filters</source>
+        <translation>Filtres récents</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Examples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1  –  %2</source>
+        <translation>%1  –  %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueDataCheck</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
@@ -7565,6 +7924,88 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::QueuePanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+32"/>
+        <source>Take out</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Queue</source>
+        <translation>File d’attente</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Waiting runs</source>
+        <translation>Exécutions en attente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag to reorder, or Ctrl+Up and Ctrl+Down</source>
+        <translation>Glisser pour réordonner, ou Ctrl+Haut et Ctrl+Bas</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The run stays, but does not wait any more</source>
+        <translation>L’exécution reste, mais n’attend plus</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>Start the queue</source>
+        <translation>Démarrer la file</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Pause the queue</source>
+        <translation>Mettre la file en pause</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start waiting runs as devices become free</source>
+        <translation>Lancer les exécutions en attente dès qu’un périphérique est libre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start nothing more; what runs goes on</source>
+        <translation>Ne plus rien lancer ; ce qui tourne continue</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>%1  ·  %2</source>
+        <translation>%1  ·  %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>No run waits</source>
+        <translation>Aucune exécution en attente</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n runs wait</source>
+        <translation>
+            <numerusform>%n exécution en attente</numerusform>
+            <numerusform>%n exécutions en attente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>paused</source>
+        <translation>en pause</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+2"/>
+        <source>Runs at a time on %1</source>
+        <translation>Exécutions à la fois sur %1</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>How many runs this device takes at a time</source>
+        <translation>Combien d’exécutions ce périphérique prend à la fois</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+91"/>
@@ -7679,9 +8120,76 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunAlerts</name>
+    <message>
+        <location filename="../widgets/models/run_alerts.cpp" line="+24"/>
+        <source>%1 has finished</source>
+        <translation>%1 est terminée</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has failed</source>
+        <translation>%1 a échoué</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has a loss that is not a number</source>
+        <translation>La perte de %1 n’est pas un nombre</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 seems to stand still</source>
+        <translation>%1 semble à l’arrêt</translation>
+    </message>
+    <message>
+        <location line="+77"/>
+        <source>nothing in its log for %1</source>
+        <translation>rien dans son journal depuis %1</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunDifference</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-20"/>
+        <source>Copy as</source>
+        <translation>Copier en</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Copy the table of differences</source>
+        <translation>Copier le tableau des différences</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>In what the selected runs differ</source>
+        <translation>En quoi les exécutions choisies diffèrent</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+18"/>
+        <source>%n runs with the same settings</source>
+        <translation>
+            <numerusform>%n exécution aux mêmes réglages</numerusform>
+            <numerusform>%n exécutions aux mêmes réglages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs and where their settings differ</source>
+        <translation>
+            <numerusform>%n exécution et ses réglages différents</numerusform>
+            <numerusform>%n exécutions et leurs réglages différents</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the first %1 are shown</source>
+        <translation>les %1 premières sont montrées</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>Événements</translation>
@@ -7725,12 +8233,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+115"/>
+        <location line="+134"/>
         <source>Checkpoints</source>
         <translation>Points de contrôle</translation>
     </message>
     <message>
-        <location line="-118"/>
+        <location line="-137"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -7755,7 +8263,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Montrer où regardent les têtes du checkpoint choisi dans un texte</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+1"/>
+        <source>Retry from here</source>
+        <translation>Relancer d’ici</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Start a new run with the same settings from this checkpoint</source>
+        <translation>Lancer une nouvelle exécution avec les mêmes réglages depuis ce point de contrôle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
+        <translation>L’entraînement ne reprend que depuis les derniers points de contrôle, qui gardent l’état de l’optimiseur</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>No run selected</source>
         <translation>Aucune exécution sélectionnée</translation>
     </message>
@@ -7770,7 +8293,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+66"/>
         <source>Checkpoints (%1)</source>
         <translation>Points de contrôle (%1)</translation>
     </message>
@@ -7831,12 +8354,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+149"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+191"/>
         <source>A run could not be created</source>
         <translation>Une exécution n’a pas pu être créée</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+61"/>
         <source>The queue cannot be used</source>
         <translation>La file d’attente est inutilisable</translation>
     </message>
@@ -7846,7 +8369,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>La file d’attente, endommagée, a été mise de côté&#x202f;; aucune exécution n’est perdue</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+26"/>
         <source>%1 did not start</source>
         <translation>%1 n’a pas démarré</translation>
     </message>
@@ -7856,78 +8379,65 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Détails dans son journal&#x202f;: log.txt dans son dossier</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+66"/>
         <source>%1 could not be started</source>
         <translation>%1 n’a pas pu être lancé</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+23"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n graine</numerusform>
+            <numerusform>%n graines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+15"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1 (%n exécution)</numerusform>
+            <numerusform>%1 (%n exécutions)</numerusform>
+        </translation>
     </message>
     <message>
-        <location line="+85"/>
-        <source>State</source>
-        <translation>État</translation>
+        <location line="+0"/>
+        <source>none</source>
+        <translation>aucun</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Name</source>
-        <translation>Nom</translation>
+        <location line="+32"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+11"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>Moyenne de %n exécution ± écart type ; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécutions ± écart type ; le minimum est %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunTableView</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+45"/>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Operator</source>
-        <translation>Opérateur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Size</source>
-        <translation>Taille</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seed</source>
-        <translation>Graine</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Progress</source>
-        <translation>Progression</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time left</source>
-        <translation>Temps restant</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Eval loss (nats)</source>
-        <translation>Perte éval. (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Train loss (nats)</source>
-        <translation>Perte entr. (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Exit (step)</source>
-        <translation>Sortie (pas)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Started</source>
-        <translation>Début</translation>
+        <location line="+31"/>
+        <source>Click to sort, drag to move; a right click chooses columns</source>
+        <translation>Cliquer trie, glisser déplace ; un clic droit choisit les colonnes</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+51"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
         <source>No runs yet</source>
         <translation>Pas encore d’exécutions</translation>
     </message>
@@ -7948,8 +8458,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
-        <source>No run has all these words in its name, operator, size or state.</source>
-        <translation>Aucune exécution n’a tous ces mots dans son nom, opérateur, taille ou état.</translation>
+        <source>No run has all these words and fulfils all these comparisons.</source>
+        <translation>Aucune exécution n’a tous ces mots ni ne vérifie toutes ces comparaisons.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7957,28 +8467,63 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+59"/>
-        <location line="+58"/>
+        <location line="+81"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="-27"/>
-        <source>Filter: words of name, operator, size, state; seed:3</source>
-        <translation>Filtre&#x202f;: mots du nom, opérateur, taille, état&#x202f;; seed:3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Filter the runs</source>
-        <translation>Filtrer les exécutions</translation>
+        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+32"/>
+        <source>No groups</source>
+        <translation>Sans groupes</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Shows the runs that have all these words</source>
-        <translation>Affiche les exécutions qui ont tous ces mots</translation>
+        <source>Seeds of one setting</source>
+        <translation>Graines d’un même réglage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>What waits, in which order, and how many runs a device takes at a time</source>
+        <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <location line="+24"/>
+        <source>Group</source>
+        <translation>Grouper</translation>
+    </message>
+    <message>
+        <location line="-23"/>
+        <source>Runs under groups, with the mean and spread of each</source>
+        <translation>Exécutions par groupes, avec moyenne et dispersion</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>A setting</source>
+        <translation>Un réglage</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Columns, archived runs, the reference study</source>
+        <translation>Colonnes, exécutions archivées, étude de référence</translation>
     </message>
     <message>
         <location line="+3"/>
+        <source>Archived runs</source>
+        <translation>Exécutions archivées</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
@@ -7987,8 +8532,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Show the published curves among the runs</source>
         <translation>Afficher les courbes publiées parmi les exécutions</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>Columns …</source>
+        <translation>Colonnes …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Bin …</source>
+        <translation>Corbeille …</translation>
+    </message>
     <message numerus="yes">
-        <location line="+25"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -8004,18 +8559,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+49"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+50"/>
+        <location line="+52"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <location line="-50"/>
+        <location line="-52"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
@@ -8031,12 +8586,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+2"/>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Go on from the last checkpoint</source>
         <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
@@ -8047,12 +8602,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+0"/>
-        <location line="+40"/>
+        <location line="+42"/>
         <source>Open Launch filled in with this run</source>
         <translation>Ouvrir Lancement rempli avec cette exécution</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Fine-tune …</source>
         <translation>Affiner …</translation>
     </message>
@@ -8093,16 +8648,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+2"/>
-        <source>Delete …</source>
-        <translation>Supprimer…</translation>
+        <source>Move the run into the bin</source>
+        <translation>Mettre l’exécution à la corbeille</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Remove the run&apos;s folder for good</source>
-        <translation>Supprimer définitivement le dossier de l’exécution</translation>
-    </message>
-    <message>
-        <location line="+27"/>
+        <location line="+29"/>
         <source>Start</source>
         <translation>Lancer</translation>
     </message>
@@ -8117,34 +8667,145 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Montrer les résultats</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+9"/>
+        <source>Take out of the archive</source>
+        <translation>Sortir des archives</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+20"/>
+        <source>Archive</source>
+        <translation>Archiver</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No longer the baseline</source>
+        <translation>N’est plus la référence</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
+        <source>Mark as baseline</source>
+        <translation>Marquer comme référence</translation>
+    </message>
+    <message>
+        <location line="+32"/>
         <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
     </message>
     <message>
-        <location line="+24"/>
-        <source>Delete “%1”?</source>
-        <translation>Supprimer «&#x202f;%1&#x202f;»&#x202f;?</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>Delete %n runs?</source>
-        <translation>
-            <numerusform>Supprimer %n exécution&#x202f;?</numerusform>
-            <numerusform>Supprimer %n exécutions&#x202f;?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <location line="+2"/>
+        <location line="-92"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <location line="-1"/>
-        <source>Its folder with curves, log and checkpoints is removed for good.</source>
-        <translation>Le dossier avec courbes, journal et points de contrôle est supprimé définitivement.</translation>
+        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
+        <source>“%1” is in the bin</source>
+        <translation>« %1 » est dans la corbeille</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n exécution est dans la corbeille</numerusform>
+            <numerusform>%n exécutions sont dans la corbeille</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Queue (%1)</source>
+        <translation>File d’attente (%1)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Queue</source>
+        <translation>File d’attente</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, paused</source>
+        <translation>%1, en pause</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 cannot be retried</source>
+        <translation>%1 ne peut pas être relancée</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 from step %2</source>
+        <translation>%1 depuis le pas %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
+        <translation>Une copie de %1 continue depuis le pas %2 ; l’exécution elle-même reste telle quelle</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
+        <source>Edit tags</source>
+        <translation>Modifier les étiquettes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Edit the tags in place</source>
+        <translation>Modifier les étiquettes sur place</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Edit notes</source>
+        <translation>Modifier les notes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Edit the notes in place</source>
+        <translation>Modifier les notes sur place</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide the run from the table; its folder stays as it is</source>
+        <translation>Masquer l’exécution du tableau ; son dossier reste tel quel</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What other runs are compared with</source>
+        <translation>Ce à quoi les autres exécutions sont comparées</translation>
+    </message>
+    <message>
+        <location line="+44"/>
+        <source>Show on page</source>
+        <translation>Montrer sur la page</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Operators</source>
+        <translation>Opérateurs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention</source>
+        <translation>Attention</translation>
     </message>
 </context>
 <context>
@@ -8616,6 +9277,19 @@ Moyenne et écart-type sur les échantillons</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::TagsDelegate</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+153"/>
+        <source>Tags, with commas between them</source>
+        <translation>Étiquettes séparées par des virgules</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::TaskChips</name>
     <message>
         <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
@@ -8900,6 +9574,16 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Impossible de supprimer l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The run “%1” cannot be brought back.</source>
+        <translation>L’exécution « %1 » ne peut pas être restaurée.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The bin cannot be read or emptied.</source>
+        <translation>La corbeille ne peut pas être lue ou vidée.</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
         <translation>La base de données de cet espace de travail était endommagée ; elle est reconstruite à partir des dossiers des exécutions.</translation>
@@ -8913,6 +9597,25 @@ Moyenne et écart-type sur les échantillons</translation>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Impossible d’arrêter l’exécution «&#x202f;%1&#x202f;».</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::AlertBell</name>
+    <message>
+        <location filename="../app/workbench/alert_bell.cpp" line="+27"/>
+        <location line="+1"/>
+        <source>What happened to runs</source>
+        <translation>Ce qui est arrivé aux exécutions</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>Nothing has happened yet</source>
+        <translation>Rien ne s’est encore passé</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Tell the desktop too</source>
+        <translation>Prévenir aussi le bureau</translation>
     </message>
 </context>
 <context>
@@ -8955,7 +9658,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+99"/>
+        <location filename="../app/workbench/composition.cpp" line="+122"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>

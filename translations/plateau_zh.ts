@@ -1322,6 +1322,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+25"/>
+        <source>a word of name, operator, size, state, tags or notes</source>
+        <translation>名称、算子、规模、状态、标签或备注中的词</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a field compared with a value</source>
+        <translation>字段与值的比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>either of two</source>
+        <translation>二者之一</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tagged, and not failed</source>
+        <translation>有标签且未失败</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>any setting by its name</source>
+        <translation>任何设置，按名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>since a day</source>
+        <translation>自某日起</translation>
+    </message>
+</context>
+<context>
     <name>GlueDataText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
@@ -2172,9 +2205,17 @@
     </message>
 </context>
 <context>
+    <name>RunDifference</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+51"/>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+17"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+18"/>
         <source>waiting</source>
         <translation>等待中</translation>
     </message>
@@ -2210,6 +2251,116 @@
         <location line="+17"/>
         <source>%1 %</source>
         <translation>%1%</translation>
+    </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation type="unfinished">种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress</source>
+        <translation type="unfinished">进度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time left</source>
+        <translation type="unfinished">剩余时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eval loss (nats)</source>
+        <translation type="unfinished">评估损失（nats）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Train loss (nats)</source>
+        <translation type="unfinished">训练损失（nats）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit (step)</source>
+        <translation type="unfinished">离开平台期（步）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score</source>
+        <translation>GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Started</source>
+        <translation type="unfinished">开始时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best eval loss</source>
+        <translation>最佳评估损失</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Steps</source>
+        <translation>步数</translation>
     </message>
 </context>
 <context>
@@ -2999,6 +3150,88 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::BinPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+27"/>
+        <source>Bring back</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Empty the bin …</source>
+        <translation>清空回收站 …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Bin</source>
+        <translation>回收站</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Deleted</source>
+        <translation>删除时间</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Deleted runs</source>
+        <translation>已删除的运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Put the selected runs back where they were</source>
+        <translation>将所选运行放回原处</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove all of these folders for good</source>
+        <translation>永久删除所有这些文件夹</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>The bin is empty</source>
+        <translation>回收站为空</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n deleted runs, %1</source>
+        <translation>
+            <numerusform>%n 个已删除的运行，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Empty the bin</source>
+        <translation>清空回收站</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Remove %n deleted runs for good?</source>
+        <translation>
+            <numerusform>永久删除 %n 个已删除的运行？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Their curves, logs and checkpoints cannot be brought back.</source>
+        <translation>其曲线、日志和检查点将无法恢复。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Remove for good</source>
+        <translation>永久删除</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CellPanel</name>
     <message>
         <location filename="../widgets/pages/glue/cell_panel.cpp" line="+30"/>
@@ -3243,6 +3476,41 @@
         <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
         <translation>选择并排比较的内容：最多四个运行或种子组</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ColumnsPanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+25"/>
+        <location line="+6"/>
+        <location line="+28"/>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <location line="-32"/>
+        <source>Find a column, a setting or a series</source>
+        <translation>查找列、设置或序列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Find a column</source>
+        <translation>查找列</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Settings that differ</source>
+        <translation>不同的设置</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Settings that all runs share</source>
+        <translation>共同的设置</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Newest value of a series</source>
+        <translation>序列的最新值</translation>
     </message>
 </context>
 <context>
@@ -5575,6 +5843,95 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::FilterLine</name>
+    <message>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+8"/>
+        <source>a word or a comparison is missing here</source>
+        <translation>此处缺少词或比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a value is missing here</source>
+        <translation>此处缺少值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the name of a field is missing here</source>
+        <translation>此处缺少字段名</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this quote has no end</source>
+        <translation>此引号没有结束</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this parenthesis has no end</source>
+        <translation>此括号没有结束</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>this parenthesis has no beginning</source>
+        <translation>此括号没有开始</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a number is needed here</source>
+        <translation>此处需要数字</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the filter is too long or too deep</source>
+        <translation>筛选过长或嵌套过深</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
+        <translation>筛选：词，或 eval/loss &lt; 4 and tag:warmup</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Filter the runs</source>
+        <translation>筛选运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Shows the runs that have all these words and fulfil all comparisons</source>
+        <translation>显示包含所有这些词且满足所有比较的运行</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+1"/>
+        <source>Recent filters and examples</source>
+        <translation>最近的筛选与示例</translation>
+    </message>
+    <message>
+        <location line="+54"/>
+        <source>no run has a field, a setting or a series “%1”</source>
+        <translation>没有运行具有字段、设置或序列“%1”</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1; did you mean %2?</source>
+        <translation>%1；您是指 %2 吗？</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>Recent filters</source>
+        <translation>最近的筛选</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1  –  %2</source>
+        <translation>%1  –  %2</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::GlueDataCheck</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
@@ -7543,6 +7900,87 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::QueuePanel</name>
+    <message>
+        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+32"/>
+        <source>Take out</source>
+        <translation>取出</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Waiting runs</source>
+        <translation>等待中的运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Drag to reorder, or Ctrl+Up and Ctrl+Down</source>
+        <translation>拖动或用 Ctrl+↑、Ctrl+↓ 重新排序</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The run stays, but does not wait any more</source>
+        <translation>运行保留，但不再等待</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>Start the queue</source>
+        <translation>启动队列</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Pause the queue</source>
+        <translation>暂停队列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start waiting runs as devices become free</source>
+        <translation>设备空闲时启动等待中的运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Start nothing more; what runs goes on</source>
+        <translation>不再启动新运行；正在运行的继续</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>%1  ·  %2</source>
+        <translation>%1  ·  %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>No run waits</source>
+        <translation>没有等待中的运行</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n runs wait</source>
+        <translation>
+            <numerusform>%n 个运行在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <location line="+2"/>
+        <source>Runs at a time on %1</source>
+        <translation>%1 上同时运行数</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>How many runs this device takes at a time</source>
+        <translation>该设备同时运行的数量</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
         <location filename="../widgets/charts/readout.cpp" line="+91"/>
@@ -7652,9 +8090,74 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunAlerts</name>
+    <message>
+        <location filename="../widgets/models/run_alerts.cpp" line="+24"/>
+        <source>%1 has finished</source>
+        <translation>%1 已完成</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has failed</source>
+        <translation>%1 已失败</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has a loss that is not a number</source>
+        <translation>%1 的损失不是数字</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 seems to stand still</source>
+        <translation>%1 似乎停滞了</translation>
+    </message>
+    <message>
+        <location line="+77"/>
+        <source>nothing in its log for %1</source>
+        <translation>日志已 %1 无新内容</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunDifference</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-20"/>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Copy the table of differences</source>
+        <translation>复制差异表</translation>
+    </message>
+    <message>
+        <location line="+43"/>
+        <source>In what the selected runs differ</source>
+        <translation>所选运行的差异</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+18"/>
+        <source>%n runs with the same settings</source>
+        <translation>
+            <numerusform>%n 个设置相同的运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs and where their settings differ</source>
+        <translation>
+            <numerusform>%n 个运行及其不同的设置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the first %1 are shown</source>
+        <translation>显示前 %1 个</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+43"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
         <location line="+20"/>
         <source>Events</source>
         <translation>事件</translation>
@@ -7698,12 +8201,12 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <location line="+5"/>
-        <location line="+115"/>
+        <location line="+134"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-118"/>
+        <location line="-137"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
@@ -7728,7 +8231,22 @@ Space or a click chooses it; several make several runs.</source>
         <translation>显示所选检查点的各头在文本中的关注位置</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+1"/>
+        <source>Retry from here</source>
+        <translation>从此处重试</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Start a new run with the same settings from this checkpoint</source>
+        <translation>从该检查点以相同设置启动新运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
+        <translation>只能从保留优化器状态的最新检查点继续训练</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>No run selected</source>
         <translation>未选中运行</translation>
     </message>
@@ -7743,7 +8261,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+66"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -7804,12 +8322,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunQueue</name>
     <message>
-        <location filename="../widgets/engine/run_queue.cpp" line="+149"/>
+        <location filename="../widgets/engine/run_queue.cpp" line="+191"/>
         <source>A run could not be created</source>
         <translation>无法创建运行</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+61"/>
         <source>The queue cannot be used</source>
         <translation>队列不可用</translation>
     </message>
@@ -7819,7 +8337,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>队列已损坏并已另存；没有运行丢失</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+26"/>
         <source>%1 did not start</source>
         <translation>%1 未能启动</translation>
     </message>
@@ -7829,78 +8347,62 @@ Space or a click chooses it; several make several runs.</source>
         <translation>详见其文件夹中的日志 log.txt</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+66"/>
         <source>%1 could not be started</source>
         <translation>无法启动 %1</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableModel</name>
-    <message>
-        <location filename="../widgets/models/run_table_model.cpp" line="+23"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
+    <message numerus="yes">
+        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+15"/>
+        <source>%1 (%n runs)</source>
+        <translation>
+            <numerusform>%1（%n 个运行）</numerusform>
+        </translation>
     </message>
     <message>
-        <location line="+85"/>
-        <source>State</source>
-        <translation>状态</translation>
+        <location line="+0"/>
+        <source>none</source>
+        <translation>无</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Name</source>
-        <translation>名称</translation>
+        <location line="+32"/>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+11"/>
+        <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
+        <translation>
+            <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::RunTableView</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+45"/>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Size</source>
-        <translation>规模</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time left</source>
-        <translation>剩余时间</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Eval loss (nats)</source>
-        <translation>评估损失（nats）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Train loss (nats)</source>
-        <translation>训练损失（nats）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Exit (step)</source>
-        <translation>离开平台期（步）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Started</source>
-        <translation>开始时间</translation>
+        <location line="+31"/>
+        <source>Click to sort, drag to move; a right click chooses columns</source>
+        <translation>单击排序，拖动移动；右键选择列</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message>
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+51"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
         <source>No runs yet</source>
         <translation>暂无运行</translation>
     </message>
@@ -7921,8 +8423,8 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
-        <source>No run has all these words in its name, operator, size or state.</source>
-        <translation>没有运行的名称、算子、规模或状态包含所有这些词。</translation>
+        <source>No run has all these words and fulfils all these comparisons.</source>
+        <translation>没有运行包含所有这些词并满足所有这些比较。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7930,28 +8432,63 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+59"/>
-        <location line="+58"/>
+        <location line="+81"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="-27"/>
-        <source>Filter: words of name, operator, size, state; seed:3</source>
-        <translation>筛选：名称、算子、规模、状态中的词；seed:3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Filter the runs</source>
-        <translation>筛选运行</translation>
+        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+32"/>
+        <source>No groups</source>
+        <translation>不分组</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Shows the runs that have all these words</source>
-        <translation>显示包含所有这些词的运行</translation>
+        <source>Seeds of one setting</source>
+        <translation>同一设置的种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>What waits, in which order, and how many runs a device takes at a time</source>
+        <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <location line="+24"/>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <location line="-23"/>
+        <source>Runs under groups, with the mean and spread of each</source>
+        <translation>按组显示运行，含均值与离散度</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>A setting</source>
+        <translation>某个设置</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Columns, archived runs, the reference study</source>
+        <translation>列、已归档的运行、参考研究</translation>
     </message>
     <message>
         <location line="+3"/>
+        <source>Archived runs</source>
+        <translation>已归档的运行</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
@@ -7960,8 +8497,18 @@ Space or a click chooses it; several make several runs.</source>
         <source>Show the published curves among the runs</source>
         <translation>在运行中一并显示已发表的曲线</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>Columns …</source>
+        <translation>列 …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Bin …</source>
+        <translation>回收站 …</translation>
+    </message>
     <message numerus="yes">
-        <location line="+25"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
@@ -7975,18 +8522,18 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+49"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+50"/>
+        <location line="+52"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <location line="-50"/>
+        <location line="-52"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
@@ -8002,12 +8549,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Go on from the last checkpoint</source>
         <translation>从最后一个检查点继续</translation>
     </message>
@@ -8018,12 +8565,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+40"/>
+        <location line="+42"/>
         <source>Open Launch filled in with this run</source>
         <translation>打开“启动”页并填入此运行的设置</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Fine-tune …</source>
         <translation>微调 …</translation>
     </message>
@@ -8064,16 +8611,11 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+2"/>
-        <source>Delete …</source>
-        <translation>删除…</translation>
+        <source>Move the run into the bin</source>
+        <translation>将运行移到回收站</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Remove the run&apos;s folder for good</source>
-        <translation>永久删除运行的文件夹</translation>
-    </message>
-    <message>
-        <location line="+27"/>
+        <location line="+29"/>
         <source>Start</source>
         <translation>启动</translation>
     </message>
@@ -8088,33 +8630,144 @@ Space or a click chooses it; several make several runs.</source>
         <translation>显示结果</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+9"/>
+        <source>Take out of the archive</source>
+        <translation>取消归档</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+20"/>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No longer the baseline</source>
+        <translation>取消基线</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
+        <source>Mark as baseline</source>
+        <translation>标记为基线</translation>
+    </message>
+    <message>
+        <location line="+32"/>
         <location line="+14"/>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
     </message>
     <message>
-        <location line="+24"/>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>Delete %n runs?</source>
-        <translation>
-            <numerusform>删除 %n 个运行？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <location line="+2"/>
+        <location line="-92"/>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="-1"/>
-        <source>Its folder with curves, log and checkpoints is removed for good.</source>
-        <translation>包含曲线、日志和检查点的文件夹将被永久删除。</translation>
+        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
+        <source>“%1” is in the bin</source>
+        <translation>“%1”已移到回收站</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n 个运行已移到回收站</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Queue (%1)</source>
+        <translation>队列（%1）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, paused</source>
+        <translation>%1，已暂停</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 cannot be retried</source>
+        <translation>无法重试 %1</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 from step %2</source>
+        <translation>%1 自第 %2 步</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
+        <translation>%1 的副本从第 %2 步继续；原运行保持不变</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
+        <source>Edit tags</source>
+        <translation>编辑标签</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Edit the tags in place</source>
+        <translation>就地编辑标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Edit notes</source>
+        <translation>编辑备注</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Edit the notes in place</source>
+        <translation>就地编辑备注</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hide the run from the table; its folder stays as it is</source>
+        <translation>在表中隐藏该运行；其文件夹保持不变</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What other runs are compared with</source>
+        <translation>其他运行与之比较的对象</translation>
+    </message>
+    <message>
+        <location line="+44"/>
+        <source>Show on page</source>
+        <translation>在页面中显示</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Attention</source>
+        <translation>注意力</translation>
     </message>
 </context>
 <context>
@@ -8583,6 +9236,19 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::TagsDelegate</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+153"/>
+        <source>Tags, with commas between them</source>
+        <translation>标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::TaskChips</name>
     <message>
         <location filename="../widgets/pages/glue/task_chips.cpp" line="+52"/>
@@ -8867,6 +9533,16 @@ Mean and standard deviation over the samples</source>
         <translation>无法删除运行“%1”。</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The run “%1” cannot be brought back.</source>
+        <translation>无法恢复运行“%1”。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The bin cannot be read or emptied.</source>
+        <translation>无法读取或清空回收站。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
         <translation>此工作区的数据库已损坏，正在从运行文件夹重建。</translation>
@@ -8880,6 +9556,25 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>无法停止运行“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::AlertBell</name>
+    <message>
+        <location filename="../app/workbench/alert_bell.cpp" line="+27"/>
+        <location line="+1"/>
+        <source>What happened to runs</source>
+        <translation>运行的动态</translation>
+    </message>
+    <message>
+        <location line="+30"/>
+        <source>Nothing has happened yet</source>
+        <translation>尚无动态</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Tell the desktop too</source>
+        <translation>同时通知桌面</translation>
     </message>
 </context>
 <context>
@@ -8921,7 +9616,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+99"/>
+        <location filename="../app/workbench/composition.cpp" line="+122"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
