@@ -2277,22 +2277,22 @@
     <message>
         <location line="+1"/>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Progress</source>
-        <translation type="unfinished">Fortschritt</translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time left</source>
-        <translation type="unfinished">Restzeit</translation>
+        <translation>Restzeit</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Eval loss (nats)</source>
-        <translation type="unfinished">Eval-Loss (nats)</translation>
+        <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2302,12 +2302,12 @@
     <message>
         <location line="+1"/>
         <source>Train loss (nats)</source>
-        <translation type="unfinished">Train-Loss (nats)</translation>
+        <translation>Train-Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Exit (step)</source>
-        <translation type="unfinished">Austritt (Schritt)</translation>
+        <translation>Austritt (Schritt)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2317,7 +2317,7 @@
     <message>
         <location line="+1"/>
         <source>Started</source>
-        <translation type="unfinished">Gestartet</translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -67,7 +67,7 @@
         <location filename="../widgets/pages/runs/bin_panel.cpp" line="+83"/>
         <source>%n deleted runs, %1</source>
         <translation>
-            <numerusform>%n deleted runs, %1</numerusform>
+            <numerusform>%n deleted run, %1</numerusform>
             <numerusform>%n deleted runs, %1</numerusform>
         </translation>
     </message>
@@ -75,7 +75,7 @@
         <location line="+22"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
-            <numerusform>Remove %n deleted runs for good?</numerusform>
+            <numerusform>Remove %n deleted run for good?</numerusform>
             <numerusform>Remove %n deleted runs for good?</numerusform>
         </translation>
     </message>
@@ -247,7 +247,7 @@
         <location filename="../widgets/pages/runs/queue_panel.cpp" line="+92"/>
         <source>%n runs wait</source>
         <translation>
-            <numerusform>%n run wait</numerusform>
+            <numerusform>%n run waits</numerusform>
             <numerusform>%n runs wait</numerusform>
         </translation>
     </message>
@@ -312,7 +312,7 @@
         <location line="+1"/>
         <source>%n runs and where their settings differ</source>
         <translation>
-            <numerusform>%n run and where their settings differ</numerusform>
+            <numerusform>%n run and where its settings differ</numerusform>
             <numerusform>%n runs and where their settings differ</numerusform>
         </translation>
     </message>
@@ -339,7 +339,7 @@
         <location line="+43"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
-            <numerusform>Mean of %n run ± their standard deviation; the smallest is %1</numerusform>
+            <numerusform>Mean of %n run ± its standard deviation; the smallest is %1</numerusform>
             <numerusform>Mean of %n runs ± their standard deviation; the smallest is %1</numerusform>
         </translation>
     </message>
@@ -366,7 +366,7 @@
         <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+34"/>
         <source>%n runs are in the bin</source>
         <translation>
-            <numerusform>%n run are in the bin</numerusform>
+            <numerusform>%n run is in the bin</numerusform>
             <numerusform>%n runs are in the bin</numerusform>
         </translation>
     </message>

@@ -2277,22 +2277,22 @@
     <message>
         <location line="+1"/>
         <source>Seed</source>
-        <translation type="unfinished">Graine</translation>
+        <translation>Graine</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Progress</source>
-        <translation type="unfinished">Progression</translation>
+        <translation>Progression</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time left</source>
-        <translation type="unfinished">Temps restant</translation>
+        <translation>Temps restant</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Eval loss (nats)</source>
-        <translation type="unfinished">Perte éval. (nats)</translation>
+        <translation>Perte éval. (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2302,12 +2302,12 @@
     <message>
         <location line="+1"/>
         <source>Train loss (nats)</source>
-        <translation type="unfinished">Perte entr. (nats)</translation>
+        <translation>Perte entr. (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Exit (step)</source>
-        <translation type="unfinished">Sortie (pas)</translation>
+        <translation>Sortie (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2317,7 +2317,7 @@
     <message>
         <location line="+1"/>
         <source>Started</source>
-        <translation type="unfinished">Début</translation>
+        <translation>Début</translation>
     </message>
     <message>
         <location line="+1"/>

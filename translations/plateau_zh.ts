@@ -2275,22 +2275,22 @@
     <message>
         <location line="+1"/>
         <source>Seed</source>
-        <translation type="unfinished">种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Progress</source>
-        <translation type="unfinished">进度</translation>
+        <translation>进度</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Time left</source>
-        <translation type="unfinished">剩余时间</translation>
+        <translation>剩余时间</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Eval loss (nats)</source>
-        <translation type="unfinished">评估损失（nats）</translation>
+        <translation>评估损失（nats）</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2300,12 +2300,12 @@
     <message>
         <location line="+1"/>
         <source>Train loss (nats)</source>
-        <translation type="unfinished">训练损失（nats）</translation>
+        <translation>训练损失（nats）</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Exit (step)</source>
-        <translation type="unfinished">离开平台期（步）</translation>
+        <translation>离开平台期（步）</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2315,7 +2315,7 @@
     <message>
         <location line="+1"/>
         <source>Started</source>
-        <translation type="unfinished">开始时间</translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <location line="+1"/>
