@@ -1322,39 +1322,6 @@
     </message>
 </context>
 <context>
-    <name>FilterLine</name>
-    <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+25"/>
-        <source>a word of name, operator, size, state, tags or notes</source>
-        <translation>ein Wort aus Name, Operator, Größe, Zustand, Schlagwörtern oder Notizen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>a field compared with a value</source>
-        <translation>ein Feld, verglichen mit einem Wert</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>either of two</source>
-        <translation>eins von beiden</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>tagged, and not failed</source>
-        <translation>mit Schlagwort und nicht fehlgeschlagen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>any setting by its name</source>
-        <translation>jede Einstellung mit ihrem Namen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>since a day</source>
-        <translation>seit einem Tag</translation>
-    </message>
-</context>
-<context>
     <name>GlueDataText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
@@ -2209,7 +2176,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+51"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+53"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -2253,116 +2220,6 @@
         <location line="+17"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
-    </message>
-    <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time left</source>
-        <translation>Restzeit</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Eval loss (nats)</source>
-        <translation>Eval-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curve</source>
-        <translation>Kurve</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Train loss (nats)</source>
-        <translation>Train-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Exit (step)</source>
-        <translation>Austritt (Schritt)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE score</source>
-        <translation>GLUE-Wert</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>Schlagwörter</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Best eval loss</source>
-        <translation>Bester Eval-Verlust</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Recipe</source>
-        <translation>Rezept</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Corpus</source>
-        <translation>Korpus</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Steps</source>
-        <translation>Schritte</translation>
     </message>
 </context>
 <context>
@@ -3203,7 +3060,7 @@
         <translation>All diese Ordner endgültig entfernen</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+39"/>
         <source>The bin is empty</source>
         <translation>Der Papierkorb ist leer</translation>
     </message>
@@ -3489,7 +3346,7 @@
 <context>
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+25"/>
+        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
         <location line="+6"/>
         <location line="+28"/>
         <source>Columns</source>
@@ -5859,42 +5716,72 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+8"/>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+26"/>
+        <source>a word of name, operator, size, state, tags or notes</source>
+        <translation>ein Wort aus Name, Operator, Größe, Zustand, Schlagwörtern oder Notizen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a field compared with a value</source>
+        <translation>ein Feld, verglichen mit einem Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>either of two</source>
+        <translation>eins von beiden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tagged, and not failed</source>
+        <translation>mit Schlagwort und nicht fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>any setting by its name</source>
+        <translation>jede Einstellung mit ihrem Namen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>since a day</source>
+        <translation>seit einem Tag</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>a word or a comparison is missing here</source>
         <translation>hier fehlt ein Wort oder ein Vergleich</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>a value is missing here</source>
         <translation>hier fehlt ein Wert</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>the name of a field is missing here</source>
         <translation>hier fehlt der Name eines Feldes</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this quote has no end</source>
         <translation>dieses Anführungszeichen hat kein Ende</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this parenthesis has no end</source>
         <translation>diese Klammer hat kein Ende</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this parenthesis has no beginning</source>
         <translation>diese Klammer hat keinen Anfang</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>a number is needed here</source>
         <translation>hier muss eine Zahl stehen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>the filter is too long or too deep</source>
         <translation>der Filter ist zu lang oder zu tief</translation>
     </message>
@@ -8122,22 +8009,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
-        <location filename="../widgets/models/run_alerts.cpp" line="+24"/>
+        <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
         <source>%1 has finished</source>
         <translation>%1 ist fertig</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 has failed</source>
         <translation>%1 ist fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
         <translation>%1 hat einen Verlust, der keine Zahl ist</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 seems to stand still</source>
         <translation>%1 scheint stillzustehen</translation>
     </message>
@@ -8165,7 +8052,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
     <message numerus="yes">
-        <location line="+18"/>
+        <location line="+19"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n Lauf mit gleichen Einstellungen</numerusform>
@@ -8387,7 +8274,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n Seed</numerusform>
@@ -8408,23 +8295,133 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+37"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Mittel von %n Lauf ± Standardabweichung; der kleinste Wert ist %1</numerusform>
             <numerusform>Mittel von %n Läufen ± Standardabweichung; der kleinste Wert ist %1</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time left</source>
+        <translation>Restzeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eval loss (nats)</source>
+        <translation>Eval-Loss (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Train loss (nats)</source>
+        <translation>Train-Loss (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit (step)</source>
+        <translation>Austritt (Schritt)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score</source>
+        <translation>GLUE-Wert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best eval loss</source>
+        <translation>Bester Eval-Verlust</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Corpus</source>
+        <translation>Korpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+44"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -8733,7 +8730,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1, angehalten</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+24"/>
         <source>%1 cannot be retried</source>
         <translation>%1 kann nicht wiederholt werden</translation>
     </message>
@@ -8743,7 +8740,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1 ab Schritt %2</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>Eine Kopie von %1 geht ab Schritt %2 weiter; der Lauf selbst bleibt, wie er ist</translation>
     </message>
@@ -8778,7 +8775,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Womit andere Läufe verglichen werden</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+49"/>
         <source>Show on page</source>
         <translation>Auf Seite zeigen</translation>
     </message>
@@ -8788,7 +8785,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Kurven</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
@@ -8798,7 +8795,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
@@ -9608,7 +9605,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Was mit Läufen geschah</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>Nothing has happened yet</source>
         <translation>Noch ist nichts geschehen</translation>
     </message>

@@ -64,7 +64,7 @@
 <context>
     <name>plateau::widgets::BinPanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+83"/>
+        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+84"/>
         <source>%n deleted runs, %1</source>
         <translation>
             <numerusform>%n deleted run, %1</numerusform>
@@ -301,7 +301,7 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+95"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+98"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>
@@ -320,7 +320,7 @@
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n seed</numerusform>
@@ -336,7 +336,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+43"/>
+        <location line="+49"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Mean of %n run ± its standard deviation; the smallest is %1</numerusform>

@@ -1322,39 +1322,6 @@
     </message>
 </context>
 <context>
-    <name>FilterLine</name>
-    <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+25"/>
-        <source>a word of name, operator, size, state, tags or notes</source>
-        <translation>un mot du nom, de l’opérateur, de la taille, de l’état, des étiquettes ou des notes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>a field compared with a value</source>
-        <translation>un champ comparé à une valeur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>either of two</source>
-        <translation>l’un des deux</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>tagged, and not failed</source>
-        <translation>étiqueté et sans échec</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>any setting by its name</source>
-        <translation>tout réglage par son nom</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>since a day</source>
-        <translation>depuis un jour</translation>
-    </message>
-</context>
-<context>
     <name>GlueDataText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
@@ -2209,7 +2176,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+51"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+53"/>
         <source>Setting</source>
         <translation>Réglage</translation>
     </message>
@@ -2253,116 +2220,6 @@
         <location line="+17"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
-    </message>
-    <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operator</source>
-        <translation>Opérateur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Size</source>
-        <translation>Taille</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seed</source>
-        <translation>Graine</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Progress</source>
-        <translation>Progression</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time left</source>
-        <translation>Temps restant</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Eval loss (nats)</source>
-        <translation>Perte éval. (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curve</source>
-        <translation>Courbe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Train loss (nats)</source>
-        <translation>Perte entr. (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Exit (step)</source>
-        <translation>Sortie (pas)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE score</source>
-        <translation>Score GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Started</source>
-        <translation>Début</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>Étiquettes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Notes</source>
-        <translation>Notes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Best eval loss</source>
-        <translation>Meilleure perte d’éval.</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Kind</source>
-        <translation>Type</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Recipe</source>
-        <translation>Recette</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Corpus</source>
-        <translation>Corpus</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Device</source>
-        <translation>Périphérique</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Step</source>
-        <translation>Pas</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Steps</source>
-        <translation>Pas</translation>
     </message>
 </context>
 <context>
@@ -3203,7 +3060,7 @@
         <translation>Supprimer définitivement tous ces dossiers</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+39"/>
         <source>The bin is empty</source>
         <translation>La corbeille est vide</translation>
     </message>
@@ -3489,7 +3346,7 @@
 <context>
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+25"/>
+        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
         <location line="+6"/>
         <location line="+28"/>
         <source>Columns</source>
@@ -5859,42 +5716,72 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+8"/>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+26"/>
+        <source>a word of name, operator, size, state, tags or notes</source>
+        <translation>un mot du nom, de l’opérateur, de la taille, de l’état, des étiquettes ou des notes</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a field compared with a value</source>
+        <translation>un champ comparé à une valeur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>either of two</source>
+        <translation>l’un des deux</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tagged, and not failed</source>
+        <translation>étiqueté et sans échec</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>any setting by its name</source>
+        <translation>tout réglage par son nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>since a day</source>
+        <translation>depuis un jour</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>a word or a comparison is missing here</source>
         <translation>il manque ici un mot ou une comparaison</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>a value is missing here</source>
         <translation>il manque ici une valeur</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>the name of a field is missing here</source>
         <translation>il manque ici le nom d’un champ</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this quote has no end</source>
         <translation>ce guillemet n’est pas fermé</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this parenthesis has no end</source>
         <translation>cette parenthèse n’est pas fermée</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this parenthesis has no beginning</source>
         <translation>cette parenthèse n’est pas ouverte</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>a number is needed here</source>
         <translation>il faut ici un nombre</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>the filter is too long or too deep</source>
         <translation>le filtre est trop long ou trop profond</translation>
     </message>
@@ -8122,22 +8009,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
-        <location filename="../widgets/models/run_alerts.cpp" line="+24"/>
+        <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
         <source>%1 has finished</source>
         <translation>%1 est terminée</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 has failed</source>
         <translation>%1 a échoué</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
         <translation>La perte de %1 n’est pas un nombre</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 seems to stand still</source>
         <translation>%1 semble à l’arrêt</translation>
     </message>
@@ -8165,7 +8052,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
     <message numerus="yes">
-        <location line="+18"/>
+        <location line="+19"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n exécution aux mêmes réglages</numerusform>
@@ -8387,7 +8274,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n graine</numerusform>
@@ -8408,23 +8295,133 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+37"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Moyenne de %n exécution ± écart type ; le minimum est %1</numerusform>
             <numerusform>Moyenne de %n exécutions ± écart type ; le minimum est %1</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time left</source>
+        <translation>Temps restant</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eval loss (nats)</source>
+        <translation>Perte éval. (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curve</source>
+        <translation>Courbe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Train loss (nats)</source>
+        <translation>Perte entr. (nats)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit (step)</source>
+        <translation>Sortie (pas)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score</source>
+        <translation>Score GLUE</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Started</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best eval loss</source>
+        <translation>Meilleure perte d’éval.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Recipe</source>
+        <translation>Recette</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Corpus</source>
+        <translation>Corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>Périphérique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Steps</source>
+        <translation>Pas</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+44"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
@@ -8733,7 +8730,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1, en pause</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+24"/>
         <source>%1 cannot be retried</source>
         <translation>%1 ne peut pas être relancée</translation>
     </message>
@@ -8743,7 +8740,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1 depuis le pas %2</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>Une copie de %1 continue depuis le pas %2 ; l’exécution elle-même reste telle quelle</translation>
     </message>
@@ -8778,7 +8775,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Ce à quoi les autres exécutions sont comparées</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+49"/>
         <source>Show on page</source>
         <translation>Montrer sur la page</translation>
     </message>
@@ -8788,7 +8785,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Courbes</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
@@ -8798,7 +8795,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>Opérateurs</translation>
     </message>
@@ -9608,7 +9605,7 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Ce qui est arrivé aux exécutions</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>Nothing has happened yet</source>
         <translation>Rien ne s’est encore passé</translation>
     </message>

@@ -1322,39 +1322,6 @@
     </message>
 </context>
 <context>
-    <name>FilterLine</name>
-    <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+25"/>
-        <source>a word of name, operator, size, state, tags or notes</source>
-        <translation>名称、算子、规模、状态、标签或备注中的词</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>a field compared with a value</source>
-        <translation>字段与值的比较</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>either of two</source>
-        <translation>二者之一</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>tagged, and not failed</source>
-        <translation>有标签且未失败</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>any setting by its name</source>
-        <translation>任何设置，按名称</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>since a day</source>
-        <translation>自某日起</translation>
-    </message>
-</context>
-<context>
     <name>GlueDataText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
@@ -2207,7 +2174,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+51"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+53"/>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
@@ -2251,116 +2218,6 @@
         <location line="+17"/>
         <source>%1 %</source>
         <translation>%1%</translation>
-    </message>
-    <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time left</source>
-        <translation>剩余时间</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Eval loss (nats)</source>
-        <translation>评估损失（nats）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curve</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Train loss (nats)</source>
-        <translation>训练损失（nats）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Exit (step)</source>
-        <translation>离开平台期（步）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE score</source>
-        <translation>GLUE 得分</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Started</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Notes</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Best eval loss</source>
-        <translation>最佳评估损失</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Kind</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Recipe</source>
-        <translation>配方</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Corpus</source>
-        <translation>语料</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Steps</source>
-        <translation>步数</translation>
     </message>
 </context>
 <context>
@@ -3197,7 +3054,7 @@
         <translation>永久删除所有这些文件夹</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+39"/>
         <source>The bin is empty</source>
         <translation>回收站为空</translation>
     </message>
@@ -3481,7 +3338,7 @@
 <context>
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+25"/>
+        <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
         <location line="+6"/>
         <location line="+28"/>
         <source>Columns</source>
@@ -5845,42 +5702,72 @@
 <context>
     <name>plateau::widgets::FilterLine</name>
     <message>
-        <location filename="../widgets/pages/runs/filter_line.cpp" line="+8"/>
+        <location filename="../widgets/pages/runs/filter_line.cpp" line="+26"/>
+        <source>a word of name, operator, size, state, tags or notes</source>
+        <translation>名称、算子、规模、状态、标签或备注中的词</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a field compared with a value</source>
+        <translation>字段与值的比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>either of two</source>
+        <translation>二者之一</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>tagged, and not failed</source>
+        <translation>有标签且未失败</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>any setting by its name</source>
+        <translation>任何设置，按名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>since a day</source>
+        <translation>自某日起</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>a word or a comparison is missing here</source>
         <translation>此处缺少词或比较</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>a value is missing here</source>
         <translation>此处缺少值</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>the name of a field is missing here</source>
         <translation>此处缺少字段名</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this quote has no end</source>
         <translation>此引号没有结束</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this parenthesis has no end</source>
         <translation>此括号没有结束</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>this parenthesis has no beginning</source>
         <translation>此括号没有开始</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>a number is needed here</source>
         <translation>此处需要数字</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>the filter is too long or too deep</source>
         <translation>筛选过长或嵌套过深</translation>
     </message>
@@ -8092,22 +7979,22 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
-        <location filename="../widgets/models/run_alerts.cpp" line="+24"/>
+        <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
         <source>%1 has finished</source>
         <translation>%1 已完成</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 has failed</source>
         <translation>%1 已失败</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
         <translation>%1 的损失不是数字</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 seems to stand still</source>
         <translation>%1 似乎停滞了</translation>
     </message>
@@ -8135,7 +8022,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>所选运行的差异</translation>
     </message>
     <message numerus="yes">
-        <location line="+18"/>
+        <location line="+19"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n 个设置相同的运行</numerusform>
@@ -8355,7 +8242,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableModel</name>
     <message numerus="yes">
-        <location filename="../widgets/models/run_table_groups.cpp" line="+23"/>
+        <location filename="../widgets/models/run_table_groups.cpp" line="+24"/>
         <source>%n seeds</source>
         <translation>
             <numerusform>%n 个种子</numerusform>
@@ -8374,22 +8261,132 @@ Space or a click chooses it; several make several runs.</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+37"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>%n 个运行的均值 ± 标准差；最小值为 %1</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time left</source>
+        <translation>剩余时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Eval loss (nats)</source>
+        <translation>评估损失（nats）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Train loss (nats)</source>
+        <translation>训练损失（nats）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exit (step)</source>
+        <translation>离开平台期（步）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>GLUE score</source>
+        <translation>GLUE 得分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Best eval loss</source>
+        <translation>最佳评估损失</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+45"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+44"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -8695,7 +8692,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1，已暂停</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+24"/>
         <source>%1 cannot be retried</source>
         <translation>无法重试 %1</translation>
     </message>
@@ -8705,7 +8702,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1 自第 %2 步</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>%1 的副本从第 %2 步继续；原运行保持不变</translation>
     </message>
@@ -8740,7 +8737,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>其他运行与之比较的对象</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+49"/>
         <source>Show on page</source>
         <translation>在页面中显示</translation>
     </message>
@@ -8750,7 +8747,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
@@ -8760,7 +8757,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
@@ -9567,7 +9564,7 @@ Mean and standard deviation over the samples</source>
         <translation>运行的动态</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>Nothing has happened yet</source>
         <translation>尚无动态</translation>
     </message>
