@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "core/query/run_query.h"
 #include "core/store/workspace.h"
@@ -19,8 +20,8 @@ using NewestValue = std::function<std::optional<double>(std::string_view series)
 class RunFields final : public Fields {
 public:
     // `words`: wordsOf(row), kept by the caller because it is wanted at every keystroke.
-    RunFields(const store::RunRow& row, std::string_view words, const NewestValue& newest = {})
-        : m_row(row), m_words(words), m_newest(newest) {}
+    RunFields(const store::RunRow& row, std::string_view words, NewestValue newest = {})
+        : m_row(row), m_words(words), m_newest(std::move(newest)) {}
 
     std::optional<double> number(std::string_view field) const override;
     std::optional<std::vector<std::string_view>> texts(std::string_view field) const override;
@@ -29,7 +30,7 @@ public:
 private:
     const store::RunRow& m_row;
     std::string_view m_words;
-    const NewestValue& m_newest;
+    NewestValue m_newest;
 };
 
 // Name, id, operator, size, recipe, corpus, state, tags and notes in lower case, a line each.
