@@ -9,6 +9,11 @@
 
 namespace plateau::widgets {
 
+int& paperThemes() {
+    static int count = 0;
+    return count;
+}
+
 QString decimalSign() { return paperThemes() > 0 ? QStringLiteral(".") : QLocale().decimalPoint(); }
 
 QString decimalText(double value, int decimals) {

@@ -77,11 +77,6 @@ QFont interfaceFont(const QApplication& application) {
 
 }  // namespace
 
-int& paperThemes() {
-    static int count = 0;
-    return count;
-}
-
 const Theme& Theme::current() { return currentTheme(); }
 
 PaperTheme::PaperTheme(double fontPoints) : m_before(currentTheme()), m_pointsBefore(paperPoints()) {
