@@ -109,6 +109,10 @@ int main(int argc, char** argv) {
     workbench::Composition window(options);
     window.window().resize(1400, 900);
     auto* page = qobject_cast<widgets::CurvesPage*>(window.window().page("curves"));
+    // Every run a curve of its own.
+    widgets::CurveOptions apart = page->options();
+    apart.fold_seeds = false;
+    page->setOptions(apart);
     window.start();
     QDeadlineTimer patience(120'000);
     while (!page->isSettled() && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);

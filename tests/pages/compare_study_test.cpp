@@ -68,7 +68,8 @@ TEST(CompareStudy, EachCostHasItsOwnRatio) {
 }
 
 TEST(CompareStudy, RunsOfUnequalLengthAreComparedWhereBothHaveBeen) {
-    const CompareStudy study = compareRuns({{{seedOf("a", {0, 100, 200}, {8, 4, 2})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});
+    const CompareStudy study =
+        compareRuns({{{seedOf("a", {0, 100, 200}, {8, 4, 2})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});
     ASSERT_GE(study.columns[1].finals.size(), 2u);
     const FinalValue& common = study.columns[1].finals[1];
     EXPECT_EQ(common.step, 100.0);
@@ -120,12 +121,12 @@ TEST(CompareColumns, SeedsOfOneGroupAreOneColumn) {
     glue.id.value = "d";
     glue.kind = "glue";
     const std::vector<store::RunRow> chosen{second, third, row, glue};
-    const auto folded = columnsOf(chosen, true);
+    const auto folded = seedGroups(chosen, true);
     ASSERT_EQ(folded.size(), 2u);
     EXPECT_EQ(folded[0].key, "seeds/g");
     EXPECT_EQ(folded[0].runs[0].id.value, "a") << "by seed";
     EXPECT_EQ(folded[1].key, "c");
-    const auto apart = columnsOf(chosen, false);
+    const auto apart = seedGroups(chosen, false);
     ASSERT_EQ(apart.size(), 3u);
     EXPECT_NE(apart[1].name, apart[2].name);
     EXPECT_EQ(baselineOf(folded, "c"), 1u);

@@ -12,8 +12,8 @@
 
 namespace plateau::widgets {
 
-// What x counts: steps, tokens, or seconds since the run began.
-enum class XAxis { step, tokens, time };
+// What x counts: steps, tokens, seconds since the run began, FLOPs, or seconds of Unix time, shown as local dates.
+enum class XAxis { step, tokens, time, flops, clock };
 
 // The shelf of a loss curve, in the units of the axes: a band from `start` to `end` and `low` to `high`, and where the
 // curve leaves it.
@@ -29,7 +29,7 @@ struct ChartCurve {
     RunPen pen;
     double opacity = 1;        // of the line; for what lies beneath, such as the reference study
     bool emphasised = false;   // 1.5 px instead of 1
-    bool in_readout = true;
+    bool in_readout = true;    // and in the legend of pictures
     bool dots = false;         // one at every sample, for curves of a few
     analysis::Column x = {}, y = {};  // equal lengths, x ascending; NaN is a gap
     analysis::Column band_low = {}, band_high = {};  // around y, as long as it; or empty: no band

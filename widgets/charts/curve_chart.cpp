@@ -152,6 +152,11 @@ void CurveChart::setXView(Range range) {
     m_state->changed();
 }
 
+void CurveChart::setView(Range x, Range y) {
+    m_state->plot->yAxis->setRange(y.from, y.to);
+    setXView(x);
+}
+
 bool CurveChart::isZoomed() const { return m_state->zoomed; }
 
 void CurveChart::resetView() {

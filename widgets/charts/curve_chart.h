@@ -55,6 +55,7 @@ public:
     Range xView() const;
     Range yView() const;
     void setXView(Range range);                     // as if a person had chosen it; emits nothing
+    void setView(Range x, Range y);                 // the same of both axes
     bool isZoomed() const;
     void resetView();
 

@@ -187,18 +187,22 @@ void CurveChart::State::updateShelves() {
 
 QString CurveChart::State::xText(double x) const {
     if (x_axis == XAxis::time) return durationText(x);
-    return x_axis == XAxis::tokens ? siNumber(x) : groupedNumber(x);
+    if (x_axis == XAxis::clock) return clockText(x);
+    return x_axis == XAxis::step ? groupedNumber(x) : siNumber(x);
 }
 
 void CurveChart::State::updateTickers() {
     const auto text = [this](double value) {
         if (x_axis == XAxis::time) return durationText(value);
-        return x_axis == XAxis::tokens || value >= 1e6 ? siNumber(value) : compactNumber(value);
+        return x_axis != XAxis::step || value >= 1e6 ? siNumber(value) : compactNumber(value);
     };
-    plot->xAxis->setTicker(log_x ? logarithmicTicker(text) : linearTicker(text));
+    plot->xAxis->setTicker(x_axis == XAxis::clock ? clockTicker() : log_x ? logarithmicTicker(text) : linearTicker(text));
     plot->yAxis->setTicker(log_y ? logarithmicTicker(compactNumber) : linearTicker(compactNumber));
     if (x_axis == XAxis::time) return;
-    const QString unit = x_axis == XAxis::step ? CurveChart::tr("Step") : CurveChart::tr("Tokens");
+    const QString unit = x_axis == XAxis::step     ? CurveChart::tr("Step")
+                         : x_axis == XAxis::tokens ? CurveChart::tr("Tokens")
+                         : x_axis == XAxis::flops  ? CurveChart::tr("FLOPs")
+                                                   : CurveChart::tr("Date and time");
     plot->xAxis->setLabel(x_title.isEmpty() ? unit : x_title);
 }
 

@@ -38,6 +38,8 @@ const char* columnName(XAxis axis) {
         case XAxis::step: return "step";
         case XAxis::tokens: return "tokens";
         case XAxis::time: return "seconds";
+        case XAxis::flops: return "flops";
+        case XAxis::clock: return "unix_time";
     }
     return "x";
 }
@@ -48,7 +50,7 @@ template <typename Draw>
 void CurveChart::State::withLegend(Draw draw) {
     plot->legend->clearItems();
     for (auto& [key, entry] : entries)
-        if (!nearest_only) entry.graph->addToLegend(plot->legend);
+        if (!nearest_only && entry.curve.in_readout) entry.graph->addToLegend(plot->legend);
     plot->legend->setVisible(!nearest_only);
     const bool cursorShown = cursor_line->visible();
     cursor_line->setVisible(false);

@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 namespace plateau::widgets {
 namespace {
@@ -41,7 +43,32 @@ protected:
     }
 };
 
+QDateTime momentOf(double seconds) { return QDateTime::fromMSecsSinceEpoch(qint64(std::llround(seconds * 1000))); }
+
+class ClockTicker : public QCPAxisTickerDateTime {
+protected:
+    double getTickStep(const QCPRange& range) override { return m_step = QCPAxisTickerDateTime::getTickStep(range); }
+
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+        const QLocale user;
+        const QDateTime moment = momentOf(tick);
+        const QString date = user.toString(moment.date(), QLocale::ShortFormat);
+        if (m_step >= 86400) return date;
+        const QString time = m_step < 60 ? moment.toString(QStringLiteral("hh:mm:ss"))
+                                         : user.toString(moment.time(), QLocale::ShortFormat);
+        // Which day it is, once on every one.
+        return moment.time().msecsSinceStartOfDay() < m_step * 1000 ? time + QChar('\n') + date : time;
+    }
+
+private:
+    double m_step = 1;
+};
+
 }  // namespace
+
+QSharedPointer<QCPAxisTicker> clockTicker() { return QSharedPointer<QCPAxisTicker>(new ClockTicker); }
+
+QString clockText(double seconds) { return QLocale().toString(momentOf(seconds), QLocale::ShortFormat); }
 
 QSharedPointer<QCPAxisTicker> linearTicker(TickText text) {
     return QSharedPointer<QCPAxisTicker>(new LinearTicker(std::move(text)));

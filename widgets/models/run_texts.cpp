@@ -25,6 +25,15 @@ QString stateText(run::RunState state) {
     return {};
 }
 
+QString displayName(const store::RunRow& row) {
+    const QString name = QString::fromStdString(row.name);
+    if (!name.isEmpty() && row.name != row.id.value) return name;
+    if (row.op.empty()) return QString::fromStdString(row.id.value);
+    const QString what = QString::fromStdString(row.op) + QStringLiteral(" · ") + QString::fromStdString(row.size);
+    if (row.read_only) return what;
+    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "seed %1").arg(row.seed);
+}
+
 bool hasCurves(const store::RunRow& row) {
     return row.kind != "glue";
 }

@@ -18,7 +18,6 @@
 #include "widgets/pages/compare/compare_library.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/compare/compare_view.h"
-#include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 
@@ -79,7 +78,7 @@ std::vector<store::RunRow> ComparePage::chosenRuns() const {
 }
 
 void ComparePage::updateQuestion() {
-    m_candidates = columnsOf(chosenRuns(), m_fold->isChecked());
+    m_candidates = seedGroups(chosenRuns(), m_fold->isChecked());
     m_columns.clear();
     for (const CompareColumn& column : m_candidates) {
         if (!m_hidden.contains(column.key) && m_columns.size() < kMostColumns) m_columns.push_back(column);

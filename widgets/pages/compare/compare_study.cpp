@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/analysis/series_at.h"
 #include "widgets/pages/compare/final_values.h"
 
 namespace plateau::widgets {
@@ -23,17 +24,6 @@ SeriesPtr seriesOf(const SeedInput& seed, const std::string& name) {
     return found == seed.series.end() ? nullptr : found->second;
 }
 
-// Between the samples around the step; NaN outside of them.
-double secondsAt(const store::Series& series, double step) {
-    const auto& steps = series.steps;
-    if (steps.empty() || series.seconds.size() != steps.size() || step < steps.front() || step > steps.back()) return kNone;
-    const auto next = std::lower_bound(steps.begin(), steps.end(), step);
-    const auto i = std::size_t(next - steps.begin());
-    if (*next == step) return series.seconds[i];
-    const double share = (step - steps[i - 1]) / (steps[i] - steps[i - 1]);
-    return std::lerp(series.seconds[i - 1], series.seconds[i], share);
-}
-
 std::vector<analysis::RawSeries> rawOf(const std::vector<SeedInput>& seeds, const std::string& name) {
     std::vector<analysis::RawSeries> raw;
     for (const SeedInput& seed : seeds) {
@@ -49,7 +39,7 @@ std::optional<double> costAt(const SeedInput& seed, const ColumnStudy& study, do
     if (cost == Cost::flops && study.flops_per_step) return step * *study.flops_per_step;
     if (cost != Cost::time) return std::nullopt;
     const SeriesPtr series = seriesOf(seed, "eval/loss");
-    const double seconds = series ? secondsAt(*series, step) : kNone;
+    const double seconds = series ? analysis::valueAt({series->steps, series->seconds}, step) : kNone;
     return std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
 }
 
@@ -74,7 +64,7 @@ void takeRates(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
 void takeCurves(ColumnStudy& study, const std::vector<SeedInput>& seeds, const StudyInput& input) {
     const auto raw = rawOf(seeds, input.series);
     study.band = analysis::seedBand(raw, analysis::BandKind::standardDeviation);
-    study.seconds.assign(study.band.steps.size(), 0);
+    std::vector<analysis::RawSeries> times;
     for (const SeedInput& seed : seeds) {
         const SeriesPtr series = seriesOf(seed, input.series);
         if (!series) continue;
@@ -82,9 +72,9 @@ void takeCurves(ColumnStudy& study, const std::vector<SeedInput>& seeds, const S
         const bool knowsTime = series->seconds.size() == series->steps.size() && !series->seconds.empty() &&
                                std::isfinite(series->seconds.back());
         if (knowsTime) study.by_time.emplace_back(series->seconds, series->values, input.better);
-        for (std::size_t i = 0; i < study.band.steps.size(); ++i)
-            study.seconds[i] += secondsAt(*series, study.band.steps[i]) / double(raw.size());
+        times.push_back({series->steps, series->seconds});
     }
+    study.seconds = analysis::meanAt(times, study.band.steps);
     // A mean over those that happen to know their times would be of other seeds than the steps are.
     if (study.by_time.size() != study.by_step.size()) study.by_time.clear();
 }

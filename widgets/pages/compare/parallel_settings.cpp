@@ -10,7 +10,6 @@
 #include <QCoreApplication>
 
 #include "widgets/models/run_texts.h"
-#include "widgets/pages/curves/run_curve.h"
 
 namespace plateau::widgets {
 namespace {

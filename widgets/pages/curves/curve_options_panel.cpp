@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSlider>
 #include <QVBoxLayout>
 
@@ -11,15 +12,29 @@
 
 namespace plateau::widgets {
 
-CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column(new QVBoxLayout(this)) {
+CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column(new QVBoxLayout) {
     setProperty("card", true);
-    setMinimumWidth(190);
+    setMinimumWidth(210);
+    auto* content = new QWidget;
+    content->setLayout(m_column);
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    auto* frame = new QVBoxLayout(this);
+    frame->setContentsMargins(1, 1, 1, 1);
+    frame->addWidget(area);
     m_column->setContentsMargins(spacing::m, spacing::m, spacing::m, spacing::m);
     m_column->setSpacing(spacing::s - 2);
     addSection(tr("Series"));
     addSeries();
     addAxes();
     addSmoothing();
+    addSeeds();
     addSection(tr("Marks"));
     addCheck(tr("Plateaus"), tr("The shelf of the evaluation loss as a band, and the step at which the run leaves it"),
              &CurveOptions::plateaus);
@@ -96,7 +111,35 @@ void CurveOptionsPanel::addSmoothing() {
     m_smoothing->setToolTip(tr("Debiased exponential average, as TensorBoard draws it; over every point"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
     m_column->addWidget(m_smoothing);
+    m_smoothingNote = new QLabel(tr("Means and bands are taken from the raw points, then smoothed."));
+    m_smoothingNote->setObjectName("smoothing_note");
+    m_smoothingNote->setProperty("role", "small");
+    m_smoothingNote->setWordWrap(true);
+    m_column->addWidget(m_smoothingNote);
     connect(m_smoothing, &QSlider::valueChanged, this, &CurveOptionsPanel::take);
+}
+
+void CurveOptionsPanel::addSeeds() {
+    addSection(tr("Seeds"));
+    addCheck(tr("Fold seeds"), tr("Runs that differ in their seed only become their mean with a band"),
+             &CurveOptions::fold_seeds)
+        ->setObjectName("fold_seeds");
+    m_band = new QComboBox;
+    m_band->setObjectName("band");
+    m_band->setAccessibleName(tr("Band around the mean"));
+    m_band->setToolTip(tr("What the band around a mean of seeds shows, at the steps that all of them have logged"));
+    using analysis::BandKind;
+    const std::pair<QString, BandKind> kinds[] = {{tr("Standard deviation"), BandKind::standardDeviation},
+                                                  {tr("Standard error"), BandKind::standardError},
+                                                  {tr("95 % interval"), BandKind::confidence95},
+                                                  {tr("Least to greatest"), BandKind::range}};
+    for (const auto& [text, kind] : kinds) m_band->addItem(text, int(kind));
+    m_column->addWidget(m_band);
+    m_singleSeeds =
+        addCheck(tr("Single seeds"), tr("Each seed's own curve, faintly; a mean goes only as far as all of its seeds"),
+                 &CurveOptions::single_seeds);
+    m_singleSeeds->setObjectName("single_seeds");
+    connect(m_band, &QComboBox::currentIndexChanged, this, &CurveOptionsPanel::take);
 }
 
 void CurveOptionsPanel::setOptions(const CurveOptions& options) {
@@ -113,6 +156,10 @@ void CurveOptionsPanel::display() {
     m_xAxis->setCurrentIndex(m_xAxis->findData(int(m_options.x_axis)));
     m_colourBy->setCurrentIndex(m_colourBy->findData(int(m_options.colour_by)));
     m_smoothing->setValue(qRound(m_options.smoothing * 100));
+    m_smoothingNote->setVisible(m_options.smoothing > 0 && m_options.fold_seeds);
+    m_band->setCurrentIndex(m_band->findData(int(m_options.band)));
+    m_band->setEnabled(m_options.fold_seeds);
+    m_singleSeeds->setEnabled(m_options.fold_seeds);
     m_smoothingValue->setText(decimalText(m_options.smoothing, 2));
     m_showing = false;
 }
@@ -127,6 +174,7 @@ void CurveOptionsPanel::take() {
     for (auto& [check, field] : m_checks) options.*field = check->isChecked();
     options.x_axis = XAxis(m_xAxis->currentData().toInt());
     options.colour_by = ColourBy(m_colourBy->currentData().toInt());
+    options.band = analysis::BandKind(m_band->currentData().toInt());
     options.smoothing = m_smoothing->value() / 100.0;
     setOptions(options);
 }

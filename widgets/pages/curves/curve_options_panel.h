@@ -31,7 +31,8 @@ private:
     void addSeries();
     void addAxes();
     void addSmoothing();
-    void take();   // from the widgets
+    void addSeeds();
+    void take();     // from the widgets
     void display();  // to the widgets
 
     CurveOptions m_options;
@@ -42,6 +43,9 @@ private:
     QComboBox* m_colourBy;
     QSlider* m_smoothing;
     QLabel* m_smoothingValue;
+    QLabel* m_smoothingNote;
+    QComboBox* m_band;
+    QCheckBox* m_singleSeeds;
     bool m_showing = false;
 };
 

@@ -22,7 +22,8 @@
 
 namespace plateau::widgets {
 
-CurvesPage::CurvesPage(PageContext& context, QWidget* parent) : Page(parent), m_context(context) {
+CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
+    : Page(parent), m_context(context), m_bands(new GroupBands(this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &CurvesPage::runsChanged);
@@ -30,6 +31,11 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent) : Page(parent), m_
     connect(&context.session, &WorkspaceSession::seriesReady, this, &CurvesPage::seriesReady);
     connect(&context.selection, &RunSelection::chosenChanged, this, &CurvesPage::selectionChanged);
     connect(m_optionsPanel, &CurveOptionsPanel::optionsChanged, this, &CurvesPage::optionsChanged);
+    connect(m_bands, &GroupBands::ready, this, [this](const QString& group, const QString& series) {
+        const auto at = m_groupOf.find(group);
+        if (at != m_groupOf.end()) drawGroup(m_groups[at.value()], series);
+        emit settledChanged();
+    });
     connect(m_empty, &EmptyState::actionTriggered, this, &CurvesPage::emptyAction);
     runsChanged();
 }
@@ -89,15 +95,25 @@ void CurvesPage::buildActions() {
     connect(find, &QShortcut::activated, m_list, &RunListPanel::focusFilter);
 }
 
-QString CurvesPage::title() const { return tr("Curves"); }
+QString CurvesPage::title() const {
+    return tr("Curves");
+}
 
-QString CurvesPage::subtitle() const { return tr("%n run(s)", nullptr, int(m_context.selection.chosen().size())); }
+QString CurvesPage::subtitle() const {
+    return tr("%n run(s)", nullptr, int(m_context.selection.chosen().size()));
+}
 
-QList<QAction*> CurvesPage::headerActions() { return {m_resetView, m_export, m_foldOptions}; }
+QList<QAction*> CurvesPage::headerActions() {
+    return {m_resetView, m_export, m_foldOptions};
+}
 
-const CurveOptions& CurvesPage::options() const { return m_optionsPanel->options(); }
+const CurveOptions& CurvesPage::options() const {
+    return m_optionsPanel->options();
+}
 
-void CurvesPage::setOptions(const CurveOptions& options) { m_optionsPanel->setOptions(options); }
+void CurvesPage::setOptions(const CurveOptions& options) {
+    m_optionsPanel->setOptions(options);
+}
 
 CurveChart* CurvesPage::chart(const QString& series) const {
     const auto found = m_panels.find(panelOf(series));
@@ -113,6 +129,7 @@ bool CurvesPage::isSettled() const {
     for (const SeriesKey& key : m_watched) {
         if (!m_series.contains(key)) return false;
     }
+    if (!m_bands->isSettled()) return false;
     return std::all_of(m_panels.begin(), m_panels.end(), [](const auto& panel) { return panel.second->isSettled(); });
 }
 
@@ -171,6 +188,9 @@ void CurvesPage::saveState(QSettings& settings) const {
     settings.setValue("smoothing", options.smoothing);
     settings.setValue("log_x", options.log_x);
     settings.setValue("log_y", options.log_y);
+    settings.setValue("fold_seeds", options.fold_seeds);
+    settings.setValue("single_seeds", options.single_seeds);
+    settings.setValue("band", int(options.band));
     settings.setValue("plateaus", options.plateaus);
     settings.setValue("levels", options.levels);
     settings.setValue("reference", options.reference);
@@ -187,6 +207,9 @@ void CurvesPage::restoreState(QSettings& settings) {
     options.smoothing = std::clamp(settings.value("smoothing").toDouble(), 0.0, 0.99);
     options.log_x = settings.value("log_x", options.log_x).toBool();
     options.log_y = settings.value("log_y", options.log_y).toBool();
+    options.fold_seeds = settings.value("fold_seeds", options.fold_seeds).toBool();
+    options.single_seeds = settings.value("single_seeds", options.single_seeds).toBool();
+    options.band = analysis::BandKind(std::clamp(settings.value("band").toInt(), 0, 3));
     options.plateaus = settings.value("plateaus", options.plateaus).toBool();
     options.levels = settings.value("levels", options.levels).toBool();
     options.reference = settings.value("reference", options.reference).toBool();

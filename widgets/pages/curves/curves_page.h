@@ -61,6 +61,7 @@ private:
     CurveChart* addChart(const QString& panel);
     void connectChart(CurveChart* chart);
     std::vector<store::RunRow> shownRuns() const;
+    void updateGroups();
 
     void selectionChanged();
     void runsChanged();
@@ -69,8 +70,12 @@ private:
     void updateWatches();
     void updateCharts(bool everything);
     void updatePanels();
-    void drawSeries(const SeriesKey& key);
-    void updateChartSettings(const std::vector<store::RunRow>& shown);
+    void drawGroup(const SeedGroup& group, const QString& series);
+    void drawSingle(CurveChart& chart, const SeedGroup& run, const QString& series);
+    void drawFolded(CurveChart& chart, const SeedGroup& group, const QString& series);
+    // Curves that the charts may hold: of what is shown and has been read.
+    std::set<QString> curveKeys() const;
+    void updateChartSettings();
     void updateEmptyState(bool anything);
     void curveDrawn(const QString& key);
     void emptyAction();
@@ -88,11 +93,14 @@ private:
     QAction* m_resetView = nullptr;
     QAction* m_export = nullptr;
 
-    std::map<QString, CurveChart*> m_panels;          // panel -> chart, owned by the layout
-    std::map<SeriesKey, std::shared_ptr<const store::Series>> m_series;      // what has arrived
+    std::map<QString, CurveChart*> m_panels;                             // panel -> chart, owned by the layout
+    std::map<SeriesKey, std::shared_ptr<const store::Series>> m_series;  // what has arrived
     std::set<SeriesKey> m_watched;
+    GroupBands* m_bands;
+    std::vector<SeedGroup> m_groups;        // what is shown; a single run is a group of one
+    QHash<QString, std::size_t> m_groupOf;  // index, by the group's key and by its runs' ids
     QHash<QString, RunPen> m_pens;
-    QHash<QString, RunLook> m_looks;                  // as drawn, by run
+    QHash<QString, GroupLook> m_looks;  // as drawn, by group
 };
 
 }  // namespace plateau::widgets

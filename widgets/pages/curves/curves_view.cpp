@@ -14,13 +14,15 @@
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_list_panel.h"
-#include "widgets/theme/empty_state.h"
 #include "widgets/theme/decimal_text.h"
+#include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
 namespace {
 
-QString idOf(const store::RunRow& row) { return QString::fromStdString(row.id.value); }
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
 
 // Where running curves end, in the unit of x; 0 when that is not known.
 double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
@@ -61,13 +63,14 @@ void CurvesPage::selectionChanged() {
 }
 
 void CurvesPage::runsChanged() {
-    m_list->setRuns(m_context.session.runs());
+    m_list->setRuns(m_context.session.runs(), options().fold_seeds);
     updateWatches();
     updateCharts(false);
     emit settledChanged();
 }
 
 void CurvesPage::optionsChanged() {
+    m_list->setRuns(m_context.session.runs(), options().fold_seeds);
     updateWatches();
     updateCharts(true);
     emit settledChanged();
@@ -96,7 +99,8 @@ void CurvesPage::seriesReady(const store::Series& series) {
     const SeriesKey key{QString::fromStdString(series.id.value), QString::fromStdString(series.name)};
     if (!m_watched.contains(key)) return;
     m_series[key] = m_context.session.newestSeries(key.first, key.second);
-    drawSeries(key);
+    const auto at = m_groupOf.find(key.first);
+    if (at != m_groupOf.end()) drawGroup(m_groups[at.value()], key.second);
     emit settledChanged();
 }
 
@@ -122,12 +126,10 @@ void CurvesPage::connectChart(CurveChart* chart) {
         others([=](CurveChart& other) { other.setXView({from, to}); });
     });
     connect(chart, &CurveChart::viewReset, this, [others] { others([](CurveChart& other) { other.resetView(); }); });
-    connect(chart, &CurveChart::cursorMoved, this, [others](double x) {
-        others([x](CurveChart& other) { other.setCursor(x); });
-    });
-    connect(chart, &CurveChart::cursorLeft, this, [others] {
-        others([](CurveChart& other) { other.setCursor(std::nullopt); });
-    });
+    connect(chart, &CurveChart::cursorMoved, this,
+            [others](double x) { others([x](CurveChart& other) { other.setCursor(x); }); });
+    connect(chart, &CurveChart::cursorLeft, this,
+            [others] { others([](CurveChart& other) { other.setCursor(std::nullopt); }); });
     connect(chart, &CurveChart::curveDrawn, this, [this](const QString& key) { curveDrawn(key); });
     connect(chart, &CurveChart::settled, this, &CurvesPage::settledChanged);
 }
@@ -142,18 +144,33 @@ void CurvesPage::curveDrawn(const QString& key) {
 // Which charts there are, whose curves they hold, pens and marks. Runs that look as before are drawn again only when
 // `everything` is asked for: this runs several times a second while runs are alive.
 void CurvesPage::updateCharts(bool everything) {
-    const std::vector<store::RunRow> shown = shownRuns();
-    m_pens = runPens(shown, options().colour_by);
+    updateGroups();
+    m_pens = runPens(m_groups, options().colour_by);
     m_list->setPens(m_pens);
     updatePanels();
-    updateChartSettings(shown);
-    const QHash<QString, RunLook> before = std::exchange(m_looks, {});
-    for (const store::RunRow& row : shown) m_looks.insert(idOf(row), lookOf(row, m_pens.value(idOf(row))));
-    for (const auto& [key, series] : m_series) {
-        const auto old = before.find(key.first);
-        if (everything || old == before.end() || *old != m_looks.value(key.first)) drawSeries(key);
+    updateChartSettings();
+    const QHash<QString, GroupLook> before = std::exchange(m_looks, {});
+    for (const SeedGroup& group : m_groups) {
+        const GroupLook look = lookOf(group, m_pens.value(group.key));
+        m_looks.insert(group.key, look);
+        const auto old = before.find(group.key);
+        if (!everything && old != before.end() && *old == look) continue;
+        for (const QString& series : options().series) drawGroup(group, series);
     }
-    updateEmptyState(!shown.empty());
+    updateEmptyState(!m_groups.empty());
+}
+
+void CurvesPage::updateGroups() {
+    m_groups = seedGroups(shownRuns(), options().fold_seeds);
+    m_groupOf.clear();
+    std::set<SeriesKey> folded;
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        m_groupOf.insert(m_groups[i].key, i);
+        for (const store::RunRow& row : m_groups[i].runs) m_groupOf.insert(idOf(row), i);
+        if (!m_groups[i].isFolded()) continue;
+        for (const QString& series : options().series) folded.insert({m_groups[i].key, series});
+    }
+    m_bands->keepOnly(folded);
 }
 
 void CurvesPage::updatePanels() {
@@ -169,14 +186,31 @@ void CurvesPage::updatePanels() {
         }
     }
     for (const QString& panel : panels) addChart(panel);
+    const std::set<QString> wanted = curveKeys();
     for (const auto& [panel, chart] : m_panels) {
         for (const QString& key : chart->keys()) {
-            if (!m_series.contains({key.section('\n', 0, 0), key.section('\n', 1)})) chart->removeCurve(key);
+            if (!wanted.contains(key)) chart->removeCurve(key);
         }
     }
 }
 
-void CurvesPage::updateChartSettings(const std::vector<store::RunRow>& shown) {
+std::set<QString> CurvesPage::curveKeys() const {
+    std::set<QString> keys;
+    for (const SeedGroup& group : m_groups) {
+        for (const QString& series : options().series) {
+            if (group.isFolded() && m_bands->band({group.key, series})) keys.insert(curveKey(group.key, series));
+            if (group.isFolded() && !options().single_seeds) continue;
+            for (const store::RunRow& row : group.runs) {
+                if (m_series.contains({idOf(row), series})) keys.insert(curveKey(idOf(row), series));
+            }
+        }
+    }
+    return keys;
+}
+
+void CurvesPage::updateChartSettings() {
+    std::vector<store::RunRow> shown;
+    for (const SeedGroup& group : m_groups) shown.insert(shown.end(), group.runs.begin(), group.runs.end());
     std::vector<ChartLevel> levels;
     bool demoCorpus = false;
     for (const store::RunRow& row : shown) {
@@ -196,27 +230,51 @@ void CurvesPage::updateChartSettings(const std::vector<store::RunRow>& shown) {
     m_note->setVisible(demoCorpus);
 }
 
-void CurvesPage::drawSeries(const SeriesKey& key) {
-    CurveChart* where = chart(key.second);
-    const auto row = m_context.session.run(key.first);
-    const auto series = m_series.find(key);
-    if (!where || !row || series == m_series.end()) return;
-    where->setCurve(runCurve(series->second, *row, options(), m_pens.value(key.first)));
+void CurvesPage::drawGroup(const SeedGroup& group, const QString& series) {
+    CurveChart* where = chart(series);
+    if (!where) return;
+    if (group.isFolded())
+        drawFolded(*where, group, series);
+    else
+        drawSingle(*where, group, series);
+}
+
+void CurvesPage::drawSingle(CurveChart& chart, const SeedGroup& run, const QString& series) {
+    const auto read = m_series.find({run.key, series});
+    if (read != m_series.end()) chart.setCurve(runCurve(read->second, run, options(), m_pens.value(run.key)));
+}
+
+void CurvesPage::drawFolded(CurveChart& chart, const SeedGroup& group, const QString& series) {
+    const RunPen pen = m_pens.value(group.key);
+    GroupBands::Seeds seeds;
+    for (const store::RunRow& row : group.runs) {
+        const auto read = m_series.find({idOf(row), series});
+        if (read == m_series.end()) continue;
+        if (!read->second->steps.empty()) seeds.push_back(read->second);
+        if (options().single_seeds) chart.setCurve(seedCurve(read->second, row, options(), pen));
+    }
+    if (seeds.empty()) return;
+    m_bands->ask({group.key, series}, std::move(seeds), options().band);
+    const auto band = m_bands->band({group.key, series});
+    if (band) chart.setCurve(groupCurve(band, series, group, options(), pen));
 }
 
 void CurvesPage::updateEmptyState(bool anything) {
     m_middle->setCurrentIndex(anything ? 0 : 1);
     if (anything) return;
     const auto& runs = m_context.session.runs();
-    const bool own = std::any_of(runs.begin(), runs.end(), [](const store::RunRow& row) { return !row.read_only && hasCurves(row); });
+    const bool own = std::any_of(runs.begin(), runs.end(),
+                                 [](const store::RunRow& row) { return !row.read_only && hasCurves(row); });
     if (own) {
-        m_empty->setText(tr("No run chosen"), tr("Choose runs with the eye at the left: their losses are drawn here, live."),
+        m_empty->setText(tr("No run chosen"),
+                         tr("Choose runs with the eye at the left: their losses are drawn here, live."),
                          tr("Show the newest runs"));
     } else {
-        m_empty->setText(tr("No curves yet"),
-                         tr("The losses of your runs are drawn here while they train. The reference study at the left can "
-                            "be looked at already."),
-                         tr("Launch a run"));
+        m_empty->setText(
+            tr("No curves yet"),
+            tr("The losses of your runs are drawn here while they train. The reference study at the left can "
+               "be looked at already."),
+            tr("Launch a run"));
     }
 }
 

@@ -1,4 +1,4 @@
-// From a run's series to what the chart draws: x in the chosen unit, pen, plateau. Pure.
+// From what a run or a group of seeds has to what the chart draws: x in the chosen unit, pen, plateau. Pure.
 #pragma once
 
 #include <vector>
@@ -6,8 +6,10 @@
 #include <QHash>
 #include <QString>
 
-#include "core/store/workspace.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/models/seed_groups.h"
 #include "widgets/pages/curves/curve_options.h"
+#include "widgets/pages/curves/group_bands.h"
 
 namespace plateau::widgets {
 
@@ -16,32 +18,50 @@ QString panelOf(const QString& series);
 // The y axis' title with its unit.
 QString panelTitle(const QString& panel);
 
-// The label's name, or what the run is: "pairwise · tiny · seed 1".
-QString displayName(const store::RunRow& row);
+// Pens by the key of a group and by the id of each of its runs, which share their group's. By operator: its colour,
+// further groups of the same operator with dashes. By run: in order.
+QHash<QString, RunPen> runPens(const std::vector<SeedGroup>& shown, ColourBy by);
 
-// Pens of the chosen runs. By operator: its colour, further runs of the same operator with dashes. By run: in order.
-QHash<QString, RunPen> runPens(const std::vector<store::RunRow>& chosen, ColourBy by);
+// A group as one run: the first one, with the means of where the plateaus begin, end and are left. The exit only when
+// all seeds that had a plateau have left it.
+store::RunRow summaryRow(const SeedGroup& group);
 
-// What of a run, besides its points, a drawn curve depends on.
-struct RunLook {
+// What of a group, besides its points, its curves depend on.
+struct GroupLook {
     QString name;
     QColor colour;
     Qt::PenStyle style = Qt::SolidLine;
+    std::size_t runs = 1;
     std::int64_t tokens_per_step = 0;
     std::optional<double> start, end, exit;
-    bool operator==(const RunLook&) const = default;
+    bool operator==(const GroupLook&) const = default;
 };
-RunLook lookOf(const store::RunRow& row, const RunPen& pen);
+GroupLook lookOf(const SeedGroup& group, const RunPen& pen);
 
 using SharedSeries = std::shared_ptr<const store::Series>;
 
+// The points of a curve; they share the memory of where they come from.
+struct CurvePoints {
+    analysis::Column steps, seconds, values;  // seconds: empty when they are not known
+    analysis::Column low, high;               // empty without a band
+};
+CurvePoints pointsOf(const SharedSeries& series);
+CurvePoints pointsOf(const std::shared_ptr<const GroupBand>& band);
+
 // x of each point in the chosen unit; empty when the run does not know it (no times, no tokens).
-analysis::Column curveX(const SharedSeries& series, const store::RunRow& row, XAxis axis);
+analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis);
 
-// The plateau of the run's evaluation loss in the units of the chart, or nothing.
-std::optional<PlateauMark> plateauMark(const store::Series& series, const store::RunRow& row,
-                                       const analysis::Column& x);
+// The plateau of an evaluation loss in the units of the chart, or nothing.
+std::optional<PlateauMark> plateauMark(const CurvePoints& points, const store::RunRow& row, const analysis::Column& x);
 
-ChartCurve runCurve(const SharedSeries& series, const store::RunRow& row, const CurveOptions& options, RunPen pen);
+// "run or group\nseries"
+QString curveKey(const QString& runOrGroup, const QString& series);
+
+// The curve of a single run, of a group, and of a run beneath its group's mean.
+ChartCurve runCurve(const SharedSeries& series, const SeedGroup& run, const CurveOptions& options, const RunPen& pen);
+ChartCurve groupCurve(const std::shared_ptr<const GroupBand>& band, const QString& series, const SeedGroup& group,
+                      const CurveOptions& options, const RunPen& pen);
+ChartCurve seedCurve(const SharedSeries& series, const store::RunRow& row, const CurveOptions& options,
+                     const RunPen& pen);
 
 }  // namespace plateau::widgets

@@ -3,30 +3,64 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTreeView>
 
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr int kEye = 18, kChip = 16;
+constexpr int kEye = 18, kChip = 16, kArrow = 14;
 
-bool isRun(const QModelIndex& index) { return index.data(RunIdRole).isValid(); }
+bool isGroup(const QModelIndex& index) {
+    return index.data(GroupKeyRole).isValid();
+}
+bool isHeading(const QModelIndex& index) {
+    return !isGroup(index) && !index.data(RunIdRole).isValid();
+}
 
-void paintGroup(QPainter* painter, const QRect& box, const QString& text) {
+void paintHeading(QPainter* painter, const QRect& box, const QString& text) {
     painter->setFont(smallFont());
     painter->setPen(Theme::current().inkSoft);
     painter->drawText(box.adjusted(spacing::s, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 
-void paintChip(QPainter* painter, const QRect& box, const QModelIndex& index) {
+void paintChip(QPainter* painter, const QRect& chip, const QModelIndex& index) {
     const QColor colour = index.data(PenColourRole).value<QColor>();
     if (!colour.isValid()) return;
     painter->setPen(QPen(colour, 3, Qt::PenStyle(index.data(PenStyleRole).toInt()), Qt::FlatCap));
-    painter->drawLine(box.left(), box.center().y(), box.left() + kChip, box.center().y());
+    painter->drawLine(chip.left(), chip.center().y(), chip.right() + 1, chip.center().y());
+}
+
+void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
+    const bool selected = option.state & QStyle::State_Selected;
+    if (!selected && !(option.state & QStyle::State_MouseOver)) return;
+    QColor fill = Theme::current().accent;
+    fill.setAlphaF(selected ? 0.16F : 0.07F);
+    painter->fillRect(option.rect, fill);
 }
 
 }  // namespace
+
+RunListDelegate::Parts RunListDelegate::partsOf(const QRect& box, const QModelIndex& index) const {
+    const bool isMember = isGroup(index.parent());
+    int left = box.left() + (m_grouped ? spacing::xs : spacing::s) + (isMember ? spacing::l : 0);
+    const auto take = [&](int width, int height) {
+        const QRect part(left, box.center().y() - height / 2, width, height);
+        left += width;
+        return part;
+    };
+    Parts parts;
+    if (m_grouped) parts.arrow = take(kArrow, kArrow);
+    parts.eye = take(kEye, kEye);
+    left += spacing::s;
+    if (index.data(Qt::CheckStateRole).toInt() != Qt::Unchecked) {
+        parts.chip = take(kChip, kEye);
+        left += spacing::s;
+    }
+    parts.text = QRect(QPoint(left, box.top()), QPoint(box.right() - spacing::s, box.bottom()));
+    return parts;
+}
 
 QSize RunListDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
     return {120, option.fontMetrics.height() + spacing::m};
@@ -34,48 +68,53 @@ QSize RunListDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 
 void RunListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Theme& theme = Theme::current();
-    const QRect box = option.rect;
     painter->save();
-    if (!isRun(index)) {
-        paintGroup(painter, box, index.data().toString());
+    if (isHeading(index)) {
+        paintHeading(painter, option.rect, index.data().toString());
         return painter->restore();
     }
-    QColor fill = theme.accent;
-    fill.setAlphaF(option.state & QStyle::State_Selected ? 0.16F : 0.07F);
-    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) painter->fillRect(box, fill);
-
-    const bool shown = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-    const QRect eye(box.left() + spacing::s, box.center().y() - kEye / 2, kEye, kEye);
-    icon(shown ? "eye" : "eye-off", shown ? &Theme::ink : &Theme::inkSoft).paint(painter, eye);
-    QRect rest = box.adjusted(spacing::s + kEye + spacing::s, 0, -spacing::s, 0);
-    if (shown) {
-        paintChip(painter, rest, index);
-        rest.setLeft(rest.left() + kChip + spacing::s);
+    paintBackground(painter, option);
+    const auto state = Qt::CheckState(index.data(Qt::CheckStateRole).toInt());
+    Parts parts = partsOf(option.rect, index);
+    if (isGroup(index)) {
+        const bool open = option.state & QStyle::State_Open;
+        icon(open ? "chevron-down" : "chevron-right", &Theme::inkSoft).paint(painter, parts.arrow);
     }
+    const bool shown = state != Qt::Unchecked;
+    // Of a group only in part: the open eye in the soft ink.
+    icon(shown ? "eye" : "eye-off", state == Qt::Checked ? &Theme::ink : &Theme::inkSoft).paint(painter, parts.eye);
+    if (shown) paintChip(painter, parts.chip, index);
     const QString value = index.data(ValueRole).toString();
     painter->setFont(option.font);
     painter->setPen(theme.inkSoft);
-    painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter, value);
-    rest.setRight(rest.right() - option.fontMetrics.horizontalAdvance(value) - spacing::s);
+    painter->drawText(parts.text, Qt::AlignRight | Qt::AlignVCenter, value);
+    parts.text.setRight(parts.text.right() - option.fontMetrics.horizontalAdvance(value) - spacing::s);
     painter->setPen(shown ? theme.ink : theme.inkSoft);
-    painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, rest.width()));
+    painter->drawText(parts.text, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, parts.text.width()));
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter->setPen(theme.accent);
-        painter->drawRect(box.adjusted(0, 0, -1, -1));
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
     painter->restore();
 }
 
 bool RunListDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) {
-    if (!isRun(index)) return false;
+    if (isHeading(index)) return false;
     bool toggles = false;
-    if (event->type() == QEvent::MouseButtonRelease) {
+    if (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
-        toggles = mouse->button() == Qt::LeftButton && mouse->position().x() < option.rect.left() + kEye + 2 * spacing::s;
-    } else if (event->type() == QEvent::MouseButtonDblClick) {
-        toggles = true;
+        if (mouse->button() != Qt::LeftButton) return false;
+        const Parts parts = partsOf(option.rect, index);
+        const double x = mouse->position().x();
+        const bool onArrow = isGroup(index) && x < parts.eye.left();
+        const bool released = event->type() == QEvent::MouseButtonRelease;
+        // const_cast: Qt hands the view itself over as a constant.
+        auto* view = qobject_cast<QTreeView*>(const_cast<QWidget*>(option.widget));
+        if (onArrow && released && view) view->setExpanded(index, !view->isExpanded(index));
+        if (onArrow) return true;
+        toggles = !released || x < parts.eye.right() + spacing::s;
     } else if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         toggles = key == Qt::Key_Space || key == Qt::Key_Select;

@@ -1,8 +1,11 @@
 #include "widgets/pages/curves/run_list_panel.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSet>
 #include <QSignalBlocker>
 #include <QTreeWidget>
@@ -10,17 +13,40 @@
 
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
-#include "widgets/pages/curves/run_curve.h"
+#include "widgets/models/seed_groups.h"
 #include "widgets/pages/curves/run_list_delegate.h"
 #include "widgets/theme/decimal_text.h"
 
 namespace plateau::widgets {
+namespace {
+
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
+
+QString searchText(const store::RunRow& row) {
+    QStringList words{displayName(row),
+                      idOf(row),
+                      QString::fromStdString(row.op),
+                      QString::fromStdString(row.size),
+                      QString::fromStdString(row.corpus),
+                      QString::fromStdString(std::string(run::toString(row.state)))};
+    for (const std::string& tag : row.tags) words << QString::fromStdString(tag);
+    return words.join(' ');
+}
+
+std::optional<double> lossOf(const store::RunRow& row) {
+    return row.eval_loss ? row.eval_loss : row.train_loss;
+}
+
+}  // namespace
 
 RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     : QFrame(parent),
       m_selection(selection),
       m_filter(new QLineEdit),
       m_tree(new QTreeWidget),
+      m_delegate(new RunListDelegate(m_tree)),
       m_own(new QTreeWidgetItem(m_tree)),
       m_reference(new QTreeWidgetItem(m_tree)) {
     setProperty("card", true);
@@ -29,7 +55,7 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
 
-    m_tree->setItemDelegate(new RunListDelegate(m_tree));
+    m_tree->setItemDelegate(m_delegate);
     m_tree->setHeaderHidden(true);
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(0);
@@ -38,13 +64,14 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setObjectName("runs");
     m_tree->setAccessibleName(tr("Runs"));
     m_own->setText(0, tr("Runs"));
     m_reference->setText(0, tr("Reference study"));
-    for (QTreeWidgetItem* group : {m_own, m_reference}) {
-        group->setFlags(Qt::ItemIsEnabled);
-        group->setExpanded(true);
-        group->setHidden(true);
+    for (QTreeWidgetItem* heading : {m_own, m_reference}) {
+        heading->setFlags(Qt::ItemIsEnabled);
+        heading->setExpanded(true);
+        heading->setHidden(true);
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::s);
@@ -65,48 +92,93 @@ void RunListPanel::focusFilter() {
     m_filter->selectAll();
 }
 
-QTreeWidgetItem* RunListPanel::itemOf(const store::RunRow& row) {
-    QTreeWidgetItem*& item = m_items[QString::fromStdString(row.id.value)];
-    if (item) return item;
-    item = new QTreeWidgetItem;
-    item->setData(0, RunIdRole, QString::fromStdString(row.id.value));
+QTreeWidgetItem* RunListPanel::addRun(const QString& id, QTreeWidgetItem* parent) {
+    auto* item = new QTreeWidgetItem(parent);
+    item->setData(0, RunIdRole, id);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-    // The newest of one's own on top.
-    if (row.read_only) {
-        m_reference->addChild(item);
-    } else {
-        m_own->insertChild(0, item);
-    }
+    m_items.insert(id, item);
     return item;
 }
 
-void RunListPanel::showRow(QTreeWidgetItem* item, const store::RunRow& row) {
-    const auto loss = row.eval_loss ? row.eval_loss : row.train_loss;
-    item->setText(0, displayName(row));
-    item->setData(0, ValueRole, loss ? decimalText(*loss, 3) : QString());
-    item->setToolTip(0, QStringLiteral("%1\n%2").arg(displayName(row), QString::fromStdString(row.id.value)));
-    QStringList words{displayName(row), QString::fromStdString(row.id.value), QString::fromStdString(row.op),
-                      QString::fromStdString(row.size), QString::fromStdString(row.corpus),
-                      QString::fromStdString(std::string(run::toString(row.state)))};
-    for (const std::string& tag : row.tags) words << QString::fromStdString(tag);
-    item->setData(0, SearchRole, words.join(' '));
+// Everything anew, but what was open and current stays so.
+void RunListPanel::build(const Order& order) {
+    QSet<QString> open;
+    for (auto at = m_groups.begin(); at != m_groups.end(); ++at) {
+        if (at.value()->isExpanded()) open.insert(at.key());
+    }
+    const QTreeWidgetItem* before = m_tree->currentItem();
+    const QString current = before ? before->data(0, RunIdRole).toString() : QString();
+    const int scrolled = m_tree->verticalScrollBar()->value();
+    m_items.clear();
+    m_groups.clear();
+    for (QTreeWidgetItem* heading : {m_own, m_reference}) qDeleteAll(heading->takeChildren());
+    for (const auto& [key, ids] : order) {
+        if (key.isEmpty()) {
+            addRun(ids.front(), ids.front().startsWith(QLatin1String("reference/")) ? m_reference : m_own);
+            continue;
+        }
+        auto* group = new QTreeWidgetItem(m_own);
+        group->setData(0, GroupKeyRole, key);
+        group->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        m_groups.insert(key, group);
+        for (const QString& id : ids) addRun(id, group);
+        group->setExpanded(open.contains(key));
+    }
+    m_delegate->setGrouped(!m_groups.isEmpty());
+    if (QTreeWidgetItem* item = m_items.value(current)) m_tree->setCurrentItem(item);
+    m_tree->verticalScrollBar()->setValue(scrolled);
 }
 
-void RunListPanel::setRuns(const std::vector<store::RunRow>& runs) {
-    const QSignalBlocker blocker(m_tree);
-    QSet<QString> present;
-    for (const store::RunRow& row : runs) {
-        if (!hasCurves(row)) continue;
-        present.insert(QString::fromStdString(row.id.value));
-        showRow(itemOf(row), row);
+void RunListPanel::showRun(QTreeWidgetItem* item, const store::RunRow& row) {
+    const auto loss = lossOf(row);
+    item->setText(0, displayName(row));
+    item->setData(0, ValueRole, loss ? decimalText(*loss, 3) : QString());
+    item->setToolTip(0, QStringLiteral("%1\n%2").arg(displayName(row), idOf(row)));
+    item->setData(0, SearchRole, searchText(row));
+}
+
+void RunListPanel::showGroup(QTreeWidgetItem* item, const std::vector<const store::RunRow*>& rows) {
+    const QString name = groupName(*rows.front(), rows.size());
+    double sum = 0;
+    int known = 0;
+    QStringList names{name};
+    for (const store::RunRow* row : rows) {
+        names << displayName(*row);
+        const auto loss = lossOf(*row);
+        if (!loss) continue;
+        sum += *loss;
+        ++known;
     }
-    for (auto at = m_items.begin(); at != m_items.end();) {
-        if (present.contains(at.key())) {
-            ++at;
-        } else {
-            delete at.value();
-            at = m_items.erase(at);
-        }
+    item->setText(0, name);
+    item->setData(0, ValueRole, known > 0 ? decimalText(sum / known, 3) : QString());
+    item->setToolTip(0, names.join('\n'));
+}
+
+void RunListPanel::setRuns(const std::vector<store::RunRow>& runs, bool foldSeeds) {
+    const QSignalBlocker blocker(m_tree);
+    // The newest of one's own on top, the reference study as it was published.
+    const auto groups = seedIndices(runs, foldSeeds);
+    Order order;
+    std::vector<const std::vector<std::size_t>*> shown;
+    const auto add = [&](const std::vector<std::size_t>& group) {
+        QStringList ids;
+        for (const std::size_t i : group) ids << idOf(runs[i]);
+        order.emplace_back(group.size() > 1 ? groupKey(runs[group.front()]) : QString(), ids);
+        shown.push_back(&group);
+    };
+    for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
+        if (!runs[group->front()].read_only) add(*group);
+    }
+    for (const auto& group : groups) {
+        if (runs[group.front()].read_only) add(group);
+    }
+    if (order != m_order) build(order);
+    m_order = std::move(order);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        std::vector<const store::RunRow*> rows;
+        for (const std::size_t at : *shown[i]) rows.push_back(&runs[at]);
+        for (const store::RunRow* row : rows) showRun(m_items.value(idOf(*row)), *row);
+        if (rows.size() > 1) showGroup(m_groups.value(m_order[i].first), rows);
     }
     applyFilter();
     showSelection();
@@ -114,18 +186,28 @@ void RunListPanel::setRuns(const std::vector<store::RunRow>& runs) {
 
 void RunListPanel::setPens(const QHash<QString, RunPen>& pens) {
     const QSignalBlocker blocker(m_tree);
-    for (auto at = m_items.begin(); at != m_items.end(); ++at) {
-        const auto pen = pens.find(at.key());
-        at.value()->setData(0, PenColourRole, pen == pens.end() ? QVariant() : QVariant(pen->colour));
-        at.value()->setData(0, PenStyleRole, pen == pens.end() ? QVariant() : QVariant(int(pen->style)));
+    for (const auto* items : {&m_items, &m_groups}) {
+        for (auto at = items->begin(); at != items->end(); ++at) {
+            const auto pen = pens.find(at.key());
+            at.value()->setData(0, PenColourRole, pen == pens.end() ? QVariant() : QVariant(pen->colour));
+            at.value()->setData(0, PenStyleRole, pen == pens.end() ? QVariant() : QVariant(int(pen->style)));
+        }
     }
     m_tree->viewport()->update();
 }
 
 void RunListPanel::showSelection() {
     const QSignalBlocker blocker(m_tree);
+    const QSet<QString> chosen(m_selection.chosen().begin(), m_selection.chosen().end());
     for (auto at = m_items.begin(); at != m_items.end(); ++at) {
-        at.value()->setCheckState(0, m_selection.isChosen(at.key()) ? Qt::Checked : Qt::Unchecked);
+        at.value()->setCheckState(0, chosen.contains(at.key()) ? Qt::Checked : Qt::Unchecked);
+    }
+    for (QTreeWidgetItem* group : std::as_const(m_groups)) {
+        int checked = 0;
+        for (int i = 0; i < group->childCount(); ++i) checked += group->child(i)->checkState(0) == Qt::Checked ? 1 : 0;
+        group->setCheckState(0, checked == 0                     ? Qt::Unchecked
+                                : checked == group->childCount() ? Qt::Checked
+                                                                 : Qt::PartiallyChecked);
     }
     m_tree->viewport()->update();
 }
@@ -134,16 +216,31 @@ void RunListPanel::applyFilter() {
     const QStringList words = m_filter->text().split(' ', Qt::SkipEmptyParts);
     for (QTreeWidgetItem* item : std::as_const(m_items)) {
         const QString where = item->data(0, SearchRole).toString();
-        item->setHidden(!std::all_of(words.begin(), words.end(), [&](const QString& word) {
-            return where.contains(word, Qt::CaseInsensitive);
-        }));
+        item->setHidden(!std::all_of(words.begin(), words.end(),
+                                     [&](const QString& word) { return where.contains(word, Qt::CaseInsensitive); }));
     }
-    for (QTreeWidgetItem* group : {m_own, m_reference}) group->setHidden(group->childCount() == 0);
+    for (QTreeWidgetItem* group : std::as_const(m_groups)) {
+        bool any = false;
+        for (int i = 0; i < group->childCount(); ++i) any |= !group->child(i)->isHidden();
+        group->setHidden(!any);
+    }
+    for (QTreeWidgetItem* heading : {m_own, m_reference}) heading->setHidden(heading->childCount() == 0);
 }
 
 void RunListPanel::itemChanged(QTreeWidgetItem* item) {
-    if (!item->data(0, RunIdRole).isValid()) return;
-    m_selection.setChosen(item->data(0, RunIdRole).toString(), item->checkState(0) == Qt::Checked);
+    const bool show = item->checkState(0) == Qt::Checked;
+    if (item->data(0, RunIdRole).isValid()) return m_selection.setChosen(item->data(0, RunIdRole).toString(), show);
+    if (!item->data(0, GroupKeyRole).isValid()) return;
+    QStringList chosen = m_selection.chosen();
+    for (int i = 0; i < item->childCount(); ++i) {
+        const QString id = item->child(i)->data(0, RunIdRole).toString();
+        if (show == chosen.contains(id)) continue;
+        if (show)
+            chosen << id;
+        else
+            chosen.removeAll(id);
+    }
+    m_selection.setChosen(chosen);
 }
 
 }  // namespace plateau::widgets

@@ -1,6 +1,10 @@
-// The runs at the left of the curves page: one's own, and the reference study in a group of its own. A check (the eye)
-// means chosen; the shared selection is the truth, the list shows it. GUI thread.
+// The runs at the left of the curves page: one's own, those that differ in their seed folded into a group when asked,
+// and the reference study under a heading of its own. A check (the eye) means chosen; the shared selection is the
+// truth, the list shows it. GUI thread.
 #pragma once
+
+#include <utility>
+#include <vector>
 
 #include <QFrame>
 #include <QHash>
@@ -14,6 +18,7 @@ class QTreeWidgetItem;
 
 namespace plateau::widgets {
 
+class RunListDelegate;
 class RunSelection;
 
 class RunListPanel : public QFrame {
@@ -22,13 +27,19 @@ class RunListPanel : public QFrame {
 public:
     explicit RunListPanel(RunSelection& selection, QWidget* parent = nullptr);
 
-    void setRuns(const std::vector<store::RunRow>& runs);
+    void setRuns(const std::vector<store::RunRow>& runs, bool foldSeeds);
+    // By run id and group key.
     void setPens(const QHash<QString, RunPen>& pens);
     void focusFilter();
 
 private:
-    QTreeWidgetItem* itemOf(const store::RunRow& row);
-    void showRow(QTreeWidgetItem* item, const store::RunRow& row);
+    // Group key and run ids, newest first; a run alone has no key.
+    using Order = std::vector<std::pair<QString, QStringList>>;
+
+    void build(const Order& order);
+    QTreeWidgetItem* addRun(const QString& id, QTreeWidgetItem* parent);
+    void showRun(QTreeWidgetItem* item, const store::RunRow& row);
+    void showGroup(QTreeWidgetItem* item, const std::vector<const store::RunRow*>& rows);
     void showSelection();
     void applyFilter();
     void itemChanged(QTreeWidgetItem* item);
@@ -36,9 +47,12 @@ private:
     RunSelection& m_selection;
     QLineEdit* m_filter;
     QTreeWidget* m_tree;
+    RunListDelegate* m_delegate;
     QTreeWidgetItem* m_own;
     QTreeWidgetItem* m_reference;
-    QHash<QString, QTreeWidgetItem*> m_items;
+    Order m_order;
+    QHash<QString, QTreeWidgetItem*> m_items;  // runs
+    QHash<QString, QTreeWidgetItem*> m_groups;
 };
 
 }  // namespace plateau::widgets

@@ -1,0 +1,160 @@
+// Groups of seeds on the Curves page.
+#include <cmath>
+
+#include "tests/pages/curves_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+class CurvesSeedsTest : public CurvesPageTest {
+protected:
+    // Three seeds of one group, the third of which ends early; and one of another.
+    void addSeeds() {
+        addRun("a", {.seed = 1});
+        addRun("b", {.seed = 2});
+        addRun("c", {.seed = 3, .steps = 600});
+        addRun("other", {.op = "original", .offset = 0.5});
+    }
+};
+
+TEST_F(CurvesSeedsTest, SeedsBecomeTheirMeanOverTheStepsOfAll) {
+    addSeeds();
+    choose({"a", "b", "c"});
+    const auto mean = drawn(groupOf("a"));
+    ASSERT_EQ(mean.size(), 7u) << "to step 600, where the third ends";
+    EXPECT_EQ(mean.back().x(), 600);
+    EXPECT_NEAR(mean.back().y(), 6 - 0.6 + 0.2, 1e-12);
+    EXPECT_EQ(drawn("a").size(), 11u) << "each seed beneath";
+    clickCheck("single_seeds");
+    settle();
+    EXPECT_EQ(keys(), (QStringList{groupOf("a") + "\neval/loss", groupOf("a") + "\ntrain/loss"}));
+    EXPECT_EQ(m_page->chart("eval/loss")->readoutAt(300).size(), 2u);
+    clickCheck("fold_seeds");
+    settle();
+    EXPECT_EQ(keys().size(), 6);
+    EXPECT_FALSE(control<QComboBox>("band")->isEnabled());
+}
+
+TEST_F(CurvesSeedsTest, BandIsTheOneChosen) {
+    addSeeds();
+    choose({"a", "b"});
+    const auto csvRow = [this] {
+        for (const QByteArray& line : m_page->chart("eval/loss")->drawnCsv().split('\n')) {
+            if (line.contains("2 seeds,500,")) return line.split(',');
+        }
+        return QList<QByteArray>();
+    };
+    const double mean = 6 - 0.5 + 0.15, sd = 0.1 / std::sqrt(2.0);
+    const double halves[] = {sd, sd / std::sqrt(2.0), 12.706204736 * sd / std::sqrt(2.0), 0.05};
+    for (int kind = 0; kind < 4; ++kind) {
+        chooseIn("band", kind);
+        settle();
+        const auto row = csvRow();
+        ASSERT_EQ(row.size(), 5) << kind;
+        EXPECT_NEAR(row[2].toDouble(), mean, 1e-9);
+        EXPECT_NEAR(row[3].toDouble(), mean - halves[kind], 1e-8) << kind;
+        EXPECT_NEAR(row[4].toDouble(), mean + halves[kind], 1e-8) << kind;
+    }
+}
+
+TEST_F(CurvesSeedsTest, BandIsTheSameToTheBitWhateverElseIsShown) {
+    addSeeds();
+    addRun("twin", {.op = "original", .seed = 9, .steps = 300});
+    know({"other", "twin"});
+    choose({"c", "a", "b"});
+    const auto before = drawn(groupOf("a"));
+    const auto lines = [&] {
+        QByteArrayList own;
+        for (const QByteArray& line : m_page->chart("eval/loss")->drawnCsv().split('\n')) {
+            if (line.contains("3 seeds")) own << line;
+        }
+        return own;
+    };
+    const auto bandBefore = lines();
+    ASSERT_GT(bandBefore.size(), 7);
+    click(parts("other").eye);
+    settle();
+    EXPECT_FALSE(drawn("other").empty());
+    EXPECT_EQ(drawn(groupOf("a")), before);
+    EXPECT_EQ(lines(), bandBefore);
+    choose({"twin", "b", "other", "a", "c"});
+    ASSERT_FALSE(drawn(groupOf("twin")).empty());
+    EXPECT_EQ(drawn(groupOf("a")), before) << "whatever the order of choosing";
+    EXPECT_EQ(lines(), bandBefore);
+}
+
+TEST_F(CurvesSeedsTest, ListFoldsGroupsAndTheirEyeTakesAllMembers) {
+    addSeeds();
+    know({"a", "b", "c", "other"});
+    const QString group = groupOf("a");
+    ASSERT_TRUE(item(group) && item(group)->childCount() == 3);
+    EXPECT_EQ(item(group)->text(0), "pairwise · tiny · 3 seeds");
+    EXPECT_FALSE(item(group)->isExpanded());
+    click(parts(group).arrow);
+    ASSERT_TRUE(item(group)->isExpanded());
+    EXPECT_TRUE(m_shared->selection.chosen().isEmpty()) << "the arrow chooses nothing";
+    click(parts(group).eye);
+    EXPECT_EQ(m_shared->selection.chosen().size(), 3);
+    settle();
+    EXPECT_TRUE(item(group)->data(0, PenColourRole).isValid());
+    click(parts("b").eye);
+    EXPECT_EQ(m_shared->selection.chosen().size(), 2);
+    EXPECT_EQ(item(group)->checkState(0), Qt::PartiallyChecked);
+    settle();
+    EXPECT_NEAR(drawn(group)[0].y(), 6 + 0.2, 1e-12) << "of the seeds that are chosen";
+    tree()->setCurrentItem(item(group));
+    QTest::keyClick(tree(), Qt::Key_Space);
+    EXPECT_EQ(item(group)->checkState(0), Qt::Checked);
+    QTest::keyClick(tree(), Qt::Key_Space);
+    EXPECT_TRUE(m_shared->selection.chosen().isEmpty());
+    QTest::keyClick(tree(), Qt::Key_Left);
+    EXPECT_FALSE(item(group)->isExpanded());
+    picture(*m_page, "curves-groups-none");
+}
+
+TEST_F(CurvesSeedsTest, GroupGrowsWithItsSeeds) {
+    addRun("a", {.seed = 1, .steps = 300});
+    addRun("b", {.seed = 2, .steps = 500});
+    choose({"a", "b"});
+    ASSERT_EQ(drawn(groupOf("a")).size(), 4u);
+    auto writer = run::EventWriter::open(folderOf("a") / "events.jsonl");
+    ASSERT_TRUE(writer.ok());
+    append(*writer, 310, 400, {.seed = 1});
+    m_shared->session.refresh();
+    EXPECT_TRUE(waitUntil([&] { return drawn(groupOf("a")).size() == 5u; })) << drawn(groupOf("a")).size();
+}
+
+TEST_F(CurvesSeedsTest, NothingNumericAndGoneRunsAreNoHarm) {
+    addSeeds();
+    addRun("nan", {.seed = 4, .offset = std::nan("")});
+    addRun("infinite", {.seed = 5, .offset = INFINITY});
+    addRun("one", {.seed = 6, .steps = 0});
+    choose({"a", "b", "nan", "infinite", "one"});
+    for (const QPointF& point : drawn(groupOf("a"))) EXPECT_TRUE(std::isnan(point.y()));
+    choose({"a", "b", "one"});
+    EXPECT_EQ(drawn(groupOf("a")).size(), 1u);
+    picture(*m_page, "curves-one-point");
+    fs::remove_all(folderOf("one"));
+    m_shared->session.refresh();
+    EXPECT_TRUE(waitUntil([&] { return drawn(groupOf("a")).size() == 11u; }));
+    fs::remove_all(folderOf("a"));
+    fs::remove_all(folderOf("b"));
+    m_shared->session.refresh();
+    EXPECT_TRUE(waitUntil([&] { return keys().isEmpty(); }));
+}
+
+TEST_F(CurvesSeedsTest, SmoothingSaysWhatItSmooths) {
+    addSeeds();
+    choose({"a", "b", "c", "other"});
+    auto* note = control<QLabel>("smoothing_note");
+    EXPECT_FALSE(note->isVisible());
+    CurveOptions options = m_page->options();
+    options.smoothing = 0.9;
+    m_page->setOptions(options);
+    settle();
+    EXPECT_TRUE(note->isVisible());
+    picture(*m_page, "curves-groups");
+}
+
+}  // namespace
+}  // namespace plateau::widgets

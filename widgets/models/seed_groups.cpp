@@ -1,0 +1,70 @@
+#include "widgets/models/seed_groups.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include "widgets/models/run_texts.h"
+
+namespace plateau::widgets {
+namespace {
+
+void makeNamesUnique(std::vector<SeedGroup>& groups) {
+    QHash<QString, int> count;
+    for (const SeedGroup& group : groups) ++count[group.name];
+    for (SeedGroup& group : groups) {
+        if (count.value(group.name) > 1)
+            group.name += QStringLiteral(" (%1)").arg(QString::fromStdString(group.runs.front().id.value));
+    }
+}
+
+}  // namespace
+
+QString groupKey(const store::RunRow& row) {
+    return QStringLiteral("seeds/") + QString::fromStdString(row.group);
+}
+
+QString groupName(const store::RunRow& first, std::size_t seeds) {
+    const QString what = first.op.empty() ? QString::fromStdString(first.name)
+                                          : QString::fromStdString(first.op) + QStringLiteral(" · ") +
+                                                QString::fromStdString(first.size);
+    return what + QStringLiteral(" · ") + QCoreApplication::translate("RunTexts", "%n seeds", nullptr, int(seeds));
+}
+
+std::vector<std::vector<std::size_t>> seedIndices(const std::vector<store::RunRow>& rows, bool fold) {
+    std::vector<std::vector<std::size_t>> groups;
+    std::unordered_map<std::string, std::size_t> known;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const store::RunRow& row = rows[i];
+        if (!hasCurves(row)) continue;
+        if (fold && !row.group.empty() && !row.read_only) {
+            const auto [group, isNew] = known.emplace(row.group, groups.size());
+            if (!isNew) {
+                groups[group->second].push_back(i);
+                continue;
+            }
+        }
+        groups.push_back({i});
+    }
+    for (auto& group : groups)
+        std::stable_sort(group.begin(), group.end(),
+                         [&rows](std::size_t a, std::size_t b) { return rows[a].seed < rows[b].seed; });
+    return groups;
+}
+
+std::vector<SeedGroup> seedGroups(const std::vector<store::RunRow>& rows, bool fold) {
+    std::vector<SeedGroup> groups;
+    for (const auto& indices : seedIndices(rows, fold)) {
+        SeedGroup& group = groups.emplace_back();
+        for (const std::size_t i : indices) group.runs.push_back(rows[i]);
+        const store::RunRow& first = group.runs.front();
+        group.key = group.isFolded() ? groupKey(first) : QString::fromStdString(first.id.value);
+        group.name = group.isFolded() ? groupName(first, group.runs.size()) : displayName(first);
+    }
+    makeNamesUnique(groups);
+    return groups;
+}
+
+}  // namespace plateau::widgets
