@@ -54,8 +54,9 @@ protected:
         const QDateTime moment = momentOf(tick);
         const QString date = user.toString(moment.date(), QLocale::ShortFormat);
         if (m_step >= 86400) return date;
-        const QString time = m_step < 60 ? moment.toString(QStringLiteral("hh:mm:ss"))
-                                         : user.toString(moment.time(), QLocale::ShortFormat);
+        const QString time = m_step < 1    ? moment.toString(QStringLiteral("hh:mm:ss.zzz"))
+                             : m_step < 60 ? moment.toString(QStringLiteral("hh:mm:ss"))
+                                           : user.toString(moment.time(), QLocale::ShortFormat);
         // Which day it is, once on every one.
         return moment.time().msecsSinceStartOfDay() < m_step * 1000 ? time + QChar('\n') + date : time;
     }

@@ -13,6 +13,7 @@ constexpr double kClickPx = 4;  // a click with a trembling hand
 
 PlotView::PlotView(QWidget* parent) : QCustomPlot(parent) {
     setInteractions(QCP::iNone);
+    setAttribute(Qt::WA_NoMousePropagation, false);  // the buttons for back and forward are the owner's
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
 }

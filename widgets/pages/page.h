@@ -18,7 +18,7 @@ public:
 
     virtual QString title() const = 0;
     virtual QString subtitle() const { return {}; }         // "3 runs"
-    virtual QList<QAction*> headerActions() { return {}; }  // at most four
+    virtual QList<QAction*> headerActions() { return {}; }  // at most four with a text; of low priority: its icon only
     // True when everything asked for has arrived and been drawn; `--screenshot` waits for it.
     virtual bool isSettled() const { return true; }
 

@@ -1,20 +1,29 @@
 #include "widgets/pages/curves/curve_options_panel.h"
 
+#include <cmath>
+
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include "widgets/pages/curves/series_list.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kSmoothingParts = 1000, kMostSmoothing = 999;
+
+}  // namespace
 
 CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column(new QVBoxLayout) {
     setProperty("card", true);
-    setMinimumWidth(210);
+    setMinimumWidth(220);
     auto* content = new QWidget;
     content->setLayout(m_column);
     auto* area = new QScrollArea;
@@ -30,18 +39,11 @@ CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column
     frame->addWidget(area);
     m_column->setContentsMargins(spacing::m, spacing::m, spacing::m, spacing::m);
     m_column->setSpacing(spacing::s - 2);
-    addSection(tr("Series"));
     addSeries();
     addAxes();
     addSmoothing();
     addSeeds();
-    addSection(tr("Marks"));
-    addCheck(tr("Plateaus"), tr("The shelf of the evaluation loss as a band, and the step at which the run leaves it"),
-             &CurveOptions::plateaus);
-    addCheck(tr("Corpus levels"),
-             tr("Unigram entropy, and the best loss that is possible without looking at other tokens"),
-             &CurveOptions::levels);
-    addCheck(tr("Reference study"), tr("The six published curves, under your own"), &CurveOptions::reference);
+    addMarks();
     m_column->addStretch(1);
     display();
 }
@@ -53,8 +55,10 @@ void CurveOptionsPanel::addSection(const QString& title) {
     m_column->addWidget(label);
 }
 
-QCheckBox* CurveOptionsPanel::addCheck(const QString& text, const QString& tip, bool CurveOptions::*field) {
+QCheckBox* CurveOptionsPanel::addCheck(const char* name, const QString& text, const QString& tip,
+                                       bool CurveOptions::*field) {
     auto* check = new QCheckBox(text);
+    check->setObjectName(name);
     check->setToolTip(tip);
     m_column->addWidget(check);
     m_checks.append({check, field});
@@ -62,38 +66,63 @@ QCheckBox* CurveOptionsPanel::addCheck(const QString& text, const QString& tip, 
     return check;
 }
 
+QComboBox* CurveOptionsPanel::addChoice(const char* name, const QString& title, const QString& tip,
+                                        const QList<Choice>& choices) {
+    auto* combo = new QComboBox;
+    combo->setObjectName(name);
+    combo->setAccessibleName(title);
+    combo->setToolTip(tip);
+    combo->setFocusPolicy(Qt::StrongFocus);
+    combo->installEventFilter(this);
+    for (const Choice& choice : choices) combo->addItem(choice.text, choice.value);
+    m_column->addWidget(combo);
+    connect(combo, &QComboBox::currentIndexChanged, this, &CurveOptionsPanel::take);
+    return combo;
+}
+
+// Scrolling the panel must not change what the mouse passes.
+bool CurveOptionsPanel::eventFilter(QObject* watched, QEvent* event) {
+    const auto* control = qobject_cast<QWidget*>(watched);
+    if (event->type() != QEvent::Wheel || !control || control->hasFocus()) return QFrame::eventFilter(watched, event);
+    event->ignore();
+    return true;
+}
+
 void CurveOptionsPanel::addSeries() {
-    const std::pair<QString, QString> series[] = {{tr("Evaluation loss"), "eval/loss"},
-                                                  {tr("Training loss"), "train/loss"},
-                                                  {tr("Learning rate"), "train/lr"},
-                                                  {tr("Gradient norm"), "train/grad_norm"},
-                                                  {tr("Speed"), "train/tokens_per_second"}};
-    for (const auto& [text, name] : series) {
-        auto* check = new QCheckBox(text);
-        m_column->addWidget(check);
-        m_series.append({check, name});
-        connect(check, &QCheckBox::toggled, this, &CurveOptionsPanel::take);
-    }
+    addSection(tr("Series"));
+    m_series = new SeriesList;
+    m_column->addWidget(m_series);
+    connect(m_series, &SeriesList::chosenChanged, this, &CurveOptionsPanel::take);
+    m_layout = addChoice("layout", tr("Charts"), tr("How the series are laid out; all charts share their zoom"),
+                         {{tr("Charts in 1 column"), int(ChartLayout::one)},
+                          {tr("Charts in 2 columns"), int(ChartLayout::two)},
+                          {tr("Charts in 3 columns"), int(ChartLayout::three)},
+                          {tr("All in one chart"), int(ChartLayout::overlaid)}});
 }
 
 void CurveOptionsPanel::addAxes() {
     addSection(tr("Horizontal axis"));
-    m_xAxis = new QComboBox;
-    m_xAxis->setAccessibleName(tr("Horizontal axis"));
-    m_xAxis->addItem(tr("Step"), int(XAxis::step));
-    m_xAxis->addItem(tr("Tokens"), int(XAxis::tokens));
-    m_xAxis->addItem(tr("Time"), int(XAxis::time));
-    m_column->addWidget(m_xAxis);
-    addCheck(tr("Logarithmic x"), {}, &CurveOptions::log_x);
-    addCheck(tr("Logarithmic y"), {}, &CurveOptions::log_y);
+    m_xAxis = addChoice("x_axis", tr("Horizontal axis"), tr("What the curves are drawn over"),
+                        {{tr("Step"), int(XAxis::step)},
+                         {tr("Tokens"), int(XAxis::tokens)},
+                         {tr("FLOPs"), int(XAxis::flops)},
+                         {tr("Time since the start"), int(XAxis::time)},
+                         {tr("Date and time"), int(XAxis::clock)}});
+    m_logX = addCheck("log_x", tr("Logarithmic x"),
+                      tr("Equal distances are equal ratios; what is not positive is left out"), &CurveOptions::log_x);
+    addCheck("log_y", tr("Logarithmic y"), tr("Equal distances are equal ratios; what is not positive is left out"),
+             &CurveOptions::log_y);
+    addCheck("without_outliers", tr("Without outliers"),
+             tr("The view leaves out the lowest and the highest twentieth of each curve; zooming shows them"),
+             &CurveOptions::without_outliers);
     addSection(tr("Colour by"));
-    m_colourBy = new QComboBox;
-    m_colourBy->setAccessibleName(tr("Colour by"));
-    m_colourBy->addItem(tr("Operator"), int(ColourBy::op));
-    m_colourBy->addItem(tr("Run"), int(ColourBy::run));
-    m_column->addWidget(m_colourBy);
-    connect(m_xAxis, &QComboBox::currentIndexChanged, this, &CurveOptionsPanel::take);
-    connect(m_colourBy, &QComboBox::currentIndexChanged, this, &CurveOptionsPanel::take);
+    m_colourBy =
+        addChoice("colour_by", tr("Colour by"),
+                  tr("What runs of one colour have in common; a click on a chip in the list gives a run its own"),
+                  {{tr("Operator"), int(ColourBy::op)},
+                   {tr("Run"), int(ColourBy::run)},
+                   {tr("Size"), int(ColourBy::size)},
+                   {tr("Group of seeds"), int(ColourBy::group)}});
 }
 
 void CurveOptionsPanel::addSmoothing() {
@@ -107,7 +136,12 @@ void CurveOptionsPanel::addSmoothing() {
     row->addWidget(m_smoothingValue);
     m_column->addLayout(row);
     m_smoothing = new QSlider(Qt::Horizontal);
-    m_smoothing->setRange(0, 99);
+    m_smoothing->setObjectName("smoothing");
+    m_smoothing->setFocusPolicy(Qt::StrongFocus);
+    m_smoothing->installEventFilter(this);
+    m_smoothing->setRange(0, kMostSmoothing);
+    m_smoothing->setSingleStep(10);
+    m_smoothing->setPageStep(100);
     m_smoothing->setToolTip(tr("Debiased exponential average, as TensorBoard draws it; over every point"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
     m_column->addWidget(m_smoothing);
@@ -120,26 +154,34 @@ void CurveOptionsPanel::addSmoothing() {
 }
 
 void CurveOptionsPanel::addSeeds() {
-    addSection(tr("Seeds"));
-    addCheck(tr("Fold seeds"), tr("Runs that differ in their seed only become their mean with a band"),
-             &CurveOptions::fold_seeds)
-        ->setObjectName("fold_seeds");
-    m_band = new QComboBox;
-    m_band->setObjectName("band");
-    m_band->setAccessibleName(tr("Band around the mean"));
-    m_band->setToolTip(tr("What the band around a mean of seeds shows, at the steps that all of them have logged"));
     using analysis::BandKind;
-    const std::pair<QString, BandKind> kinds[] = {{tr("Standard deviation"), BandKind::standardDeviation},
-                                                  {tr("Standard error"), BandKind::standardError},
-                                                  {tr("95 % interval"), BandKind::confidence95},
-                                                  {tr("Least to greatest"), BandKind::range}};
-    for (const auto& [text, kind] : kinds) m_band->addItem(text, int(kind));
-    m_column->addWidget(m_band);
-    m_singleSeeds =
-        addCheck(tr("Single seeds"), tr("Each seed's own curve, faintly; a mean goes only as far as all of its seeds"),
-                 &CurveOptions::single_seeds);
-    m_singleSeeds->setObjectName("single_seeds");
-    connect(m_band, &QComboBox::currentIndexChanged, this, &CurveOptionsPanel::take);
+    addSection(tr("Seeds"));
+    m_foldSeeds =
+        addCheck("fold_seeds", tr("Fold seeds"),
+                 tr("Runs that differ in their seed only become their mean with a band; not over dates, where "
+                    "they ran at different times"),
+                 &CurveOptions::fold_seeds);
+    m_band = addChoice("band", tr("Band around the mean"),
+                       tr("What the band around a mean of seeds shows, at the steps that all of them have logged"),
+                       {{tr("Standard deviation"), int(BandKind::standardDeviation)},
+                        {tr("Standard error"), int(BandKind::standardError)},
+                        {tr("95 % interval"), int(BandKind::confidence95)},
+                        {tr("Least to greatest"), int(BandKind::range)}});
+    m_singleSeeds = addCheck("single_seeds", tr("Single seeds"),
+                             tr("Each seed's own curve, faintly; a mean goes only as far as all of its seeds"),
+                             &CurveOptions::single_seeds);
+}
+
+void CurveOptionsPanel::addMarks() {
+    addSection(tr("Marks"));
+    addCheck("plateaus", tr("Plateaus"),
+             tr("The shelf of the evaluation loss as a band, and the step at which the run leaves it"),
+             &CurveOptions::plateaus);
+    addCheck("levels", tr("Corpus levels"),
+             tr("Unigram entropy, and the best loss that is possible without looking at other tokens"),
+             &CurveOptions::levels);
+    addCheck("reference", tr("Reference study"), tr("The six published curves, under your own"),
+             &CurveOptions::reference);
 }
 
 void CurveOptionsPanel::setOptions(const CurveOptions& options) {
@@ -151,31 +193,32 @@ void CurveOptionsPanel::setOptions(const CurveOptions& options) {
 
 void CurveOptionsPanel::display() {
     m_showing = true;
-    for (auto& [check, name] : m_series) check->setChecked(m_options.series.contains(name));
+    m_series->setChosen(m_options.series);
     for (auto& [check, field] : m_checks) check->setChecked(m_options.*field);
+    m_layout->setCurrentIndex(m_layout->findData(int(m_options.layout)));
     m_xAxis->setCurrentIndex(m_xAxis->findData(int(m_options.x_axis)));
     m_colourBy->setCurrentIndex(m_colourBy->findData(int(m_options.colour_by)));
-    m_smoothing->setValue(qRound(m_options.smoothing * 100));
-    m_smoothingNote->setVisible(m_options.smoothing > 0 && m_options.fold_seeds);
     m_band->setCurrentIndex(m_band->findData(int(m_options.band)));
-    m_band->setEnabled(m_options.fold_seeds);
-    m_singleSeeds->setEnabled(m_options.fold_seeds);
-    m_smoothingValue->setText(decimalText(m_options.smoothing, 2));
+    m_logX->setEnabled(m_options.x_axis != XAxis::clock);
+    m_foldSeeds->setEnabled(m_options.x_axis != XAxis::clock);
+    m_band->setEnabled(m_options.folds());
+    m_singleSeeds->setEnabled(m_options.folds());
+    m_smoothing->setValue(int(std::lround(m_options.smoothing * kSmoothingParts)));
+    m_smoothingValue->setText(decimalText(m_options.smoothing, 3));
+    m_smoothingNote->setVisible(m_options.smoothing > 0 && m_options.folds());
     m_showing = false;
 }
 
 void CurveOptionsPanel::take() {
     if (m_showing) return;
     CurveOptions options = m_options;
-    options.series.clear();
-    for (auto& [check, name] : m_series) {
-        if (check->isChecked()) options.series << name;
-    }
+    options.series = m_series->chosen();
     for (auto& [check, field] : m_checks) options.*field = check->isChecked();
+    options.layout = ChartLayout(m_layout->currentData().toInt());
     options.x_axis = XAxis(m_xAxis->currentData().toInt());
     options.colour_by = ColourBy(m_colourBy->currentData().toInt());
     options.band = analysis::BandKind(m_band->currentData().toInt());
-    options.smoothing = m_smoothing->value() / 100.0;
+    options.smoothing = double(m_smoothing->value()) / kSmoothingParts;
     setOptions(options);
 }
 

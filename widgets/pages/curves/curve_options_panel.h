@@ -1,4 +1,5 @@
-// The foldable panel at the right: which series, which x, smoothing, logs, marks. GUI thread.
+// The foldable panel at the right: which series and how many charts, which x, smoothing, colours, seeds, marks. GUI
+// thread.
 #pragma once
 
 #include <QFrame>
@@ -13,6 +14,8 @@ class QVBoxLayout;
 
 namespace plateau::widgets {
 
+class SeriesList;
+
 class CurveOptionsPanel : public QFrame {
     Q_OBJECT
 
@@ -21,31 +24,44 @@ public:
 
     const CurveOptions& options() const { return m_options; }
     void setOptions(const CurveOptions& options);
+    SeriesList& series() { return *m_series; }
 
 signals:
     void optionsChanged();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    QCheckBox* addCheck(const QString& text, const QString& tip, bool CurveOptions::*field);
+    struct Choice {
+        QString text;
+        int value = 0;
+    };
+    QCheckBox* addCheck(const char* name, const QString& text, const QString& tip, bool CurveOptions::*field);
+    QComboBox* addChoice(const char* name, const QString& title, const QString& tip, const QList<Choice>& choices);
     void addSection(const QString& title);
     void addSeries();
     void addAxes();
     void addSmoothing();
     void addSeeds();
+    void addMarks();
     void take();     // from the widgets
     void display();  // to the widgets
 
     CurveOptions m_options;
     QVBoxLayout* m_column;
-    QList<std::pair<QCheckBox*, QString>> m_series;
+    SeriesList* m_series = nullptr;
     QList<std::pair<QCheckBox*, bool CurveOptions::*>> m_checks;
-    QComboBox* m_xAxis;
-    QComboBox* m_colourBy;
-    QSlider* m_smoothing;
-    QLabel* m_smoothingValue;
-    QLabel* m_smoothingNote;
-    QComboBox* m_band;
-    QCheckBox* m_singleSeeds;
+    QComboBox* m_layout = nullptr;
+    QComboBox* m_xAxis = nullptr;
+    QComboBox* m_colourBy = nullptr;
+    QComboBox* m_band = nullptr;
+    QCheckBox* m_logX = nullptr;
+    QCheckBox* m_foldSeeds = nullptr;
+    QCheckBox* m_singleSeeds = nullptr;
+    QSlider* m_smoothing = nullptr;
+    QLabel* m_smoothingValue = nullptr;
+    QLabel* m_smoothingNote = nullptr;
     bool m_showing = false;
 };
 

@@ -3,7 +3,7 @@
 #include <QAction>
 #include <QDir>
 #include <QLabel>
-#include <QPainter>
+#include <QMenu>
 #include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
@@ -15,15 +15,22 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/curves/chart_grid.h"
+#include "widgets/pages/curves/colour_menu.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_list_panel.h"
+#include "widgets/pages/curves/series_list.h"
+#include "widgets/pages/curves/series_names.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
 
 CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_bands(new GroupBands(this)) {
+    : Page(parent),
+      m_context(context),
+      m_names(new SeriesNames(context.session.folder(), this)),
+      m_bands(new GroupBands(this)) {
     build();
     buildActions();
     connect(&context.session, &WorkspaceSession::ready, this, &CurvesPage::runsChanged);
@@ -31,11 +38,18 @@ CurvesPage::CurvesPage(PageContext& context, QWidget* parent)
     connect(&context.session, &WorkspaceSession::seriesReady, this, &CurvesPage::seriesReady);
     connect(&context.selection, &RunSelection::chosenChanged, this, &CurvesPage::selectionChanged);
     connect(m_optionsPanel, &CurveOptionsPanel::optionsChanged, this, &CurvesPage::optionsChanged);
-    connect(m_bands, &GroupBands::ready, this, [this](const QString& group, const QString& series) {
-        const auto at = m_groupOf.find(group);
-        if (at != m_groupOf.end()) drawGroup(m_groups[at.value()], series);
+    connect(m_names, &SeriesNames::changed, this, [this] {
+        m_optionsPanel->series().setNames(m_names->names(), m_names->runCount());
         emit settledChanged();
     });
+    connect(m_bands, &GroupBands::ready, this, [this](const QString& group, const QString& series) {
+        const auto at = m_groupOf.find(group);
+        if (at != m_groupOf.end()) drawBand(m_groups[at.value()], series);
+        emit settledChanged();
+    });
+    connect(m_grid, &ChartGrid::curveDrawn, this, &CurvesPage::curveDrawn);
+    connect(m_grid, &ChartGrid::settled, this, &CurvesPage::settledChanged);
+    connect(m_list, &RunListPanel::colourAsked, this, &CurvesPage::askForColour);
     connect(m_empty, &EmptyState::actionTriggered, this, &CurvesPage::emptyAction);
     runsChanged();
 }
@@ -48,15 +62,21 @@ void CurvesPage::build() {
     m_list = new RunListPanel(m_context.selection);
     m_optionsPanel = new CurveOptionsPanel;
     m_empty = new EmptyState("curves", {}, {}, {});
-    auto* charts = new QWidget;
-    m_charts = new QVBoxLayout(charts);
-    m_charts->setContentsMargins(0, 0, 0, 0);
-    m_charts->setSpacing(spacing::s);
+    m_grid = new ChartGrid;
     m_note = new QLabel(tr("The built-in corpus shows what a plateau is; it does not reproduce the paper's result."));
-    m_note->setProperty("role", "small");
-    m_note->setWordWrap(true);
-    m_note->hide();
-    m_charts->addWidget(m_note);
+    m_axisNote = new QLabel;
+    m_axisNote->setObjectName("axis_note");
+    auto* charts = new QWidget;
+    auto* column = new QVBoxLayout(charts);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addWidget(m_grid, 1);
+    for (QLabel* note : {m_axisNote, m_note}) {
+        note->setProperty("role", "small");
+        note->setWordWrap(true);
+        note->hide();
+        column->addWidget(note);
+    }
     m_middle = new QStackedWidget;
     m_middle->addWidget(charts);
     m_middle->addWidget(m_empty);
@@ -68,18 +88,36 @@ void CurvesPage::build() {
     m_splitter->addWidget(m_middle);
     m_splitter->addWidget(m_optionsPanel);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({320, 900, 210});
+    m_splitter->setSizes({320, 890, 230});
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_splitter);
 }
 
+QAction* CurvesPage::addZoomAction(const QString& iconName, const QString& text, const QString& tip,
+                                   const QKeySequence& key, int steps) {
+    auto* action = new QAction(icon(iconName), text, this);
+    action->setToolTip(tip);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    action->setPriority(QAction::LowPriority);  // in the header its icon does
+    action->setEnabled(false);
+    connect(action, &QAction::triggered, m_grid, [this, steps] { m_grid->go(steps); });
+    connect(m_grid, &ChartGrid::viewsChanged, action,
+            [this, action, steps] { action->setEnabled(m_grid->canGo(steps)); });
+    addAction(action);
+    return action;
+}
+
 void CurvesPage::buildActions() {
+    m_back = addZoomAction("chevron-left", tr("Previous view"), tr("Back to the view before zooming (Backspace)"),
+                           QKeySequence(Qt::Key_Backspace), -1);
+    m_forward =
+        addZoomAction("chevron-right", tr("Next view"), tr("Forward to the view that was left (Shift+Backspace)"),
+                      QKeySequence(Qt::SHIFT | Qt::Key_Backspace), 1);
     m_resetView = new QAction(icon("reset-view"), tr("Show all"), this);
     m_resetView->setToolTip(tr("Show everything (0, or double click in a chart)"));
-    connect(m_resetView, &QAction::triggered, this, [this] {
-        for (const auto& [panel, chart] : m_panels) chart->resetView();
-    });
+    connect(m_resetView, &QAction::triggered, m_grid, &ChartGrid::showAll);
     m_export = new QAction(icon("export"), tr("Export"), this);
     m_export->setToolTip(tr("Export the curves as PDF, SVG, PNG or CSV"));
     connect(m_export, &QAction::triggered, this, &CurvesPage::exportPicture);
@@ -104,7 +142,7 @@ QString CurvesPage::subtitle() const {
 }
 
 QList<QAction*> CurvesPage::headerActions() {
-    return {m_resetView, m_export, m_foldOptions};
+    return {m_back, m_forward, m_resetView, m_export, m_foldOptions};
 }
 
 const CurveOptions& CurvesPage::options() const {
@@ -116,8 +154,7 @@ void CurvesPage::setOptions(const CurveOptions& options) {
 }
 
 CurveChart* CurvesPage::chart(const QString& series) const {
-    const auto found = m_panels.find(panelOf(series));
-    return found == m_panels.end() ? nullptr : found->second;
+    return m_grid->chart(panelOf(series, options().layout));
 }
 
 bool CurvesPage::isSettled() const {
@@ -129,8 +166,7 @@ bool CurvesPage::isSettled() const {
     for (const SeriesKey& key : m_watched) {
         if (!m_series.contains(key)) return false;
     }
-    if (!m_bands->isSettled()) return false;
-    return std::all_of(m_panels.begin(), m_panels.end(), [](const auto& panel) { return panel.second->isSettled(); });
+    return m_names->isSettled() && m_bands->isSettled() && m_grid->isSettled();
 }
 
 void CurvesPage::showEvent(QShowEvent* event) {
@@ -149,71 +185,54 @@ void CurvesPage::emptyAction() {
 }
 
 QImage CurvesPage::renderPng(const QSize& size) {
-    QImage picture(size, QImage::Format_ARGB32_Premultiplied);
-    picture.fill(Theme::current().card);
-    QPainter painter(&picture);
-    int index = 0;
-    const int height = size.height() / std::max(1, int(m_panels.size()));
-    for (const auto& [panel, chart] : m_panels) {
-        painter.drawImage(0, height * index++, chart->renderPng({size.width(), height}));
-    }
-    return picture;
+    return m_grid->renderPng(size);
 }
 
 void CurvesPage::exportPicture() {
-    const auto charts = [this] {
-        std::vector<CurveChart*> shown;
-        for (const auto& [panel, chart] : m_panels) shown.push_back(chart);
-        return shown;
-    };
-    FigureSource source{QStringLiteral("curves"), [charts](PictureFormat format, const FigureOptions& options) {
-                            return CurveChart::renderTogether(charts(), 1, format, options);
+    FigureSource source{QStringLiteral("curves"), [this](PictureFormat format, const FigureOptions& options) {
+                            return CurveChart::renderTogether(m_grid->charts(), m_grid->columns(), format, options);
                         }};
-    source.csv = [charts] {
+    source.csv = [this] {
         QByteArray csv;
-        for (const CurveChart* chart : charts()) csv += chart->drawnCsv();
+        for (const CurveChart* chart : m_grid->charts()) csv += chart->drawnCsv();
         return csv;
     };
     auto* dialog = new FigureDialog(std::move(source), this);
     dialog->show();
 }
 
+// A group gets its colour as all of its runs have it.
+void CurvesPage::askForColour(const QStringList& runs, const QPoint& where) {
+    QColor current;
+    if (!runs.isEmpty()) current = m_pens.value(runs.front()).colour;
+    QMenu* menu = colourMenu(this, current, [this, runs](const QString& colour) {
+        for (const QString& id : runs) {
+            const auto row = m_context.session.run(id);
+            if (!row || row->read_only) continue;
+            run::Label label = labelOf(*row);
+            label.colour = colour.toStdString();
+            m_context.session.setLabel(id, label);
+        }
+    });
+    menu->popup(where);
+}
+
 void CurvesPage::saveState(QSettings& settings) const {
-    const CurveOptions& options = m_optionsPanel->options();
     settings.setValue("splitter", m_splitter->saveState());
     settings.setValue("options_shown", m_foldOptions->isChecked());
-    settings.setValue("series", options.series);
-    settings.setValue("x_axis", int(options.x_axis));
-    settings.setValue("colour_by", int(options.colour_by));
-    settings.setValue("smoothing", options.smoothing);
-    settings.setValue("log_x", options.log_x);
-    settings.setValue("log_y", options.log_y);
-    settings.setValue("fold_seeds", options.fold_seeds);
-    settings.setValue("single_seeds", options.single_seeds);
-    settings.setValue("band", int(options.band));
-    settings.setValue("plateaus", options.plateaus);
-    settings.setValue("levels", options.levels);
-    settings.setValue("reference", options.reference);
+    saveOptions(settings, options());
+    m_runPens.save(settings);
+    settings.setValue("views", toVariant(m_grid->views()));
     saveFigureOptions(settings, FigureDialog::remembered());
 }
 
 void CurvesPage::restoreState(QSettings& settings) {
-    CurveOptions options;
     m_splitter->restoreState(settings.value("splitter").toByteArray());
     m_foldOptions->setChecked(settings.value("options_shown", true).toBool());
-    options.series = settings.value("series", options.series).toStringList();
-    options.x_axis = XAxis(std::clamp(settings.value("x_axis").toInt(), 0, 2));
-    options.colour_by = ColourBy(std::clamp(settings.value("colour_by").toInt(), 0, 1));
-    options.smoothing = std::clamp(settings.value("smoothing").toDouble(), 0.0, 0.99);
-    options.log_x = settings.value("log_x", options.log_x).toBool();
-    options.log_y = settings.value("log_y", options.log_y).toBool();
-    options.fold_seeds = settings.value("fold_seeds", options.fold_seeds).toBool();
-    options.single_seeds = settings.value("single_seeds", options.single_seeds).toBool();
-    options.band = analysis::BandKind(std::clamp(settings.value("band").toInt(), 0, 3));
-    options.plateaus = settings.value("plateaus", options.plateaus).toBool();
-    options.levels = settings.value("levels", options.levels).toBool();
-    options.reference = settings.value("reference", options.reference).toBool();
-    setOptions(options);
+    m_runPens.restore(settings);
+    setOptions(loadOptions(settings));
+    updateCharts(true);
+    m_grid->startWith(viewsOf(settings.value("views")));
     FigureDialog::remember(loadFigureOptions(settings));
 }
 

@@ -4,21 +4,24 @@
 #include <QDateTime>
 #include <QLabel>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/curves/chart_grid.h"
 #include "widgets/pages/curves/curve_options_panel.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/pages/curves/run_list_panel.h"
+#include "widgets/pages/curves/series_names.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
 namespace {
+
+constexpr qsizetype kMostNames = 3;  // in a note
 
 QString idOf(const store::RunRow& row) {
     return QString::fromStdString(row.id.value);
@@ -28,8 +31,9 @@ QString idOf(const store::RunRow& row) {
 double expectedEnd(const std::vector<store::RunRow>& shown, XAxis axis) {
     double end = 0;
     for (const store::RunRow& row : shown) {
-        if (row.read_only || axis == XAxis::time) continue;
-        end = std::max(end, double(row.steps) * (axis == XAxis::tokens ? double(row.tokens_per_step) : 1));
+        if (row.read_only || axis == XAxis::time || axis == XAxis::clock) continue;
+        const double tokens = axis == XAxis::step ? 1 : double(row.tokens_per_step);
+        end = std::max(end, double(row.steps) * tokens * (axis == XAxis::flops ? row.flops_per_token.value_or(0) : 1));
     }
     return end;
 }
@@ -56,6 +60,7 @@ std::vector<store::RunRow> CurvesPage::shownRuns() const {
 }
 
 void CurvesPage::selectionChanged() {
+    updateNames();
     updateWatches();
     updateCharts(true);
     emit headerChanged();
@@ -64,6 +69,8 @@ void CurvesPage::selectionChanged() {
 
 void CurvesPage::runsChanged() {
     m_list->setRuns(m_context.session.runs(), options().fold_seeds);
+    updateNames();
+    if (isVisible()) m_names->refresh();
     updateWatches();
     updateCharts(false);
     emit settledChanged();
@@ -73,7 +80,20 @@ void CurvesPage::optionsChanged() {
     m_list->setRuns(m_context.session.runs(), options().fold_seeds);
     updateWatches();
     updateCharts(true);
+    const CurveOptions before = std::exchange(m_drawnOptions, options());
+    const bool sameUnits = before.x_axis == m_drawnOptions.x_axis && before.isLogX() == m_drawnOptions.isLogX() &&
+                           before.log_y == m_drawnOptions.log_y;
+    // In other units the old views mean nothing.
+    if (!sameUnits) m_grid->startWith({});
     emit settledChanged();
+}
+
+void CurvesPage::updateNames() {
+    QStringList ids;
+    for (const QString& id : m_context.selection.chosen()) {
+        if (m_context.session.run(id)) ids << id;
+    }
+    m_names->setRuns(ids);
 }
 
 void CurvesPage::updateWatches() {
@@ -100,38 +120,16 @@ void CurvesPage::seriesReady(const store::Series& series) {
     if (!m_watched.contains(key)) return;
     m_series[key] = m_context.session.newestSeries(key.first, key.second);
     const auto at = m_groupOf.find(key.first);
-    if (at != m_groupOf.end()) drawGroup(m_groups[at.value()], key.second);
-    emit settledChanged();
-}
-
-CurveChart* CurvesPage::addChart(const QString& panel) {
-    CurveChart*& chart = m_panels[panel];
-    if (chart) return chart;
-    chart = new CurveChart;
-    chart->setYTitle(panelTitle(panel));
-    connectChart(chart);
-    // The loss has the largest share and stays on top; the note is last.
-    const bool loss = panel == "loss";
-    m_charts->insertWidget(loss ? 0 : m_charts->count() - 1, chart, loss ? 3 : 2);
-    return chart;
-}
-
-void CurvesPage::connectChart(CurveChart* chart) {
-    const auto others = [this, chart](auto&& act) {
-        for (const auto& [panel, other] : m_panels) {
-            if (other != chart) act(*other);
+    if (at != m_groupOf.end()) {
+        const SeedGroup& group = m_groups[at.value()];
+        for (const store::RunRow& row : group.runs) {
+            if (idOf(row) == key.first) drawRun(group, row, key.second);
         }
-    };
-    connect(chart, &CurveChart::viewChanged, this, [others](double from, double to) {
-        others([=](CurveChart& other) { other.setXView({from, to}); });
-    });
-    connect(chart, &CurveChart::viewReset, this, [others] { others([](CurveChart& other) { other.resetView(); }); });
-    connect(chart, &CurveChart::cursorMoved, this,
-            [others](double x) { others([x](CurveChart& other) { other.setCursor(x); }); });
-    connect(chart, &CurveChart::cursorLeft, this,
-            [others] { others([](CurveChart& other) { other.setCursor(std::nullopt); }); });
-    connect(chart, &CurveChart::curveDrawn, this, [this](const QString& key) { curveDrawn(key); });
-    connect(chart, &CurveChart::settled, this, &CurvesPage::settledChanged);
+        if (group.isFolded()) askForBand(group, key.second);
+    }
+    // Only then it is known whether the points have times.
+    if (options().x_axis != XAxis::step) updateNotes();
+    emit settledChanged();
 }
 
 void CurvesPage::curveDrawn(const QString& key) {
@@ -145,7 +143,7 @@ void CurvesPage::curveDrawn(const QString& key) {
 // `everything` is asked for: this runs several times a second while runs are alive.
 void CurvesPage::updateCharts(bool everything) {
     updateGroups();
-    m_pens = runPens(m_groups, options().colour_by);
+    m_pens = m_runPens.pensOf(m_groups, options().colour_by);
     m_list->setPens(m_pens);
     updatePanels();
     updateChartSettings();
@@ -157,11 +155,12 @@ void CurvesPage::updateCharts(bool everything) {
         if (!everything && old != before.end() && *old == look) continue;
         for (const QString& series : options().series) drawGroup(group, series);
     }
-    updateEmptyState(!m_groups.empty());
+    updateNotes();
+    updateEmptyState();
 }
 
 void CurvesPage::updateGroups() {
-    m_groups = seedGroups(shownRuns(), options().fold_seeds);
+    m_groups = seedGroups(shownRuns(), options().folds());
     m_groupOf.clear();
     std::set<SeriesKey> folded;
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
@@ -174,20 +173,18 @@ void CurvesPage::updateGroups() {
 }
 
 void CurvesPage::updatePanels() {
-    std::set<QString> panels;
-    for (const QString& series : options().series) panels.insert(panelOf(series));
-    for (auto at = m_panels.begin(); at != m_panels.end();) {
-        if (panels.contains(at->first)) {
-            ++at;
-        } else {
-            at->second->hide();
-            at->second->deleteLater();
-            at = m_panels.erase(at);
-        }
+    std::vector<ChartGrid::Panel> panels;
+    for (const QString& series : options().series) {
+        const QString id = panelOf(series, options().layout);
+        const auto isIt = [&id](const ChartGrid::Panel& panel) { return panel.id == id; };
+        if (std::any_of(panels.begin(), panels.end(), isIt)) continue;
+        // The loss is on top and has the largest share.
+        const bool loss = id == "loss";
+        panels.insert(loss ? panels.begin() : panels.end(), {id, panelTitle(id), loss ? 3 : 2});
     }
-    for (const QString& panel : panels) addChart(panel);
+    m_grid->setPanels(panels, options().layout == ChartLayout::overlaid ? 1 : 1 + int(options().layout));
     const std::set<QString> wanted = curveKeys();
-    for (const auto& [panel, chart] : m_panels) {
+    for (CurveChart* chart : m_grid->charts()) {
         for (const QString& key : chart->keys()) {
             if (!wanted.contains(key)) chart->removeCurve(key);
         }
@@ -212,56 +209,96 @@ void CurvesPage::updateChartSettings() {
     std::vector<store::RunRow> shown;
     for (const SeedGroup& group : m_groups) shown.insert(shown.end(), group.runs.begin(), group.runs.end());
     std::vector<ChartLevel> levels;
-    bool demoCorpus = false;
     for (const store::RunRow& row : shown) {
-        demoCorpus |= row.corpus == "demo";
         if (!options().levels) continue;
         addLevel(levels, row.unigram_nats, tr("unigram entropy"));
         addLevel(levels, row.no_context_nats, tr("no-context optimum"));
     }
-    for (const auto& [panel, chart] : m_panels) {
+    const CurveChart* loss = chart("eval/loss");
+    for (CurveChart* chart : m_grid->charts()) {
         chart->setXAxis(options().x_axis);
-        chart->setLogarithmic(options().log_x, options().log_y);
+        chart->setLogarithmic(options().isLogX(), options().log_y);
         chart->setSmoothing(options().smoothing);
+        chart->setWithoutOutliers(options().without_outliers);
         chart->setPlateausVisible(options().plateaus);
         chart->setExpectedEnd(expectedEnd(shown, options().x_axis));
-        chart->setLevels(panel == "loss" ? levels : std::vector<ChartLevel>());
+        chart->setLevels(chart == loss ? levels : std::vector<ChartLevel>());
     }
+}
+
+AxisLack CurvesPage::axisLack(const SeedGroup& group) const {
+    if (options().x_axis == XAxis::step) return AxisLack::none;
+    const store::RunRow row = summaryRow(group);
+    for (const store::RunRow& run : group.runs) {
+        for (const QString& series : options().series) {
+            const auto read = m_series.find({idOf(run), series});
+            if (read == m_series.end()) continue;
+            const AxisLack lack = lackOf(pointsOf(read->second), row, options().x_axis);
+            if (lack != AxisLack::none) return lack;
+        }
+    }
+    return AxisLack::none;
+}
+
+void CurvesPage::updateNotes() {
+    bool demoCorpus = false;
+    std::map<AxisLack, QStringList> lacking;
+    for (const SeedGroup& group : m_groups) {
+        demoCorpus |= group.runs.front().corpus == "demo";
+        const AxisLack lack = axisLack(group);
+        if (lack != AxisLack::none) lacking[lack] << group.name;
+    }
+    QStringList lines;
+    for (const auto& [lack, names] : lacking) {
+        QString list = names.mid(0, kMostNames).join(QStringLiteral(", "));
+        if (names.size() > kMostNames) list = tr("%1 and %n more", nullptr, int(names.size() - kMostNames)).arg(list);
+        lines << (lack == AxisLack::tokens  ? tr("Not drawn, as the log does not say how many tokens a step has: %1")
+                  : lack == AxisLack::flops ? tr("Not drawn, as the log does not say how many FLOPs a token takes: %1")
+                                            : tr("Not drawn, as the points have no times: %1"))
+                     .arg(list);
+    }
+    m_axisNote->setText(lines.join('\n'));
+    m_axisNote->setVisible(!lines.isEmpty());
     m_note->setVisible(demoCorpus);
 }
 
 void CurvesPage::drawGroup(const SeedGroup& group, const QString& series) {
+    for (const store::RunRow& row : group.runs) drawRun(group, row, series);
+    if (!group.isFolded()) return;
+    askForBand(group, series);
+    drawBand(group, series);
+}
+
+void CurvesPage::drawRun(const SeedGroup& group, const store::RunRow& row, const QString& series) {
     CurveChart* where = chart(series);
-    if (!where) return;
-    if (group.isFolded())
-        drawFolded(*where, group, series);
-    else
-        drawSingle(*where, group, series);
-}
-
-void CurvesPage::drawSingle(CurveChart& chart, const SeedGroup& run, const QString& series) {
-    const auto read = m_series.find({run.key, series});
-    if (read != m_series.end()) chart.setCurve(runCurve(read->second, run, options(), m_pens.value(run.key)));
-}
-
-void CurvesPage::drawFolded(CurveChart& chart, const SeedGroup& group, const QString& series) {
+    const auto read = m_series.find({idOf(row), series});
+    if (!where || read == m_series.end()) return;
     const RunPen pen = m_pens.value(group.key);
+    if (!group.isFolded())
+        where->setCurve(runCurve(read->second, group, options(), pen));
+    else if (options().single_seeds)
+        where->setCurve(seedCurve(read->second, row, options(), pen));
+}
+
+void CurvesPage::askForBand(const SeedGroup& group, const QString& series) {
     GroupBands::Seeds seeds;
     for (const store::RunRow& row : group.runs) {
         const auto read = m_series.find({idOf(row), series});
-        if (read == m_series.end()) continue;
+        if (read == m_series.end()) return;  // it comes soon
         if (!read->second->steps.empty()) seeds.push_back(read->second);
-        if (options().single_seeds) chart.setCurve(seedCurve(read->second, row, options(), pen));
     }
-    if (seeds.empty()) return;
-    m_bands->ask({group.key, series}, std::move(seeds), options().band);
-    const auto band = m_bands->band({group.key, series});
-    if (band) chart.setCurve(groupCurve(band, series, group, options(), pen));
+    if (!seeds.empty()) m_bands->ask({group.key, series}, std::move(seeds), options().band);
 }
 
-void CurvesPage::updateEmptyState(bool anything) {
-    m_middle->setCurrentIndex(anything ? 0 : 1);
-    if (anything) return;
+void CurvesPage::drawBand(const SeedGroup& group, const QString& series) {
+    CurveChart* where = chart(series);
+    const auto band = m_bands->band({group.key, series});
+    if (where && band) where->setCurve(groupCurve(band, series, group, options(), m_pens.value(group.key)));
+}
+
+void CurvesPage::updateEmptyState() {
+    m_middle->setCurrentIndex(m_groups.empty() ? 1 : 0);
+    if (!m_groups.empty()) return;
     const auto& runs = m_context.session.runs();
     const bool own = std::any_of(runs.begin(), runs.end(),
                                  [](const store::RunRow& row) { return !row.read_only && hasCurves(row); });

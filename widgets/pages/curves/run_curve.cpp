@@ -12,7 +12,10 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Curves)
 };
 
-constexpr double kBeneath = 0.25, kReference = 0.6, kSingleSeed = 0.35;  // opacities
+constexpr double kBeneath = 0.25, kReference = 0.6, kSingleSeed = 0.4;  // opacities
+
+// Of series that lie in one chart.
+constexpr Qt::PenStyle kSeriesStyles[] = {Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
 
 // x at a step, between the samples around it.
 double atStep(const analysis::Column& steps, const analysis::Column& x, double step) {
@@ -22,6 +25,10 @@ double atStep(const analysis::Column& steps, const analysis::Column& x, double s
     if (i == 0 || *next == step) return x[i];
     const double share = (step - steps[i - 1]) / (steps[i] - steps[i - 1]);
     return x[i - 1] + share * (x[i] - x[i - 1]);
+}
+
+bool isLoss(const QString& series) {
+    return series == "eval/loss" || series == "train/loss";
 }
 
 // Training loss is noisy: beneath the evaluation loss, in the same colour.
@@ -37,11 +44,17 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
     curve.key = curveKey(group.key, series);
     curve.name = beneath ? group.name + Texts::tr(" (train)") : group.name;
     curve.pen = pen;
+    if (options.layout == ChartLayout::overlaid && !isLoss(series)) {
+        curve.name += QStringLiteral(" · ") + seriesTitle(series);
+        curve.pen.style =
+            kSeriesStyles[std::max<qsizetype>(0, options.series.indexOf(series)) % std::ssize(kSeriesStyles)];
+    }
     curve.opacity = beneath ? kBeneath : row.read_only ? kReference : 1;
     curve.emphasised = !beneath && !row.read_only;
     curve.x = curveX(points, row, options.x_axis);
     if (curve.x.empty()) return curve;
     curve.y = points.values;
+    curve.dots = points.steps.size() == 1;  // which no line shows
     curve.band_low = points.low;
     curve.band_high = points.high;
     if (options.plateaus && series == "eval/loss") curve.plateau = plateauMark(points, row, curve.x);
@@ -50,35 +63,25 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
 
 }  // namespace
 
-QString panelOf(const QString& series) {
-    return series.endsWith("/loss") ? QStringLiteral("loss") : series;
+QString seriesTitle(const QString& series) {
+    if (series == "eval/loss") return Texts::tr("Evaluation loss");
+    if (series == "train/loss") return Texts::tr("Training loss");
+    if (series == "train/lr") return Texts::tr("Learning rate");
+    if (series == "train/grad_norm") return Texts::tr("Gradient norm");
+    if (series == "train/tokens_per_second") return Texts::tr("Speed");
+    return series;
+}
+
+QString panelOf(const QString& series, ChartLayout layout) {
+    if (layout == ChartLayout::overlaid) return QStringLiteral("overlaid");
+    return isLoss(series) ? QStringLiteral("loss") : series;
 }
 
 QString panelTitle(const QString& panel) {
     if (panel == "loss") return Texts::tr("Loss (nats)");
-    if (panel == "train/lr") return Texts::tr("Learning rate");
-    if (panel == "train/grad_norm") return Texts::tr("Gradient norm");
+    if (panel == "overlaid") return Texts::tr("Value");
     if (panel == "train/tokens_per_second") return Texts::tr("Speed (tokens/s)");
-    return panel;
-}
-
-QHash<QString, RunPen> runPens(const std::vector<SeedGroup>& shown, ColourBy by) {
-    static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
-    QHash<QString, RunPen> pens;
-    QHash<QString, int> seen;
-    int index = 0;
-    for (const SeedGroup& group : shown) {
-        const store::RunRow& row = group.runs.front();
-        const QString op = (row.read_only ? "reference/" : "") + QString::fromStdString(row.op);
-        RunPen pen = runPen(index++);
-        if (by == ColourBy::op) pen = {operatorColour(QString::fromStdString(row.op)), kStyles[seen[op]++ % 4]};
-        if (!row.colour.empty() && QColor::isValidColor(QString::fromStdString(row.colour))) {
-            pen.colour = QColor(QString::fromStdString(row.colour));
-        }
-        pens.insert(group.key, pen);
-        for (const store::RunRow& run : group.runs) pens.insert(QString::fromStdString(run.id.value), pen);
-    }
-    return pens;
+    return seriesTitle(panel);
 }
 
 store::RunRow summaryRow(const SeedGroup& group) {
@@ -105,8 +108,8 @@ store::RunRow summaryRow(const SeedGroup& group) {
 
 GroupLook lookOf(const SeedGroup& group, const RunPen& pen) {
     const store::RunRow row = summaryRow(group);
-    return {group.name,          pen.colour,        pen.style,       group.runs.size(),
-            row.tokens_per_step, row.plateau_start, row.plateau_end, row.exit_step};
+    return {group.name,     pen.colour,          pen.style,         group.runs.size(), row.tokens_per_step,
+            row.started_ms, row.flops_per_token, row.plateau_start, row.plateau_end,   row.exit_step};
 }
 
 CurvePoints pointsOf(const SharedSeries& series) {
@@ -133,12 +136,23 @@ CurvePoints pointsOf(const std::shared_ptr<const GroupBand>& made) {
     return points;
 }
 
+AxisLack lackOf(const CurvePoints& points, const store::RunRow& row, XAxis axis) {
+    if (points.steps.empty() || axis == XAxis::step) return AxisLack::none;
+    if (axis == XAxis::time) return points.seconds.empty() ? AxisLack::times : AxisLack::none;
+    if (axis == XAxis::clock) return points.seconds.empty() || row.started_ms <= 0 ? AxisLack::times : AxisLack::none;
+    if (row.tokens_per_step <= 0) return AxisLack::tokens;
+    return axis == XAxis::flops && !row.flops_per_token ? AxisLack::flops : AxisLack::none;
+}
+
 analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis) {
+    if (lackOf(points, row, axis) != AxisLack::none) return {};
     if (axis == XAxis::step) return points.steps;
     if (axis == XAxis::time) return points.seconds;
-    if (row.tokens_per_step <= 0) return {};
-    std::vector<double> x = points.steps;
-    for (double& value : x) value *= double(row.tokens_per_step);
+    std::vector<double> x = axis == XAxis::clock ? points.seconds.values() : points.steps.values();
+    const double perStep = axis == XAxis::clock ? 1 : double(row.tokens_per_step);
+    const double factor = axis == XAxis::flops ? perStep * *row.flops_per_token : perStep;
+    const double start = axis == XAxis::clock ? double(row.started_ms) / 1000 : 0;
+    for (double& value : x) value = start + value * factor;
     return x;
 }
 

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include <QHash>
 #include <QString>
 
 #include "widgets/models/run_texts.h"
@@ -13,14 +12,13 @@
 
 namespace plateau::widgets {
 
-// "eval/loss" and "train/loss" share a chart; every other series has one of its own. Returns the chart's name.
-QString panelOf(const QString& series);
+// "Evaluation loss", or the series' own name.
+QString seriesTitle(const QString& series);
+// "eval/loss" and "train/loss" share a chart; every other series has one of its own, unless all are overlaid. Returns
+// the chart's name.
+QString panelOf(const QString& series, ChartLayout layout);
 // The y axis' title with its unit.
 QString panelTitle(const QString& panel);
-
-// Pens by the key of a group and by the id of each of its runs, which share their group's. By operator: its colour,
-// further groups of the same operator with dashes. By run: in order.
-QHash<QString, RunPen> runPens(const std::vector<SeedGroup>& shown, ColourBy by);
 
 // A group as one run: the first one, with the means of where the plateaus begin, end and are left. The exit only when
 // all seeds that had a plateau have left it.
@@ -32,8 +30,8 @@ struct GroupLook {
     QColor colour;
     Qt::PenStyle style = Qt::SolidLine;
     std::size_t runs = 1;
-    std::int64_t tokens_per_step = 0;
-    std::optional<double> start, end, exit;
+    std::int64_t tokens_per_step = 0, started_ms = 0;
+    std::optional<double> flops_per_token, start, end, exit;
     bool operator==(const GroupLook&) const = default;
 };
 GroupLook lookOf(const SeedGroup& group, const RunPen& pen);
@@ -48,7 +46,11 @@ struct CurvePoints {
 CurvePoints pointsOf(const SharedSeries& series);
 CurvePoints pointsOf(const std::shared_ptr<const GroupBand>& band);
 
-// x of each point in the chosen unit; empty when the run does not know it (no times, no tokens).
+// What keeps a run from being drawn over an axis: its log does not say it.
+enum class AxisLack { none, tokens, flops, times };
+AxisLack lackOf(const CurvePoints& points, const store::RunRow& row, XAxis axis);
+
+// x of each point in the chosen unit; empty when the run lacks it.
 analysis::Column curveX(const CurvePoints& points, const store::RunRow& row, XAxis axis);
 
 // The plateau of an evaluation loss in the units of the chart, or nothing.

@@ -114,6 +114,10 @@ bool RunListDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, cons
         auto* view = qobject_cast<QTreeView*>(const_cast<QWidget*>(option.widget));
         if (onArrow && released && view) view->setExpanded(index, !view->isExpanded(index));
         if (onArrow) return true;
+        // The chip is the wider for being so thin.
+        const bool onChip = parts.chip.isValid() && x >= parts.eye.right() + spacing::s && x < parts.text.left();
+        if (onChip && released) emit chipClicked(index);
+        if (onChip) return true;
         toggles = !released || x < parts.eye.right() + spacing::s;
     } else if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();

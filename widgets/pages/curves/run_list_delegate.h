@@ -27,6 +27,9 @@ public:
     };
     Parts partsOf(const QRect& box, const QModelIndex& index) const;
 
+signals:
+    void chipClicked(const QModelIndex& index);
+
 protected:
     bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                      const QModelIndex& index) override;

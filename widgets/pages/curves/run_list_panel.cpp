@@ -84,7 +84,26 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
         if (item && item->data(0, RunIdRole).isValid()) m_selection.setCurrent(item->data(0, RunIdRole).toString());
     });
+    connect(m_delegate, &RunListDelegate::chipClicked, this, [this](const QModelIndex& index) {
+        const QRect box = m_tree->visualRect(index);
+        askForColour(index, m_tree->viewport()->mapToGlobal(m_delegate->partsOf(box, index).chip.bottomLeft()));
+    });
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_tree, &QTreeWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { askForColour(m_tree->indexAt(at), m_tree->viewport()->mapToGlobal(at)); });
     connect(&m_selection, &RunSelection::chosenChanged, this, &RunListPanel::showSelection);
+}
+
+// The study keeps the colours that it was published with; what has no curve has no colour.
+void RunListPanel::askForColour(const QModelIndex& index, const QPoint& where) {
+    const QTreeWidgetItem* item = m_tree->itemFromIndex(index);
+    if (!item || item->parent() == m_reference || !item->data(0, PenColourRole).isValid()) return;
+    QStringList runs;
+    if (item->data(0, RunIdRole).isValid())
+        runs << item->data(0, RunIdRole).toString();
+    else
+        for (int i = 0; i < item->childCount(); ++i) runs << item->child(i)->data(0, RunIdRole).toString();
+    emit colourAsked(runs, where);
 }
 
 void RunListPanel::focusFilter() {

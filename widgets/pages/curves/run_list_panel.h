@@ -32,7 +32,12 @@ public:
     void setPens(const QHash<QString, RunPen>& pens);
     void focusFilter();
 
+signals:
+    // A colour is to be chosen for these runs, at a place on the screen.
+    void colourAsked(const QStringList& runs, const QPoint& where);
+
 private:
+    void askForColour(const QModelIndex& index, const QPoint& where);
     // Group key and run ids, newest first; a run alone has no key.
     using Order = std::vector<std::pair<QString, QStringList>>;
 

@@ -1,0 +1,121 @@
+// Colours of the curves: what they stand for, that they stay, and giving a run its own.
+#include <QMenu>
+#include <QSettings>
+
+#include "tests/pages/curves_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+class CurvesColoursTest : public CurvesPageTest {
+protected:
+    enum By { op, run, size, group };
+    void colourBy(By by) {
+        chooseIn("colour_by", by);
+        settle();
+    }
+    QColor colour(const QString& key) const { return item(key)->data(0, PenColourRole).value<QColor>(); }
+    Qt::PenStyle dash(const QString& key) const { return Qt::PenStyle(item(key)->data(0, PenStyleRole).toInt()); }
+    void addOperators() {
+        addRun("a");
+        addRun("b", {.op = "original"});
+        addRun("c", {.op = "symmetric"});
+        addRun("d", {.rate = 2e-4});
+    }
+    // The entry of the open menu, by keys.
+    static void chooseColour(const QString& name) {
+        ASSERT_TRUE(waitUntil([] { return qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr; }));
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        for (QAction* action : menu->actions()) {
+            if (action->text() != name) continue;
+            return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        }
+        FAIL() << "no colour " << name.toStdString();
+    }
+};
+
+TEST_F(CurvesColoursTest, ARunKeepsItsColourWhateverElseIsChosen) {
+    addOperators();
+    choose({"a", "b", "c"});
+    colourBy(run);
+    const QColor a = colour("a"), b = colour("b"), c = colour("c");
+    EXPECT_NE(a, b);
+    EXPECT_NE(b, c);
+    choose({"c", "d"});
+    EXPECT_EQ(colour("c"), c);
+    EXPECT_NE(colour("d"), c);
+    const QColor d = colour("d");
+    choose({"d", "c", "b", "a"});
+    EXPECT_EQ(colour("a"), a);
+    EXPECT_EQ(colour("b"), b);
+    EXPECT_EQ(colour("d"), d);
+    QSettings settings(m_folder.filePath("window.ini"), QSettings::IniFormat);
+    m_page->saveState(settings);
+    m_page.reset();
+    makePage();
+    m_page->restoreState(settings);
+    choose({"d"});
+    EXPECT_EQ(colour("d"), d) << "after a fresh start, alone";
+}
+
+TEST_F(CurvesColoursTest, ColoursStandForWhatIsChosen) {
+    addOperators();
+    addRun("e", {.seed = 2});
+    choose({"a", "b", "d", "e"});
+    EXPECT_EQ(colour("a"), operatorColour("pairwise"));
+    EXPECT_EQ(colour("a"), colour("d"));
+    EXPECT_NE(dash("a"), dash("d")) << "the same colour, other dashes";
+    EXPECT_EQ(dash("a"), dash("e")) << "seeds of one group";
+    colourBy(size);
+    EXPECT_EQ(colour("a"), colour("b")) << "one size";
+    EXPECT_NE(dash("a"), dash("b"));
+    colourBy(group);
+    EXPECT_NE(colour("a"), colour("b"));
+    EXPECT_NE(colour("a"), colour("d"));
+    clickCheck("fold_seeds");
+    settle();
+    EXPECT_EQ(colour("a"), colour("e")) << "one group, even apart";
+}
+
+TEST_F(CurvesColoursTest, AClickOnTheChipGivesARunItsOwnColour) {
+    addOperators();
+    choose({"a", "b"});
+    click(parts("b").chip);
+    chooseColour("Purple");
+    EXPECT_TRUE(waitUntil([&] { return colour("b") == runPen(3).colour; }));
+    EXPECT_EQ(run::readLabel(folderOf("b"))->colour, runPen(3).colour.name().toStdString());
+    EXPECT_EQ(m_shared->selection.chosen().size(), 2) << "a click on the chip hides nothing";
+    colourBy(run);
+    EXPECT_EQ(colour("b"), runPen(3).colour) << "one's own goes before all";
+    click(parts("b").chip);
+    chooseColour("Automatic");
+    EXPECT_TRUE(waitUntil([&] { return run::readLabel(folderOf("b"))->colour.empty(); }));
+}
+
+TEST_F(CurvesColoursTest, AGroupsColourIsThatOfAllItsRuns) {
+    addRun("a");
+    addRun("b", {.seed = 2});
+    choose({"a", "b"});
+    const QString key = groupOf("a");
+    click(parts(key).chip);
+    chooseColour("Orange");
+    EXPECT_TRUE(waitUntil([&] { return colour(key) == runPen(4).colour; }));
+    EXPECT_TRUE(waitUntil([&] {
+        return run::readLabel(folderOf("a"))->colour == run::readLabel(folderOf("b"))->colour &&
+               !run::readLabel(folderOf("b"))->colour.empty();
+    }));
+}
+
+TEST_F(CurvesColoursTest, TheReferenceStudyKeepsItsColours) {
+    clickCheck("reference");
+    settle();
+    const QString id = "reference/base-pairwise";
+    ASSERT_TRUE(waitUntil([&] { return item(id) && item(id)->data(0, PenColourRole).isValid(); }));
+    const QPoint at = tree()->visualItemRect(item(id)).center();
+    QContextMenuEvent menu(QContextMenuEvent::Mouse, at, tree()->viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(tree()->viewport(), &menu);
+    EXPECT_FALSE(QApplication::activePopupWidget());
+}
+
+}  // namespace
+}  // namespace plateau::widgets

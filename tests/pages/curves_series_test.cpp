@@ -1,0 +1,147 @@
+// Any series of any run on the Curves page, in one chart or several.
+#include <QLineEdit>
+#include <QListWidget>
+#include <QWheelEvent>
+
+#include "tests/pages/curves_fixture.h"
+
+namespace plateau::widgets {
+namespace {
+
+class CurvesSeriesTest : public CurvesPageTest {
+protected:
+    // A series of another tool, as an import has it.
+    void addForeign(const std::string& id, const std::string& series) {
+        auto writer = run::EventWriter::open(folderOf(id) / "events.jsonl");
+        ASSERT_TRUE(writer.ok());
+        for (int step = 0; step <= 1000; step += 50)
+            ASSERT_TRUE(writer->append(run::EventType::metrics, {step}, {{series, 1.0 + step}}).ok());
+    }
+    QListWidget* list() const { return control<QListWidget>("series"); }
+    QStringList offered() const {
+        QStringList names;
+        for (int i = 0; i < list()->count(); ++i) {
+            if (!list()->item(i)->isHidden()) names << list()->item(i)->data(Qt::UserRole).toString();
+        }
+        return names;
+    }
+    void clickSeries(const QString& name) {
+        reveal(list());
+        for (int i = 0; i < list()->count(); ++i) {
+            QListWidgetItem* item = list()->item(i);
+            if (item->data(Qt::UserRole).toString() != name) continue;
+            list()->scrollToItem(item);
+            return QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(item).center());
+        }
+        FAIL() << "no series " << name.toStdString();
+    }
+};
+
+TEST_F(CurvesSeriesTest, AllNamesOfTheChosenRunsAreFoundAndShown) {
+    addRun("a");
+    addRun("b", {.op = "original"});
+    addForeign("b", "loss/batch");
+    choose({"a"});
+    EXPECT_EQ(offered(), (QStringList{"eval/loss", "train/loss", "train/lr"}));
+    choose({"a", "b"});
+    ASSERT_TRUE(waitUntil([&] { return offered().contains("loss/batch"); }));
+    auto* search = control<QLineEdit>("series_search");
+    search->setFocus();
+    QTest::keyClicks(search, "batch");
+    EXPECT_EQ(offered(), QStringList{"loss/batch"});
+    QTest::keyClick(search, Qt::Key_Down);
+    QTest::keyClick(list(), Qt::Key_Space);
+    EXPECT_TRUE(m_page->options().series.contains("loss/batch"));
+    settle();
+    ASSERT_TRUE(m_page->chart("loss/batch"));
+    EXPECT_EQ(drawn("b", "loss/batch").size(), 21u);
+    EXPECT_TRUE(drawn("a", "loss/batch").empty()) << "it has none";
+    search->clear();
+    clickSeries("loss/batch");
+    EXPECT_FALSE(m_page->chart("loss/batch"));
+    EXPECT_EQ(m_page->options().series, (QStringList{"eval/loss", "train/loss"}));
+}
+
+TEST_F(CurvesSeriesTest, ARunThatGoesOnGetsNewSeries) {
+    addRun("a", {.steps = 500});
+    choose({"a"});
+    addForeign("a", "eval/accuracy");
+    m_shared->session.refresh();
+    EXPECT_TRUE(waitUntil([&] { return offered().contains("eval/accuracy"); }));
+}
+
+TEST_F(CurvesSeriesTest, ChartsStandInColumnsOrLieInOne) {
+    addRun("a");
+    addForeign("a", "loss/batch");
+    choose({"a"});
+    clickSeries("train/lr");
+    ASSERT_TRUE(waitUntil([&] { return offered().contains("loss/batch"); }));
+    clickSeries("loss/batch");
+    settle();
+    const auto place = [&](const QString& series) { return m_page->chart(series)->mapTo(m_page.get(), QPoint()); };
+    ASSERT_TRUE(waitUntil([&] { return place("train/lr").y() > place("eval/loss").y(); }));
+    EXPECT_EQ(place("train/lr").x(), place("eval/loss").x());
+    chooseIn("layout", 1);
+    ASSERT_TRUE(waitUntil([&] { return place("train/lr").x() > place("eval/loss").x(); }));
+    EXPECT_EQ(place("train/lr").y(), place("eval/loss").y());
+    EXPECT_GT(place("loss/batch").y(), place("eval/loss").y());
+    chooseIn("layout", 2);
+    ASSERT_TRUE(waitUntil([&] { return place("loss/batch").x() > place("train/lr").x(); }));
+    chooseIn("layout", 3);
+    settle();
+    EXPECT_EQ(m_page->chart("eval/loss"), m_page->chart("loss/batch"));
+    EXPECT_EQ(m_page->chart("eval/loss")->keys().size(), 4);
+    const auto rows = m_page->chart("eval/loss")->readoutAt(500);
+    ASSERT_EQ(rows.size(), 4u);
+    EXPECT_EQ(rows[0].value, 501) << "highest first";
+    EXPECT_TRUE(rows[0].name.endsWith("loss/batch")) << rows[0].name.toStdString();
+}
+
+TEST_F(CurvesSeriesTest, ChartsShareZoomAndCursor) {
+    addRun("a");
+    choose({"a"});
+    clickSeries("train/lr");
+    settle();
+    CurveChart *loss = m_page->chart("eval/loss"), *rate = m_page->chart("train/lr");
+    QWidget* plot = loss->focusProxy();
+    const QPointF middle = QPointF(loss->plotRect().center()) - QPointF(plot->mapTo(loss, QPoint()));
+    QWheelEvent wheel(middle, plot->mapToGlobal(middle), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(plot, &wheel);
+    settle();
+    EXPECT_TRUE(rate->isZoomed());
+    EXPECT_EQ(loss->xView(), rate->xView());
+    chooseIn("layout", 1);
+    clickSeries("train/loss");
+    settle();
+    EXPECT_EQ(loss->xView(), rate->xView());
+    QTest::mouseMove(plot, middle.toPoint());
+    EXPECT_FALSE(rate->readoutAt(rate->xView().from + 100).empty());
+}
+
+TEST_F(CurvesSeriesTest, SixChartsOfManyRuns) {
+    for (int i = 0; i < 20; ++i) {
+        const char* operators[] = {"original", "symmetric", "pairwise", "bilinear"};
+        addRun("run-" + std::to_string(i), {.op = operators[i % 4], .rate = 1e-4 * (1 + i), .offset = 0.05 * i});
+    }
+    QStringList ids;
+    for (int i = 0; i < 20; ++i) ids << "run-" + QString::number(i);
+    for (const char* series : {"eval/accuracy", "eval/perplexity", "train/grad_norm", "head/0/entropy"})
+        addForeign("run-0", series);
+    choose(ids);
+    picture(*m_page, "curves-20-runs");
+    CurveOptions options = m_page->options();
+    options.series << "train/lr"
+                   << "eval/accuracy"
+                   << "eval/perplexity"
+                   << "train/grad_norm"
+                   << "head/0/entropy";
+    options.layout = ChartLayout::two;
+    m_page->setOptions(options);
+    settle();
+    picture(*m_page, "curves-6-charts");
+    EXPECT_EQ(m_page->findChildren<CurveChart*>().size(), 6);
+    EXPECT_EQ(drawn("run-19", "train/lr").size(), 101u);
+}
+
+}  // namespace
+}  // namespace plateau::widgets
