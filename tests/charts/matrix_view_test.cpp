@@ -159,6 +159,24 @@ TEST_F(MatrixViewTest, APictureForAPaperHasItsWordsOnWhite) {
     applyTheme(*qApp, ThemeMode::light);
 }
 
+TEST(MatrixFrame, WhatANeighbourShowsTakesNoRoom) {
+    MatrixFrameInput input;
+    input.size = {400, 400};
+    input.rows = input.columns = 8;
+    input.row_labels = input.column_labels = QStringList(8, "word");
+    input.has_row_title = true;
+    input.title_lines = 1;
+    const QFontMetricsF metrics{QFont()};
+    const MatrixFrame whole = matrixFrame(input, metrics, 60);
+    EXPECT_NEAR(whole.plot.width(), 400 - std::max(whole.around.width(), whole.around.height()), 1e-9);
+    input.title_lines = 2;
+    EXPECT_NEAR(matrixFrame(input, metrics, 60).around.height(), whole.around.height() + metrics.height(), 1e-9);
+    input.has_row_labels = false;
+    const MatrixFrame bare = matrixFrame(input, metrics, 0);
+    EXPECT_EQ(bare.plot.left(), 0);
+    EXPECT_LT(bare.around.width(), whole.around.width() - 60 - metrics.horizontalAdvance("word"));
+}
+
 TEST(MatrixFrame, LabelsThatAreWiderThanTheCellsAreTurned) {
     MatrixFrameInput input;
     input.rows = input.columns = 14;

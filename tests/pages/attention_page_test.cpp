@@ -103,6 +103,10 @@ TEST_F(AttentionPageTest, AllStatisticsAreSeenInASmallWindow) {
     m_page->resize(1072, 660);  // what a window of 1280 x 800 leaves
     QCoreApplication::processEvents();
     StatisticsTable& table = m_page->maps().statistics();
+    EXPECT_FALSE(table.isVisible()) << "two matrices take its room";
+    QTest::mouseClick(m_page->maps().findChild<QToolButton*>("table"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(table.isVisible());
     EXPECT_EQ(m_page->width(), 1072) << "nothing asks for more";
     EXPECT_FALSE(table.horizontalScrollBar()->isVisible());
     const QFontMetrics metrics(table.horizontalHeader()->font());

@@ -1,10 +1,13 @@
 // Matrix, lines and text under the mouse and the keys; and where tokens stand in a text.
+#include <cmath>
+
 #include <QToolButton>
 #include <QWheelEvent>
 
 #include "tests/pages/attention_fixture.h"
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/token_text.h"
 
 namespace plateau::widgets {
@@ -62,6 +65,72 @@ TEST_F(AttentionPageTest, TheSecondModelShowsAHeadOfItsOwn) {
     settle();
     EXPECT_TRUE(follow(0, 1)) << "linked again";
     EXPECT_EQ(layer.value(), 0);
+}
+
+TEST_F(AttentionPageTest, TwoMatricesAreLargeInASmallWindowToo) {
+    openPage("made");
+    m_page->resize(1080, 660);  // a window of 1280 x 800
+    MapsTab& maps = m_page->maps();
+    EXPECT_TRUE(maps.statistics().isVisible());
+    addSecond("symmetric");
+    MatrixPane& pane = maps.matrix();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && pane.first().x() < pane.second().x(); })) << "beside";
+    EXPECT_NEAR(pane.first().plotRect().width(), pane.second().plotRect().width(), 2);
+    EXPECT_EQ(pane.second().plotRect().left(), 0) << "the first one names the rows";
+    EXPECT_GE(pane.first().plotRect().width(), 250);
+    EXPECT_FALSE(maps.statistics().isVisible()) << "they take the room of the table";
+    picture(*m_page, "attention-two-small");
+    maps.setKind(MapKind::scores);
+    EXPECT_TRUE(waitUntil([&] {
+        const double first = pane.first().plotRect().width(), second = pane.second().plotRect().width();
+        return pane.first().range() != pane.second().range() && std::abs(first - second) < 2;
+    })) << "with a colour bar each";
+    QTest::mouseClick(maps.findChild<QToolButton*>("difference"), Qt::LeftButton);
+    EXPECT_TRUE(waitUntil([&] { return pane.second().isHidden() && maps.statistics().isVisible(); }));
+    EXPECT_GT(pane.first().plotRect().left(), 20);
+    // What a person chose stays.
+    QTest::mouseClick(maps.findChild<QToolButton*>("table"), Qt::LeftButton);
+    EXPECT_FALSE(maps.statistics().isVisible());
+    maps.setView(MapsTab::View::lines);
+    EXPECT_FALSE(maps.statistics().isVisible());
+}
+
+TEST_F(AttentionPageTest, BothHeadsAreRemembered) {
+    openPage("made");
+    addSecond("symmetric");
+    QSettings settings(m_folder.filePath("view.ini"), QSettings::IniFormat);
+    const auto reopen = [&] {
+        m_page = std::make_unique<AttentionPage>(m_shared->context);
+        m_page->firstModel().setCheckpoint(q(workspace() / "runs" / "made"));
+        m_page->restoreState(settings);
+        open(*m_page);
+        ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && m_page->maps().scene().first.hasMap(); }));
+    };
+    const auto headOf = [](const AttentionSide& side) { return std::pair(side.layer, side.head); };
+    m_page->maps().setHead(1, 2);
+    m_page->maps().secondHead().setOwn(0, 3);
+    m_page->saveState(settings);
+    reopen();
+    EXPECT_EQ(headOf(m_page->maps().scene().first), std::pair(1, 2));
+    ASSERT_TRUE(m_page->maps().scene().hasSecond());
+    EXPECT_EQ(headOf(m_page->maps().scene().second), std::pair(0, 3));
+    EXPECT_FALSE(m_page->maps().scene().linked);
+    m_page->maps().secondHead().setLinked(true);
+    m_page->saveState(settings);
+    reopen();
+    EXPECT_EQ(headOf(m_page->maps().scene().second), std::pair(1, 2)) << "linked is remembered as well";
+    // What no model has is brought into it.
+    settings.setValue("head", QPoint(900, -7));
+    settings.setValue("second_head", QPoint(-1, 90));
+    reopen();
+    EXPECT_EQ(headOf(m_page->maps().scene().first), std::pair(1, 0));
+    EXPECT_EQ(headOf(m_page->maps().scene().second), std::pair(0, 3));
+    // A second model that is gone leaves no choice behind for the next one.
+    fs::remove_all(workspace() / "runs" / "symmetric");
+    reopen();
+    EXPECT_FALSE(m_page->maps().scene().hasSecond());
+    addSecond("symmetric");
+    EXPECT_TRUE(m_page->maps().scene().linked);
 }
 
 TEST_F(AttentionPageTest, ASecondModelOfAnotherSizeShowsWhatItHas) {

@@ -21,21 +21,22 @@ MatrixFrame matrixFrame(const MatrixFrameInput& input, const QFontMetricsF& metr
     const double line = metrics.height();
     const double columnWidth = widest(input.column_labels, input.columns, metrics);
     MatrixFrame frame;
-    frame.row_label_width = widest(input.row_labels, input.rows, metrics) + kGap;
+    frame.row_label_width = input.has_row_labels ? widest(input.row_labels, input.rows, metrics) + kGap : 0;
     // Short labels are rather thinned out than turned. The cells are no wider than this.
     const double widestCell = std::min((input.size.width() - frame.row_label_width - barWidth) / input.columns,
                                        input.size.height() / input.rows);
     frame.turned = columnWidth > 2 * line && columnWidth + kGap > widestCell;
     frame.column_label_height = (frame.turned ? columnWidth : line) + kGap;
-    frame.row_title_width = input.has_row_title ? line + kGap : 0;
+    frame.row_title_width = input.has_row_title && input.has_row_labels ? line + kGap : 0;
     frame.column_title_height = input.has_column_title ? line + kGap : 0;
-    const double titleHeight = input.has_title ? line + kGap : 0;
+    const double titleHeight = input.title_lines > 0 ? input.title_lines * line + kGap : 0;
     const double readoutHeight = input.has_readout ? line + kGap : 0;
 
     const double left = frame.row_title_width + frame.row_label_width;
     const double top = titleHeight + frame.column_title_height + frame.column_label_height;
-    const double width = std::max(kLeastPlot, input.size.width() - left - barWidth - 2 * kGap);
-    const double height = std::max(kLeastPlot, input.size.height() - top - readoutHeight - kGap);
+    frame.around = {left + barWidth + 2 * kGap, top + readoutHeight + kGap};
+    const double width = std::max(kLeastPlot, input.size.width() - frame.around.width());
+    const double height = std::max(kLeastPlot, input.size.height() - frame.around.height());
     const double cell = std::min(width / input.columns, height / input.rows);
     frame.plot = {left, top, cell * input.columns, cell * input.rows};
     frame.title = {left, 0, input.size.width() - left, titleHeight};

@@ -60,13 +60,19 @@ void MatrixView::setAxisTitles(const QString& rows, const QString& columns) {
 }
 
 void MatrixView::setTitle(const QString& title) {
-    m_title = title;
-    setAccessibleName(title.isEmpty() ? tr("Matrix") : title);
+    m_title = title.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    setAccessibleName(m_title.isEmpty() ? tr("Matrix") : m_title.join(QStringLiteral(" · ")));
     update();
 }
 
 void MatrixView::setEmptyText(const QString& text) {
     m_emptyText = text;
+    update();
+}
+
+void MatrixView::setParts(const Parts& parts) {
+    if (parts == m_parts) return;
+    m_parts = parts;
     update();
 }
 

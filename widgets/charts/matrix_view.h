@@ -29,8 +29,16 @@ public:
     // One a row, one a column; an empty list numbers them.
     void setLabels(const QStringList& rows, const QStringList& columns);
     void setAxisTitles(const QString& rows, const QString& columns);
-    void setTitle(const QString& title);  // above; also in pictures
+    void setTitle(const QString& title);  // above, in one line or more; also in pictures
     void setEmptyText(const QString& text);
+    // What a neighbour shows for both can be left out.
+    struct Parts {
+        bool row_labels = true, colour_bar = true;
+        bool operator==(const Parts&) const = default;
+    };
+    void setParts(const Parts& parts);
+    // What of this widget's size would not be for the matrix, with these parts.
+    QSizeF around(const Parts& parts) const;
     // Zoom, pan, mark and cursor of the two go together from now on; null ends it.
     void setCompanion(MatrixView* companion);
     // The same for several; each leaves those it went with before.
@@ -77,6 +85,7 @@ protected:
 
 private:
     MatrixFrame frameOf(const QSizeF& size, const QPaintDevice* device) const;
+    MatrixFrame frameOf(const QSizeF& size, const QPaintDevice* device, const Parts& parts) const;
     void paint(QPainter& painter, const MatrixFrame& frame, bool isPicture) const;
     void paintCells(QPainter& painter, const MatrixFrame& frame, bool isPicture) const;
     void paintLabels(QPainter& painter, const MatrixFrame& frame, bool isPicture) const;
@@ -96,8 +105,9 @@ private:
 
     MatrixPtr m_matrix;
     ColourRange m_range;
-    QStringList m_rowLabels, m_columnLabels;
-    QString m_rowTitle, m_columnTitle, m_title, m_emptyText;
+    QStringList m_rowLabels, m_columnLabels, m_title;
+    Parts m_parts;
+    QString m_rowTitle, m_columnTitle, m_emptyText;
     QList<QPointer<MatrixView>> m_companions;
     QRectF m_view{0, 0, 1, 1};
     QPoint m_marked{-1, -1}, m_hovered{-1, -1};

@@ -24,18 +24,28 @@ QSizeF logicalSize(const QPaintDevice& device) {
 
 }  // namespace
 
-MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device) const {
+MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device, const Parts& parts) const {
     return matrixFrame({.size = size,
                         .rows = m_matrix ? m_matrix->rows : 1,
                         .columns = m_matrix ? m_matrix->columns : 1,
                         .view = m_view,
                         .row_labels = m_rowLabels,
                         .column_labels = m_columnLabels,
+                        .has_row_labels = parts.row_labels,
                         .has_row_title = !m_rowTitle.isEmpty(),
                         .has_column_title = !m_columnTitle.isEmpty(),
-                        .has_title = !m_title.isEmpty(),
-                        .has_readout = device == this},
-                       QFontMetricsF(smallFont(), device), colourBarExtent(smallFont(), Qt::Vertical, m_range));
+                        .has_readout = device == this,
+                        .title_lines = int(m_title.size())},
+                       QFontMetricsF(smallFont(), device),
+                       parts.colour_bar ? colourBarExtent(smallFont(), Qt::Vertical, m_range) : 0);
+}
+
+MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device) const {
+    return frameOf(size, device, m_parts);
+}
+
+QSizeF MatrixView::around(const Parts& parts) const {
+    return frameOf(size(), this, parts).around;
 }
 
 const QImage& MatrixView::image() const {
@@ -76,15 +86,20 @@ void MatrixView::paintPicture(QPaintDevice& device) const {
 void MatrixView::paint(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
     painter.setPen(Theme::current().ink);
     const QFontMetricsF metrics(painter.font(), painter.device());
-    if (!m_title.isEmpty()) {
-        // Over the matrix; a long one begins further left, before anything of it is left out.
-        QRectF place = frame.title;
-        place.setLeft(std::clamp(place.right() - metrics.horizontalAdvance(m_title), 0.0, place.left()));
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(m_title, Qt::ElideRight, place.width()));
+    // Over the matrix; a long title begins further left, before anything of it is left out.
+    double longest = 0;
+    for (const QString& line : m_title) longest = std::max(longest, metrics.horizontalAdvance(line));
+    QRectF place = frame.title;
+    place.setLeft(std::clamp(place.right() - longest, 0.0, place.left()));
+    place.setHeight(metrics.height());
+    for (const QString& line : m_title) {
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(line, Qt::ElideRight, place.width()));
+        place.translate(0, metrics.height());
     }
     paintCells(painter, frame, isPicture);
     paintLabels(painter, frame, isPicture);
-    paintColourBar(painter, frame.bar, m_range, Qt::Vertical, hasNaN(*m_matrix));
+    if (m_parts.colour_bar) paintColourBar(painter, frame.bar, m_range, Qt::Vertical, hasNaN(*m_matrix));
 }
 
 void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
@@ -172,13 +187,13 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
             write(labelOf(labels, i), box, isColumn, isChosen);
         }
     };
-    drawAll(false);
+    if (m_parts.row_labels) drawAll(false);
     drawAll(true);
     painter.setPen(theme.ink);
     if (!m_columnTitle.isEmpty())
         painter.drawText(QRectF(frame.plot.left(), frame.title.bottom(), frame.plot.width(), frame.column_title_height),
                          Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, m_columnTitle);
-    if (m_rowTitle.isEmpty()) return;
+    if (m_rowTitle.isEmpty() || !m_parts.row_labels) return;
     painter.save();
     painter.translate(0, frame.plot.bottom());
     painter.rotate(-90);

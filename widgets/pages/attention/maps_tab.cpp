@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QLabel>
+#include <QPoint>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -22,6 +24,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kLateMs = 250;
+constexpr int kRoomForAll = 1150;  // two matrices and the table beside the thumbnails
 constexpr QSize kMatrixPicture(760, 720);
 
 }  // namespace
@@ -57,6 +60,7 @@ MapsTab::MapsTab(AttentionAsker& first, AttentionAsker& second, QWidget* parent)
 }
 
 void MapsTab::setNames(const QString& first, const QString& second) {
+    if (second.isEmpty()) m_secondHead->setLinked(true);  // whatever comes next begins where the first one is
     if (m_firstName == first && m_secondName == second) return;
     m_firstName = first;
     m_secondName = second;
@@ -83,12 +87,14 @@ void MapsTab::takeAnswer() {
     if (!answer || !m_scene.first.answer || answer->document.tokens != m_scene.first.answer->document.tokens)
         m_scene.token = -1;
     if (answer) {
+        const std::pair before(m_layer, m_head);
         const int layers = int(answer->document.layers.size());
         m_layer = std::clamp(m_layer, 0, layers - 1);
         const auto& heads = answer->document.layers[std::size_t(m_layer)].heads;
         m_head = std::clamp(m_head, 0, std::max(0, int(heads.size()) - 1));
+        if (before != std::pair(m_layer, m_head)) emit headChanged(m_layer, m_head);
     }
-    m_secondHead->setModel(m_secondAsker.answer() ? &m_secondAsker.answer()->document : nullptr);
+    if (m_secondAsker.answer()) m_secondHead->setModel(m_secondAsker.answer()->document);
     m_secondHead->follow(m_layer, m_head);
     wantLayers();
     showControls();
@@ -205,6 +211,7 @@ void MapsTab::showControls() {
     m_difference->setVisible(m_secondAsker.answer() != nullptr && view() == View::matrix);
     m_secondHead->setVisible(m_secondAsker.answer() != nullptr);
     m_kind->setEnabled(view() == View::matrix);
+    showTable();
     QStringList notes;
     for (const AttentionAsker* asker : {&m_firstAsker, &m_secondAsker}) {
         if (!asker->answer()) continue;
@@ -219,6 +226,18 @@ void MapsTab::showControls() {
     notes.removeDuplicates();
     m_notes->setText(notes.join(QLatin1Char(' ')));
     m_notes->setVisible(!notes.isEmpty());
+}
+
+void MapsTab::showTable() {
+    const bool areTwoMatrices = m_secondAsker.answer() && view() == View::matrix && !m_difference->isChecked();
+    const bool isShown = m_isTableWanted.value_or(!areTwoMatrices || width() >= kRoomForAll);
+    m_statistics->setVisible(isShown);
+    m_table->setChecked(isShown);
+}
+
+void MapsTab::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showTable();
 }
 
 void MapsTab::takeToken(int token) {
@@ -280,12 +299,23 @@ QByteArray MapsTab::gridPicture(PictureFormat format) const {
 void MapsTab::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("view"), int(view()));
     settings.setValue(QStringLiteral("kind"), m_kind->currentIndex());
+    settings.setValue(QStringLiteral("head"), QPoint(m_layer, m_head));
+    const QPoint own(m_secondHead->layer(), m_secondHead->head());
+    settings.setValue(QStringLiteral("second_head"), m_secondHead->isLinked() ? QVariant() : QVariant(own));
+    settings.setValue(QStringLiteral("statistics"), m_isTableWanted ? QVariant(*m_isTableWanted) : QVariant());
     settings.setValue(QStringLiteral("maps_splitter"), m_splitter->saveState());
 }
 
 void MapsTab::restoreState(QSettings& settings) {
     m_kind->setCurrentIndex(std::clamp(settings.value(QStringLiteral("kind"), 0).toInt(), 0, m_kind->count() - 1));
     setView(View(std::clamp(settings.value(QStringLiteral("view"), 0).toInt(), 0, 2)));
+    const QPoint head = settings.value(QStringLiteral("head")).toPoint();
+    setHead(head.x(), head.y());
+    if (const QVariant own = settings.value(QStringLiteral("second_head")); own.canConvert<QPoint>())
+        m_secondHead->setOwn(own.toPoint().x(), own.toPoint().y());
+    if (const QVariant wanted = settings.value(QStringLiteral("statistics")); wanted.isValid())
+        m_isTableWanted = wanted.toBool();
+    showTable();
     m_splitter->restoreState(settings.value(QStringLiteral("maps_splitter")).toByteArray());
 }
 

@@ -2,6 +2,8 @@
 // shows what its askers have, and asks them for the layer that is looked at. GUI thread.
 #pragma once
 
+#include <optional>
+
 #include <QTimer>
 #include <QWidget>
 
@@ -62,6 +64,9 @@ public:
     void saveState(QSettings& settings) const;
     void restoreState(QSettings& settings);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 signals:
     void headChanged(int layer, int head);
     void settledChanged();
@@ -76,6 +81,7 @@ private:
     void showScene();     // now, or when its maps are there
     void presentScene();  // with what is there
     void showControls();
+    void showTable();
     void wantLayers();
     AttentionSide sideOf(const AttentionAsker& asker, const QString& name) const;
     void takeToken(int token);
@@ -93,7 +99,8 @@ private:
     QStackedWidget* m_views = nullptr;
     QButtonGroup* m_viewButtons = nullptr;
     QComboBox *m_kind = nullptr, *m_filter = nullptr;
-    QToolButton* m_difference = nullptr;
+    QToolButton *m_difference = nullptr, *m_table = nullptr;
+    std::optional<bool> m_isTableWanted;  // by a person; else there is one where there is room
     SecondHead* m_secondHead;
     QLabel* m_notes = nullptr;
     QTimer m_late;  // maps that come at once make no flicker

@@ -104,12 +104,20 @@ QWidget* MapsTab::buildBar() {
     m_difference->setText(tr("Difference"));
     m_difference->setCheckable(true);
     m_difference->hide();
-    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_filter, m_difference, m_secondHead})
+    m_table = new QToolButton(bar);
+    m_table->setObjectName(QStringLiteral("table"));
+    m_table->setText(tr("Statistics"));
+    m_table->setToolTip(
+        tr("The table with the statistics of all heads; in a small window it makes room for two matrices"));
+    m_table->setCheckable(true);
+    m_table->setChecked(true);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_filter, m_difference, m_secondHead, m_table})
         part->setMinimumHeight(buttons->sizeHint().height());  // all on one line
     line->addWidget(m_kind);
     line->addWidget(m_filter);
     line->addWidget(m_difference);
     line->addWidget(m_secondHead);
+    line->addWidget(m_table);
     m_secondHead->hide();
     connect(m_viewButtons, &QButtonGroup::idClicked, this, [this](int view) { setView(View(view)); });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
@@ -117,7 +125,14 @@ QWidget* MapsTab::buildBar() {
         showScene();
     });
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this] { showScene(); });
-    connect(m_difference, &QToolButton::toggled, this, [this] { showScene(); });
+    connect(m_difference, &QToolButton::toggled, this, [this] {
+        showTable();
+        showScene();
+    });
+    connect(m_table, &QToolButton::clicked, this, [this](bool wanted) {
+        m_isTableWanted = wanted;
+        showTable();
+    });
     return bar;
 }
 

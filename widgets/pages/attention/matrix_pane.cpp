@@ -13,8 +13,6 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr QSize kLabels(160, 110);  // about what labels, titles and the colour bar take
-
 }  // namespace
 
 QString missingMapText(const AttentionSide& side) {
@@ -38,6 +36,7 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_second->setAccessibleName(tr("Attention matrix of the second model"));
     for (MatrixView* view : {m_first, m_second}) {
         view->setAxisTitles(tr("from"), tr("to"));
+        view->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // arrange() says who gets how much
         connect(view, &MatrixView::cellClicked, this, [this, view](int row, int) {
             const auto& rows = view == m_first ? m_map.rows : m_secondMap.rows;
             if (row >= 0 && row < int(rows.size())) emit tokenChosen(rows[std::size_t(row)]);
@@ -59,11 +58,36 @@ MatrixPane::MatrixPane(QWidget* parent)
     m_note->hide();
 }
 
-// Matrices are square: two stand where they become largest beside their labels.
 void MatrixPane::resizeEvent(QResizeEvent*) {
-    const int beside = std::min(width() / 2 - kLabels.width(), height() - kLabels.height());
-    const int below = std::min(width() - kLabels.width(), height() / 2 - kLabels.height());
-    m_both->setDirection(beside >= below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    arrange();
+}
+
+// Matrices are square: two stand where they become largest. Beside each other they need the labels of the same tokens,
+// and the bar of the same colours, once.
+void MatrixPane::arrange() {
+    const bool areTwo = m_map.matrix && m_secondMap.matrix && m_scene.hasSecond() && !m_difference;
+    const bool haveSameRows =
+        areTwo && m_map.rows == m_secondMap.rows && areSame(m_scene.first.tokens(), m_scene.second.tokens());
+    const bool haveSameColours = areTwo && m_first->range() == m_second->range();
+    m_firstParts = {.row_labels = true, .colour_bar = !haveSameColours};
+    m_secondParts = {.row_labels = !haveSameRows, .colour_bar = true};
+    const QSizeF first = m_first->around(m_firstParts), second = m_second->around(m_secondParts);
+    const QSizeF alone = m_first->around({});
+    const double wide = width() - m_both->spacing(), high = height() - m_both->spacing();
+    const double beside = std::min((wide - first.width() - second.width()) / 2, height() - second.height());
+    const double below = std::min(width() - alone.width(), high / 2 - alone.height());
+    const bool areBeside = areTwo && beside >= below;
+    if (!areBeside) m_firstParts = m_secondParts = {};
+    m_both->setDirection(areBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_both->setStretch(0, areBeside ? int(firstWidth(wide)) : 1);
+    m_both->setStretch(1, areBeside ? int(wide - firstWidth(wide)) : 1);
+    m_first->setParts(m_firstParts);
+    m_second->setParts(m_secondParts);
+}
+
+double MatrixPane::firstWidth(double width) const {
+    const double first = m_first->around(m_firstParts).width(), second = m_second->around(m_secondParts).width();
+    return std::max(width / 4, (width + first - second) / 2);
 }
 
 QString MatrixPane::note() const {
@@ -78,15 +102,14 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
     const ColourRange range = m_kind == MapKind::probabilities
                                   ? rangeOf(both, scale)
                                   : rangeOf(shownMap(side, MapKind::scores, m_scene.filter).matrix, scale);
-    const QString head = headName(side.layer, side.head);
-    QString title = side.name.isEmpty() ? head : tr("%1 · %2").arg(side.name, head);
+    QString head = headName(side.layer, side.head);
     if (m_kind != MapKind::probabilities && side.hasMap()) {
         const double share = valueOf(side.info()->heads[std::size_t(side.head)], HeadStatistic::score_symmetric_share);
-        title = side.info()->symmetric
-                    ? tr("%1 · symmetric").arg(title)
-                    : tr("%1 · sym. %2 %").arg(title, statisticText(HeadStatistic::score_symmetric_share, share));
+        head = side.info()->symmetric
+                   ? tr("%1 · symmetric").arg(head)
+                   : tr("%1 · sym. %2 %").arg(head, statisticText(HeadStatistic::score_symmetric_share, share));
     }
-    view.setTitle(title);
+    view.setTitle(side.name + QLatin1Char('\n') + head);
     view.setLabels(labelsOf(side.tokens(), map.rows), labelsOf(side.tokens(), map.columns));
     view.setEmptyText(missingMapText(side));
     view.setMatrix(map.matrix, range);
@@ -96,8 +119,8 @@ void MatrixPane::showDifference() {
     const MatrixPtr difference = differenceOf(m_map.matrix, m_secondMap.matrix);
     const AttentionSide &first = m_scene.first, &second = m_scene.second;
     const QString head = headName(first.layer, first.head), other = headName(second.layer, second.head);
-    m_first->setTitle(head == other ? tr("%1 minus %2 · %3").arg(first.name, second.name, head)
-                                    : tr("%1, %2 minus %3, %4").arg(first.name, head, second.name, other));
+    m_first->setTitle(head == other ? tr("%1 minus %2").arg(first.name, second.name) + QLatin1Char('\n') + head
+                                    : tr("%1, %2\nminus %3, %4").arg(first.name, head, second.name, other));
     m_first->setLabels(labelsOf(m_scene.first.tokens(), m_map.rows), labelsOf(m_scene.first.tokens(), m_map.columns));
     m_first->setMatrix(difference, rangeOf(difference, ColourScale::diverging));
 }
@@ -130,6 +153,7 @@ void MatrixPane::setScene(const AttentionScene& scene, MapKind kind, bool differ
         if (scene.hasSecond()) showOne(*m_second, scene.second, m_secondMap);
     }
     showNote();
+    arrange();
     const auto row = std::find(m_map.rows.begin(), m_map.rows.end(), scene.token);
     if (scene.token >= 0 && row != m_map.rows.end() && m_first->markedCell().y() != int(row - m_map.rows.begin()))
         m_first->setMarkedCell(int(row - m_map.rows.begin()), std::max(0, m_first->markedCell().x()));
@@ -138,13 +162,13 @@ void MatrixPane::setScene(const AttentionScene& scene, MapKind kind, bool differ
 void MatrixPane::paintPicture(QPaintDevice& device) const {
     if (m_second->isHidden()) return m_first->paintPicture(device);
     const QSize size = QSize(device.width(), device.height()) / device.devicePixelRatio();
-    const int half = size.width() / 2;
+    const int border = int(firstWidth(size.width()));
     QPainter painter(&device);
     for (const int side : {0, 1}) {
         QPicture picture;
-        picture.setBoundingRect(QRect(0, 0, half, size.height()));
+        picture.setBoundingRect(QRect(0, 0, side == 0 ? border : size.width() - border, size.height()));
         (side == 0 ? m_first : m_second)->paintPicture(picture);
-        painter.drawPicture(side * half, 0, picture);
+        painter.drawPicture(side * border, 0, picture);
     }
 }
 

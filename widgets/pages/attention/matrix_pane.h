@@ -36,11 +36,15 @@ private:
     void showDifference();
     void showOne(MatrixView& view, const AttentionSide& side, const ShownMap& map);
     void showNote();
+    void arrange();
+    // Of a width that both share, the first one's part; `parts` as arrange() has chosen them.
+    double firstWidth(double width) const;
 
     AttentionScene m_scene;
     MapKind m_kind = MapKind::probabilities;
     bool m_difference = false;
     ShownMap m_map, m_secondMap;
+    MatrixView::Parts m_firstParts, m_secondParts;
     MatrixView *m_first, *m_second;
     QBoxLayout* m_both;
     QLabel* m_note;

@@ -44,16 +44,11 @@ SecondHead::SecondHead(QWidget* parent)
     }
 }
 
-void SecondHead::setModel(const AttentionDocument* document) {
-    if (!document) {
-        const QSignalBlocker quiet(m_link);
-        m_link->setChecked(true);
-        return;
-    }
-    std::size_t heads = std::size_t(std::max(1, document->heads));
-    for (const AttentionLayer& layer : document->layers) heads = std::max(heads, layer.heads.size());
+void SecondHead::setModel(const AttentionDocument& document) {
+    std::size_t heads = std::size_t(std::max(1, document.heads));
+    for (const AttentionLayer& layer : document.layers) heads = std::max(heads, layer.heads.size());
     const QSignalBlocker quietLayer(m_layer), quietHead(m_head);
-    m_layer->setMaximum(std::max(0, int(document->layers.size()) - 1));
+    m_layer->setMaximum(std::max(0, int(document.layers.size()) - 1));
     m_head->setMaximum(int(heads) - 1);
     showValues();
 }
@@ -74,6 +69,14 @@ void SecondHead::showValues() {
 bool SecondHead::isLinked() const { return m_link->isChecked(); }
 
 void SecondHead::setLinked(bool linked) { m_link->setChecked(linked); }
+
+void SecondHead::setOwn(int layer, int head) {
+    const QSignalBlocker quietLink(m_link), quietLayer(m_layer), quietHead(m_head);
+    m_link->setChecked(false);
+    m_layer->setValue(layer);
+    m_head->setValue(head);
+    emit changed();
+}
 
 int SecondHead::layer() const { return isLinked() ? m_followedLayer : m_layer->value(); }
 

@@ -17,18 +17,18 @@ class SecondHead : public QWidget {
 public:
     explicit SecondHead(QWidget* parent = nullptr);
 
-    // Of the second model; null: there is none, and the two are linked again.
-    void setModel(const AttentionDocument* document);
-    void follow(int layer, int head);  // what the first one shows
+    void setModel(const AttentionDocument& document);  // the second one's layers and heads
+    void follow(int layer, int head);                  // what the first one shows
 
     bool isLinked() const;
     void setLinked(bool linked);
+    void setOwn(int layer, int head);  // unlinks them
     // Wanted of the second model: when linked, it may have no such head.
     int layer() const;
     int head() const;
 
 signals:
-    void changed();  // by a person or setLinked()
+    void changed();  // by a person, setLinked() or setOwn()
 
 private:
     void showValues();
