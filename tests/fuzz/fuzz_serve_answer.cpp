@@ -1,6 +1,7 @@
 // What the window reads of `serve`: the first line is the engine's, all after it the tensor file that its result names.
 // Every reader of results gets it; what a reader accepts fits together.
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,11 +11,20 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <QJsonDocument>
+
+#include "core/run/catalogue.h"
 #include "widgets/engine/serve_message.h"
 #include "widgets/pages/attention/attention_maps.h"
 #include "widgets/pages/attention/averages_answer.h"
+#include "widgets/pages/attention/fillers_answer.h"
+#include "widgets/pages/data/corpus_estimate_answer.h"
 #include "widgets/pages/data/samples_answer.h"
+#include "widgets/pages/glue/glue_data_answer.h"
+#include "widgets/pages/glue/glue_estimate_answer.h"
+#include "widgets/pages/launch/estimate_answer.h"
 #include "widgets/pages/operators/operator_answer.h"
+#include "widgets/theme/number_text.h"
 
 namespace {
 
@@ -65,6 +75,37 @@ void readOperators(const QJsonObject& result) {
                 for (const auto& [name, matrix] : *matrices) require(layer.matrices.contains(name) && matrix->isWhole());
 }
 
+void readFillers(const QJsonObject& result) {
+    const auto answer = parseFillers(result);
+    if (!answer) return;
+    require(answer->dropped_tokens >= 0 && answer->dropped_masks >= 0);
+    for (const MaskFillers& mask : answer->masks) {
+        require(mask.position >= 0);
+        for (const MaskFillers::Filler& filler : mask.fillers)
+            require(std::isnan(filler.probability) || (filler.probability >= 0 && filler.probability <= 1));
+    }
+}
+
+// Estimates are written at once: whatever they hold must be a text.
+void readEstimates(const QJsonObject& result) {
+    if (const auto estimate = parseEstimate(result)) require(!siNumber(estimate->parameters).isEmpty());
+    if (const auto estimate = parseGlueEstimate(result)) {
+        require(estimate->cells >= 0 && estimate->seconds >= 0);
+        require(!durationText(estimate->seconds).isEmpty());
+    }
+    if (const auto estimate = parseCorpusEstimate(result)) {
+        require(estimate->documents >= 0 && estimate->seconds >= 0);
+        require(!durationText(estimate->seconds).isEmpty() && !bytesText(estimate->disk_bytes).isEmpty());
+    }
+}
+
+void readGlueData(const QJsonObject& result) {
+    const auto data = parseGlueData(result);
+    if (!data) return;
+    for (const auto& [name, task] : *data)
+        for (const GlueSplitData& split : task.splits) require(split.rows >= 0 && split.skipped >= 0);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -80,6 +121,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     readOperators(result);
     if (const auto averages = parseAverages(result))
         for (const HeadAverages& head : averages->heads) require(averages->head(head.row.layer, head.row.head) != nullptr);
-    (void)parseSample(result);
+    if (const auto sample = parseSample(result)) require(!sample->pieces.empty());
+    readFillers(result);
+    readEstimates(result);
+    readGlueData(result);
+    (void)plateau::run::parseCatalogue(QJsonDocument(result).toJson(QJsonDocument::Compact).toStdString());
     return 0;
 }

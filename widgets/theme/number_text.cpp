@@ -1,5 +1,6 @@
 #include "widgets/theme/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/theme/decimal_text.h"
@@ -75,7 +76,7 @@ QString bytesText(double bytes) {
 
 QString durationText(double seconds) {
     if (!std::isfinite(seconds) || seconds < 0) return {};
-    const auto whole = static_cast<long long>(std::llround(seconds));
+    const auto whole = static_cast<long long>(std::llround(std::min(seconds, 1e15)));
     const auto pad = [](long long value) { return QStringLiteral("%1").arg(value, 2, 10, QLatin1Char('0')); };
     if (whole < 60) return QStringLiteral("%1 s").arg(whole);
     if (whole < 3600) return QStringLiteral("%1 min").arg((whole + 30) / 60);

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
-#include <QJsonArray>
 #include <QLabel>
 #include <QLocale>
 #include <QPointer>
@@ -17,24 +15,8 @@
 
 namespace plateau::widgets {
 
-std::optional<std::vector<MaskFillers>> parseFillers(const QJsonObject& document) {
-    if (!document.value(QStringLiteral("masks")).isArray()) return std::nullopt;
-    std::vector<MaskFillers> masks;
-    for (const QJsonValue& entry : document.value(QStringLiteral("masks")).toArray()) {
-        const QJsonObject object = entry.toObject();
-        MaskFillers mask{object.value(QStringLiteral("position")).toInt(), {}};
-        for (const QJsonValue& filler : object.value(QStringLiteral("top")).toArray())
-            mask.fillers.push_back({filler[QStringLiteral("token")].toString(),
-                                    filler[QStringLiteral("probability")].toDouble(
-                                        std::numeric_limits<double>::quiet_NaN())});
-        masks.push_back(std::move(mask));
-    }
-    return masks;
-}
-
-QString FillMaskSide::cutNote(const QJsonObject& document) {
-    const int tokens = document.value(QStringLiteral("dropped_tokens")).toInt();
-    const int masks = document.value(QStringLiteral("dropped_masks")).toInt();
+QString FillMaskSide::cutNote(const FillersAnswer& answer) {
+    const int tokens = answer.dropped_tokens, masks = answer.dropped_masks;
     QStringList notes;
     if (tokens > 0) notes << tr("The text is too long for the model: %n of its tokens were left out.", nullptr, tokens);
     if (tokens > 0 && masks > 0) notes << tr("Among them: %1 [MASK].").arg(masks);
@@ -98,14 +80,14 @@ bool FillMaskSide::isSettled() const {
 void FillMaskSide::take(const QJsonObject& result, const QJsonObject& error) {
     m_asked = 0;
     m_problem.clear();
-    auto masks = error.isEmpty() ? parseFillers(result) : std::nullopt;
-    if (!masks) {
+    auto answer = error.isEmpty() ? parseFillers(result) : std::nullopt;
+    if (!answer) {
         m_problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
         const QString where = error.value(QStringLiteral("context")).toString();
         if (!where.isEmpty()) m_problem = tr("%1 (%2)").arg(m_problem, where);
     }
-    m_masks = masks.value_or(std::vector<MaskFillers>{});
-    m_note = cutNote(result);
+    m_note = answer ? cutNote(*answer) : QString();
+    m_masks = answer ? std::move(answer->masks) : std::vector<MaskFillers>{};
     show();
     emit answered();
 }

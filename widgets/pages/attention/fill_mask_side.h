@@ -2,12 +2,13 @@
 // one. GUI thread.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include <QJsonObject>
 #include <QString>
 #include <QWidget>
+
+#include "widgets/pages/attention/fillers_answer.h"
 
 class QLabel;
 
@@ -15,17 +16,6 @@ namespace plateau::widgets {
 
 class BarChart;
 class EngineClient;
-
-struct MaskFillers {
-    struct Filler {
-        QString token;
-        double probability = 0;  // NaN when the weights are not finite
-    };
-    int position = 0;  // of the token
-    std::vector<Filler> fillers;
-};
-// The answer to `inspect fill-mask`; empty when it is no such answer.
-std::optional<std::vector<MaskFillers>> parseFillers(const QJsonObject& document);
 
 class FillMaskSide : public QWidget {
     Q_OBJECT
@@ -50,7 +40,7 @@ signals:
     void answered();
 
 private:
-    static QString cutNote(const QJsonObject& document);
+    static QString cutNote(const FillersAnswer& answer);
     void take(const QJsonObject& result, const QJsonObject& error);
     void show();
 

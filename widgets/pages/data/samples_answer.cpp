@@ -31,8 +31,8 @@ std::optional<CorpusSample> parseSample(const QJsonObject& document) {
     const QJsonArray pieces = item.value(QStringLiteral("pieces")).toArray();
     if (ids.isEmpty() || ids.size() != pieces.size()) return std::nullopt;
     CorpusSample sample;
-    sample.index = qint64(item.value(QStringLiteral("index")).toDouble());
-    sample.samples = qint64(total.toDouble());
+    sample.index = item.value(QStringLiteral("index")).toInteger();
+    sample.samples = total.toInteger();
     for (qsizetype at = 0; at < ids.size(); ++at) {
         const QString piece = pieces[at].toString();
         sample.pieces.push_back({.id = ids[at].toInt(), .piece = piece, .kind = kindOf(piece), .seen = {}});

@@ -1,43 +1,18 @@
 // What a GLUE folder holds, as the engine's `glue check` says it. GUI thread; nothing here waits for a file.
 #pragma once
 
-#include <cstdint>
-#include <map>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include <QJsonObject>
 #include <QObject>
 #include <QString>
-#include <QStringList>
 #include <QTimer>
+
+#include "widgets/pages/glue/glue_data_answer.h"
 
 namespace plateau::widgets {
 
 class EngineClient;
-
-enum class GlueDataState { unknown, ready, partial, missing, unusable };
-
-struct GlueSplitData {
-    QString name;  // "dev", "dev_matched"
-    std::int64_t rows = 0, skipped = 0;
-    std::map<std::string, std::int64_t> reasons;  // of the skipped ones, by code
-    bool operator==(const GlueSplitData&) const = default;
-};
-
-struct GlueTaskData {
-    GlueDataState state = GlueDataState::unknown;
-    bool trainable = false;
-    std::vector<GlueSplitData> splits;  // usable ones
-    QStringList missing;                // names of splits that are not there
-    QStringList problems;               // of splits that cannot be read
-    bool operator==(const GlueTaskData&) const = default;
-};
-
-using GlueData = std::map<std::string, GlueTaskData>;  // by the task's name
-// Empty when it is no such answer.
-std::optional<GlueData> parseGlueData(const QJsonObject& document);
 
 // "train 8 551, dev 1 043 rows", what is left out and why, what is missing: a tooltip.
 QString glueDataText(const GlueTaskData& data);

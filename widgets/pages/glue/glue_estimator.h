@@ -8,19 +8,12 @@
 #include <QString>
 
 #include "core/glue/glue_spec.h"
+#include "widgets/pages/glue/glue_estimate_answer.h"
 
 namespace plateau::widgets {
 
 class EngineClient;
 
-// The answer of `glue` with `dry_run`.
-struct GlueEstimate {
-    double cells = 0, steps = 0, tokens = 0, seconds = 0;
-    QList<QPair<QString, double>> tasks;  // name and seconds of all its cells
-    bool operator==(const GlueEstimate&) const = default;
-};
-// Empty when it is no such answer.
-std::optional<GlueEstimate> parseGlueEstimate(const QJsonObject& document);
 // The parameters of serve's `glue`: the long flags that stand for this draft.
 QJsonObject glueEstimateParams(const glue::GlueDraft& draft);
 

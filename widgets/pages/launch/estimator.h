@@ -13,20 +13,12 @@
 #include <QTimer>
 
 #include "core/run/draft.h"
+#include "widgets/pages/launch/estimate_answer.h"
 
 namespace plateau::widgets {
 
 class EngineClient;
 
-// `estimate --json`; bytes and counts as they come.
-struct Estimate {
-    double parameters = 0, embeddings = 0, layers = 0, head = 0;
-    double forward_flops = 0, training_flops = 0;  // per token
-    double memory = 0;                             // total bytes
-    double weights = 0, gradients = 0, optimizer = 0, activations = 0, runtime = 0;
-};
-// Empty when a member is missing or no number.
-std::optional<Estimate> parseEstimate(const QJsonObject& document);
 // The parameters of serve's `estimate`: the long flags that stand for this draft.
 QJsonObject estimateParams(const run::Draft& draft);
 
