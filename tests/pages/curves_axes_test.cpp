@@ -25,20 +25,42 @@ protected:
 TEST_F(CurvesAxesTest, EveryUnitOfX) {
     addRun("a");
     choose({"a"});
-    EXPECT_EQ(drawn("a").back().x(), 1000);
+    const auto end = [this] {
+        const auto points = drawn("a");
+        EXPECT_EQ(points.size(), 11u);
+        return points.empty() ? 0 : points.back().x();
+    };
+    EXPECT_EQ(end(), 1000);
     drawOver(tokens);
-    EXPECT_EQ(drawn("a").back().x(), 1000 * 512.0);
+    EXPECT_EQ(end(), 1000 * 512.0);
     drawOver(flops);
-    EXPECT_EQ(drawn("a").back().x(), 1000 * 512.0 * 2000);
+    EXPECT_EQ(end(), 1000 * 512.0 * 2000);
     EXPECT_TRUE(note().isEmpty());
     drawOver(time);
-    EXPECT_LT(drawn("a").back().x(), 600) << "seconds since it began";
-    EXPECT_EQ(drawn("a").size(), 11u);
+    EXPECT_LT(end(), 600) << "seconds since it began";
     drawOver(clock);
-    const double now = double(QDateTime::currentSecsSinceEpoch());
-    EXPECT_NEAR(drawn("a").back().x(), now, 600);
+    EXPECT_NEAR(end(), double(QDateTime::currentSecsSinceEpoch()), 600);
     EXPECT_FALSE(control<QCheckBox>("log_x")->isEnabled());
     picture(*m_page, "curves-clock");
+}
+
+TEST_F(CurvesAxesTest, AxesChangeWhileRunsGrow) {
+    addRun("a", {.seed = 1, .steps = 0});
+    addRun("b", {.seed = 2, .steps = 0});
+    choose({"a", "b"});
+    auto first = run::EventWriter::open(folderOf("a") / "events.jsonl");
+    auto second = run::EventWriter::open(folderOf("b") / "events.jsonl");
+    ASSERT_TRUE(first.ok() && second.ok());
+    for (int at = 10; at <= 1000; at += 10) {
+        append(*first, at, at, {.seed = 1});
+        append(*second, at, at, {.seed = 2});
+        if (at % 50 != 0) continue;
+        m_shared->session.refresh();
+        chooseIn("x_axis", at / 50 % 5);
+        ASSERT_TRUE(waitUntil([&] { return m_shared->session.run("b")->step == at; }));
+    }
+    drawOver(Axis::step);
+    EXPECT_TRUE(waitUntil([&] { return drawn(groupOf("a")).size() == 11u; }));
 }
 
 TEST_F(CurvesAxesTest, RunsWithoutTheDatumAreNamedWithTheReason) {
@@ -109,7 +131,7 @@ TEST_F(CurvesAxesTest, OutliersAreLeftOutOfTheViewOnly) {
     ASSERT_TRUE(writer.ok());
     ASSERT_TRUE(writer->append(run::EventType::metrics, {1010}, {{"train/loss", 5000.0}}).ok());
     choose({"a"});
-    ASSERT_GT(m_page->chart("eval/loss")->yView().to, 5000);
+    ASSERT_TRUE(waitUntil([&] { return m_page->chart("eval/loss")->yView().to > 5000; }));
     clickCheck("without_outliers");
     settle();
     EXPECT_LT(m_page->chart("eval/loss")->yView().to, 20);

@@ -79,6 +79,7 @@ protected:
         if (made.flops_per_token) details["flops_per_token"] = *made.flops_per_token;
         ASSERT_TRUE(writer->append(run::EventType::started, {0}, {}, details).ok());
         append(*writer, 0, made.steps, made);
+        m_steps[id] = made.steps;
         if (made.steps < 1000) return;
         ASSERT_TRUE(writer->append(run::EventType::finished, {made.steps}).ok());
     }
@@ -95,12 +96,14 @@ protected:
         ASSERT_TRUE(writer.flush().ok());
     }
 
-    // Waits until the window knows the runs.
+    // Waits until the window knows the runs, with all that their logs say.
     void know(const QStringList& ids) {
         m_shared->session.refresh();
         ASSERT_TRUE(waitUntil([&] {
-            return std::all_of(ids.begin(), ids.end(),
-                               [&](const QString& id) { return m_shared->session.run(id).has_value(); });
+            return std::all_of(ids.begin(), ids.end(), [&](const QString& id) {
+                const auto row = m_shared->session.run(id);
+                return row && row->step >= m_steps[id.toStdString()];
+            });
         }));
     }
     void choose(const QStringList& ids) {
@@ -166,6 +169,7 @@ protected:
     }
 
     std::unique_ptr<CurvesPage> m_page;
+    std::map<std::string, int> m_steps;  // of the made runs
 };
 
 }  // namespace plateau::widgets

@@ -54,7 +54,7 @@ TEST_F(CurvesSeriesTest, AllNamesOfTheChosenRunsAreFoundAndShown) {
     EXPECT_TRUE(m_page->options().series.contains("loss/batch"));
     settle();
     ASSERT_TRUE(m_page->chart("loss/batch"));
-    EXPECT_EQ(drawn("b", "loss/batch").size(), 21u);
+    EXPECT_TRUE(waitUntil([&] { return drawn("b", "loss/batch").size() == 21u; }));
     EXPECT_TRUE(drawn("a", "loss/batch").empty()) << "it has none";
     search->clear();
     clickSeries("loss/batch");
@@ -88,7 +88,7 @@ TEST_F(CurvesSeriesTest, ChartsStandInColumnsOrLieInOne) {
     chooseIn("layout", 2);
     ASSERT_TRUE(waitUntil([&] { return place("loss/batch").x() > place("train/lr").x(); }));
     chooseIn("layout", 3);
-    settle();
+    ASSERT_TRUE(waitUntil([&] { return drawn("a", "loss/batch").size() == 21u; }));
     EXPECT_EQ(m_page->chart("eval/loss"), m_page->chart("loss/batch"));
     EXPECT_EQ(m_page->chart("eval/loss")->keys().size(), 4);
     const auto rows = m_page->chart("eval/loss")->readoutAt(500);
