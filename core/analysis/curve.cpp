@@ -1,12 +1,12 @@
 #include "core/analysis/curve.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <numeric>
 #include <optional>
 
 #include "core/analysis/csv_rows.h"
+#include "core/base/number_text.h"
 
 namespace plateau::analysis {
 namespace {
@@ -17,10 +17,7 @@ std::optional<double> parseNumber(std::string_view text) {
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
     if (text.empty()) return std::nan("");
     if (text.front() == '+') text.remove_prefix(1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return numberIn<double>(text);
 }
 
 struct Columns {

@@ -1,13 +1,14 @@
 #include "core/attention/registry.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <tuple>
 
 #include "core/base/choice_pattern.h"
+#include "core/base/number_text.h"
 
 namespace plateau::attention {
 namespace {
@@ -43,16 +44,11 @@ std::string allowedInstead(const SettingInfo& setting, const std::string& value)
         return known ? "" : "choose one of: " + choicesOf(setting);
     }
     if (setting.type != "integer" && setting.type != "number") return "";
-    const char* const end = value.data() + value.size();
-    double number = 0;
-    std::int64_t integer = 0;
-    const bool read = setting.type == "integer"
-                          ? std::from_chars(value.data(), end, integer) == std::from_chars_result{end, std::errc{}}
-                          : std::from_chars(value.data(), end, number) == std::from_chars_result{end, std::errc{}};
-    if (!read) return setting.type == "integer" ? "give a whole number" : "give a number";
-    if (setting.type == "integer") number = static_cast<double>(integer);
-    if (!(number >= setting.min.value_or(number))) return "give at least " + std::to_string(*setting.min);
-    if (!(number <= setting.max.value_or(number))) return "give at most " + std::to_string(*setting.max);
+    if (setting.type == "integer" && !numberIn<std::int64_t>(value)) return "give a whole number";
+    const auto number = numberIn<double>(value);
+    if (!number || !std::isfinite(*number)) return "give a number";
+    if (!(*number >= setting.min.value_or(*number))) return "give at least " + std::to_string(*setting.min);
+    if (!(*number <= setting.max.value_or(*number))) return "give at most " + std::to_string(*setting.max);
     return "";
 }
 

@@ -1,6 +1,5 @@
 #include "core/attention/score_factors.h"
 
-#include <charconv>
 #include <cmath>
 
 #include <ATen/TensorOperators.h>
@@ -10,6 +9,7 @@
 #include <ATen/ops/mm.h>
 
 #include "core/base/choice_pattern.h"
+#include "core/base/number_text.h"
 
 namespace plateau::attention {
 namespace {
@@ -23,10 +23,7 @@ std::int64_t rankOf(const Settings& settings) {
     const std::string& structure = settings.at("structure");
     if (const auto written = numberInChoice(kLowRank, structure)) return *written;
     if (structure != kLowRank) return 0;
-    const std::string& text = settings.at("rank");
-    std::int64_t rank = 0;
-    std::from_chars(text.data(), text.data() + text.size(), rank);
-    return rank;
+    return numberIn<std::int64_t>(settings.at("rank")).value_or(0);
 }
 
 // Absent for the identity.

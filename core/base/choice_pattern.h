@@ -1,10 +1,11 @@
 // Choices of a setting that hold a number: "low-rank(r)" stands for low-rank(1), low-rank(2), …
 #pragma once
 
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "core/base/number_text.h"
 
 namespace plateau {
 
@@ -14,10 +15,7 @@ inline std::optional<std::int64_t> numberInChoice(std::string_view choice, std::
     const std::string_view head = choice.substr(0, choice.size() - 2);
     if (!value.starts_with(head) || !value.ends_with(')') || value.size() <= head.size() + 1) return std::nullopt;
     const std::string_view digits = value.substr(head.size(), value.size() - head.size() - 1);
-    std::int64_t number = 0;
-    const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (digits.front() == '0' || failure != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-    return number;
+    return digits.front() == '0' ? std::nullopt : numberIn<std::int64_t>(digits);
 }
 
 // The choice itself, or one with its number within min … max (a bound that is absent is 1, or none).

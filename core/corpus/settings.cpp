@@ -1,8 +1,9 @@
 #include "core/corpus/settings.h"
 
-#include <charconv>
 #include <cmath>
 #include <optional>
+
+#include "core/base/number_text.h"
 
 namespace plateau::corpus {
 namespace {
@@ -28,14 +29,6 @@ std::optional<bool> switchOf(std::string_view text) {
     return std::nullopt;
 }
 
-template <typename Number>
-std::optional<Number> numberOf(std::string_view text) {
-    Number number{};
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
 struct Setting {
     std::string_view name, values, help;
     bool (*apply)(Settings& settings, std::string_view value);  // false: not one of `values`
@@ -48,7 +41,7 @@ bool setSwitch(bool& target, std::string_view value) {
 }
 
 bool setBound(double& target, std::string_view value) {
-    const auto number = numberOf<double>(value);
+    const auto number = numberIn<double>(value);
     if (!number || !std::isfinite(*number)) return false;
     target = *number;
     return true;
@@ -82,7 +75,7 @@ constexpr Setting kSettings[] = {
      [](Settings& s, std::string_view v) { return setSwitch(s.filter.quality_warnings, v); }},
     {"seed", "N", "draws the held-out documents (1)",
      [](Settings& s, std::string_view v) {
-         const auto number = numberOf<std::uint64_t>(v);
+         const auto number = numberIn<std::uint64_t>(v);
          s.seed = number.value_or(s.seed);
          return number.has_value() && *number < std::uint64_t{1} << 53;
      }},

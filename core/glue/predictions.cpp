@@ -1,12 +1,12 @@
 #include "core/glue/predictions.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <span>
 #include <string_view>
 
 #include "core/base/files.h"
+#include "core/base/number_text.h"
 #include "core/glue/tsv_table.h"
 
 namespace plateau::glue {
@@ -46,17 +46,8 @@ std::optional<double> number(std::string_view text) {
     if (text == "NaN") return std::nan("");
     if (text == "Infinity") return HUGE_VAL;
     if (text == "-Infinity") return -HUGE_VAL;
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
-}
-
-std::optional<std::int64_t> wholeNumber(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    const auto value = numberIn<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 std::optional<double> answer(const TaskInfo& task, std::string_view text) {
@@ -85,7 +76,7 @@ Result<Prediction> parse(const TaskInfo& task, std::span<const std::string_view>
         return Error{ErrorCode::malformed, std::string(what) + " \"" + shown(text) + "\"", {}, {}};
     };
     Prediction row;
-    const auto index = wholeNumber(cells[0]);
+    const auto index = numberIn<std::int64_t>(cells[0]);
     if (!index || *index < 0) return wrong("unusable index", cells[0]);
     row.index = *index;
     if (!cells[1].empty()) {

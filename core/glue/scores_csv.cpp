@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <set>
 
 #include "core/analysis/csv_rows.h"
+#include "core/base/number_text.h"
 #include "core/glue/scores.h"
 #include "core/glue/trust.h"
 #include "core/run/nearest.h"
@@ -61,20 +61,17 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // An empty cell is NaN, as tables of statistics programs write it.
-std::optional<double> numberIn(std::string_view cell) {
+std::optional<double> scoreIn(std::string_view cell) {
     std::string_view text = trimmed(cell);
     if (text.empty()) return std::numeric_limits<double>::quiet_NaN();
     if (text.front() == '+') text.remove_prefix(1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return numberIn<double>(text);
 }
 
 // Whole and not negative; "10000.0" too, which a column with gaps turns into.
 std::optional<std::int64_t> countIn(std::string_view cell) {
     const std::string_view text = trimmed(cell);
-    const auto value = numberIn(text);
+    const auto value = scoreIn(text);
     constexpr double kExact = 9007199254740992.0;  // 2^53
     if (text.empty() || !value || !(*value >= 0) || *value >= kExact || std::trunc(*value) != *value)
         return std::nullopt;
@@ -111,7 +108,7 @@ Result<std::string> keyOf(const CsvRow& row, const Columns& columns, std::string
 
 Result<double> valueOf(const CsvRow& row, const Columns& columns, std::string_view source) {
     const std::string& cell = row.cells[columns.value];
-    const auto value = numberIn(cell);
+    const auto value = scoreIn(cell);
     if (!value)
         return Error{ErrorCode::malformed, "'" + cell + "' is not a number", csvPlace(source, row.line),
                      "give values as 0.8125"};

@@ -1,6 +1,7 @@
 #include "core/glue/task_rows.h"
 
-#include <charconv>
+
+#include "core/base/number_text.h"
 
 namespace plateau::glue {
 namespace {
@@ -44,10 +45,8 @@ std::optional<double> labelOf(const TaskInfo& task, std::string_view text) {
         const auto index = classIndex(task, text);
         return index ? std::optional<double>(*index) : std::nullopt;
     }
-    double score = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), score);
-    const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole && score >= 0 && score <= kTopScore ? std::optional(score) : std::nullopt;
+    const auto score = numberIn<double>(text);
+    return score && *score >= 0 && *score <= kTopScore ? score : std::nullopt;
 }
 
 std::string wrongLabel(const TaskInfo& task, std::string_view text) {

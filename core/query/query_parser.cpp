@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cmath>
 
+#include "core/base/number_text.h"
 #include "core/query/query_tokens.h"
 #include "core/query/query_tree.h"
 #include "core/query/run_query.h"
@@ -12,20 +12,11 @@ namespace {
 
 constexpr int kDeepest = 64;
 
-std::optional<double> numberIn(std::string_view text) {
-    double value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 // 2026-01-31 as ms since 1970.
 std::optional<double> dateIn(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
     const auto part = [&](std::size_t from, std::size_t count) {
-        int value = -1;
-        const char* end = text.data() + from + count;
-        return std::from_chars(text.data() + from, end, value).ptr == end ? value : -1;
+        return numberIn<int>(text.substr(from, count)).value_or(-1);
     };
     const int year = part(0, 4), month = part(5, 2), day = part(8, 2);
     if (year < 0 || month < 0 || day < 0) return std::nullopt;
@@ -34,11 +25,6 @@ std::optional<double> dateIn(std::string_view text) {
     if (!date.ok()) return std::nullopt;
     const auto since = std::chrono::sys_days(date).time_since_epoch();
     return static_cast<double>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
-}
-
-bool isOrder(Comparison comparison) {
-    return comparison == Comparison::less || comparison == Comparison::atMost || comparison == Comparison::greater ||
-           comparison == Comparison::atLeast;
 }
 
 }  // namespace
@@ -140,7 +126,7 @@ private:
         m_at += 2;
         if (now().kind != Token::Kind::word) return fail(QueryProblem::valueMissing);
         node.text = lowerCase(now().text);
-        node.number = numberIn(node.text);
+        node.number = numberIn<double>(node.text);
         if (!node.number) node.number = dateIn(node.text);
         if (isOrder(node.comparison) && !node.number) return fail(QueryProblem::numberNeeded);
         ++m_at;

@@ -12,6 +12,11 @@ namespace plateau::query {
 
 enum class Comparison { equal, unequal, less, atMost, greater, atLeast, contains, partOf };
 
+inline bool isOrder(Comparison comparison) {
+    return comparison == Comparison::less || comparison == Comparison::atMost || comparison == Comparison::greater ||
+           comparison == Comparison::atLeast;
+}
+
 struct Node {
     enum class Kind { all, any, none, word, comparison };
     Kind kind = Kind::all;

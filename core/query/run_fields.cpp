@@ -1,7 +1,8 @@
 #include "core/query/run_fields.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "core/base/number_text.h"
 
 namespace plateau::query {
 namespace {
@@ -73,19 +74,13 @@ const Field* find(const Field (&fields)[count], std::string_view name) {
     return found == std::end(fields) ? nullptr : found;
 }
 
-Number numberIn(std::string_view text) {
-    double value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return failure == std::errc() && end == text.data() + text.size() && !text.empty() ? Number(value) : Number();
-}
-
 }  // namespace
 
 Number RunFields::number(std::string_view written) const {
     const std::string field = lowerCase(written);
     if (const NumberField* found = find(kNumbers, field)) return found->of(m_row);
     if (find(kTexts, field) || field == kTag) return std::nullopt;
-    if (const auto setting = m_row.settings.find(field)) return numberIn(*setting);
+    if (const auto setting = m_row.settings.find(field)) return numberIn<double>(*setting);
     return m_newest ? m_newest(written) : std::nullopt;
 }
 

@@ -27,11 +27,6 @@ bool holds(Comparison comparison, double left, double right) {
     return false;
 }
 
-bool isOrder(Comparison comparison) {
-    return comparison == Comparison::less || comparison == Comparison::atMost || comparison == Comparison::greater ||
-           comparison == Comparison::atLeast;
-}
-
 // A person who types a tag means that tag; of a name or a path one types a part.
 bool isWhole(const Node& node) {
     return node.comparison == Comparison::equal || node.comparison == Comparison::unequal ||

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "core/run/field_form.h"
+#include "core/base/number_text.h"
 #include "core/run/json_text.h"
 
 namespace plateau::run {
@@ -20,11 +20,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::optional<double> numberFrom(std::string_view text) {
-    text = trimmed(text);
-    double value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (failure != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
+    const auto value = numberIn<double>(trimmed(text));
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 std::string rangeOf(const FieldInfo& info) {

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <random>
 
 #include "core/base/files.h"
+#include "core/base/number_text.h"
 #include "core/run/event.h"
 #include "core/run/spec_head.h"
 
@@ -56,10 +56,8 @@ std::string timeStamp() {
 std::optional<std::int64_t> stepOf(std::string_view name) {
     if (!name.starts_with(kCheckpointPrefix)) return std::nullopt;
     name.remove_prefix(kCheckpointPrefix.size());
-    std::int64_t step = 0;
-    const auto [end, failure] = std::from_chars(name.data(), name.data() + name.size(), step);
-    if (name.size() < 8 || failure != std::errc() || end != name.data() + name.size() || step < 0) return std::nullopt;
-    return step;
+    const auto step = numberIn<std::int64_t>(name);
+    return name.size() >= 8 && step && *step >= 0 ? step : std::nullopt;
 }
 
 }  // namespace

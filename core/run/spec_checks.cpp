@@ -1,9 +1,9 @@
 #include "core/run/spec_checks.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/choice_pattern.h"
+#include "core/base/number_text.h"
 #include "core/run/fields.h"
 #include "core/run/spec_head.h"
 
@@ -11,11 +11,6 @@ namespace plateau::run {
 namespace {
 
 using Errors = std::vector<FieldError>;
-
-bool isNumber(std::string_view text, double& value) {
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return failure == std::errc() && end == text.data() + text.size();
-}
 
 template <typename Items>
 std::vector<std::string> idsOf(const Items& items) {
@@ -32,12 +27,12 @@ void judgeSetting(Errors& errors, const std::string& field, const OperatorSettin
         if (std::none_of(setting.choices.begin(), setting.choices.end(), matches))
             errors.push_back({field, FieldProblem::unknownChoice, value, joined(setting.choices)});
     } else if (setting.type == "integer" || setting.type == "number") {
-        double number = 0;
-        if (!isNumber(value, number)) {
+        const auto number = numberIn<double>(value);
+        if (!number) {
             errors.push_back({field, FieldProblem::notANumber, value, {}});
         } else if (setting.type == "integer" && value.find_first_of(".eE") != std::string::npos) {
             errors.push_back({field, FieldProblem::notAnInteger, value, {}});
-        } else if (!(number >= setting.min.value_or(-1e300) && number <= setting.max.value_or(1e300))) {
+        } else if (!(*number >= setting.min.value_or(-1e300) && *number <= setting.max.value_or(1e300))) {
             const auto side = [](const std::optional<double>& limit) {
                 return limit ? textOf(*limit) : std::string("any");
             };

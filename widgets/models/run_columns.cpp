@@ -1,13 +1,13 @@
 #include "widgets/models/run_columns.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
+#include "core/base/number_text.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
 
@@ -57,13 +57,6 @@ QString fromStd(const std::string& text) {
 }
 QString translated(const char* text) {
     return QCoreApplication::translate("plateau::widgets::RunTableModel", text);
-}
-
-std::optional<double> parsed(std::string_view text) {
-    double value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return failure == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(value)
-                                                                                       : std::nullopt;
 }
 
 std::optional<double> whole(std::int64_t value) {
@@ -185,7 +178,7 @@ std::optional<double> RunColumn::number(const RunRow& row) const {
             break;
         case Kind::setting: {
             const auto value = row.settings.find(name);
-            return value ? parsed(*value) : std::nullopt;
+            return value ? numberIn<double>(*value) : std::nullopt;
         }
         case Kind::series:
             break;

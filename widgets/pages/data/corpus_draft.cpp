@@ -1,11 +1,11 @@
 #include "widgets/pages/data/corpus_draft.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include <QCoreApplication>
 
+#include "core/base/number_text.h"
 #include "widgets/models/corpus_folders.h"
 #include "widgets/theme/number_text.h"
 
@@ -45,21 +45,18 @@ public:
     explicit Reader(CorpusPlan& plan) : m_plan(plan) {}
 
     std::int64_t whole(const std::string& field, const std::string& text, std::int64_t least, std::int64_t most) {
-        std::int64_t number = 0;
-        const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-        const bool isWhole = failure == std::errc() && end == text.data() + text.size();
-        if (!isWhole || number < least || number > most)
+        const auto number = numberIn<std::int64_t>(text);
+        if (!number || *number < least || *number > most)
             m_plan.problems[field] = CorpusDraftText::tr("Must be a whole number, %1 … %2")
                                          .arg(groupedNumber(double(least)), groupedNumber(double(most)));
-        return number;
+        return number.value_or(0);
     }
 
     double bound(const std::string& field, const std::string& text) {
-        double number = 0;
-        const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (failure != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
-            m_plan.problems[field] = CorpusDraftText::tr("Must be a number");
-        return number;
+        const auto number = numberIn<double>(text);
+        if (number && std::isfinite(*number)) return *number;
+        m_plan.problems[field] = CorpusDraftText::tr("Must be a number");
+        return 0;
     }
 
     void filter(corpus::FilterSettings& filter, const CorpusDraft& draft) {

@@ -1,8 +1,9 @@
 #include "widgets/pages/launch/seeds.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
+
+#include "core/base/number_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -16,11 +17,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::optional<std::uint64_t> number(std::string_view text) {
-    text = trimmed(text);
-    std::uint64_t value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (failure != std::errc() || end != text.data() + text.size() || value > kLargest) return std::nullopt;
-    return value;
+    const auto value = numberIn<std::uint64_t>(trimmed(text));
+    return value && *value <= kLargest ? value : std::nullopt;
 }
 
 }  // namespace
