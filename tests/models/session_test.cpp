@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <QElapsedTimer>
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -201,6 +203,25 @@ TEST_F(SessionTest, StopReachesARunningEngineOnly) {
     session->requestStop("one");
     ASSERT_TRUE(waitUntil([&] { return std::filesystem::exists(run / "control"); }));
     EXPECT_EQ(run::claimRequests(run), std::vector<run::Request>{run::Request::stop});
+}
+
+TEST_F(SessionTest, NewestValuesAreToldOnceWhereOneIsNoNumber) {
+    const auto broken = makeRun(folder(), "broken"), other = makeRun(folder(), "other");
+    appendEvents(broken, {madeEvent(1, EventType::metrics, 1, {{"train/loss", std::nan("")}})});
+    const auto session = startedSession();
+    QSignalSpy changed(session.get(), &WorkspaceSession::newestChanged);
+    session->watchNewest("train/loss");
+    ASSERT_TRUE(waitUntil([&] { return changed.size() == 1; }));
+    ASSERT_TRUE(std::isnan(session->newestValues("train/loss")->at(run::RunId{"broken"})));
+    // Two rounds of reading that leave the series as it is.
+    for (const std::int64_t step : {1, 2}) {
+        appendEvents(other, {madeEvent(step, EventType::metrics, step, {{"eval/loss", 5.0}})});
+        ASSERT_TRUE(waitUntil([&] {
+            const auto row = session->run("other");
+            return row && row->step == step;
+        }));
+    }
+    EXPECT_EQ(changed.size(), 1);
 }
 
 TEST_F(SessionTest, WorkspaceThatCannotBeOpenedSaysSo) {

@@ -1,6 +1,7 @@
 #include "widgets/models/workspace_session.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -33,6 +34,13 @@ QString sentence(SessionWorker::Task task, const QString& run) {
         case Task::Stop: return WorkspaceSession::tr("The run “%1” cannot be stopped.").arg(run);
     }
     return {};
+}
+
+// NaN is the same as NaN: a run whose loss is none does not change at every look.
+bool sameValues(const NewestMap& left, const NewestMap& right) {
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const auto& a, const auto& b) {
+        return a.first == b.first && (a.second == b.second || (std::isnan(a.second) && std::isnan(b.second)));
+    });
 }
 
 }  // namespace
@@ -95,7 +103,7 @@ void WorkspaceSession::start() {
     connect(worker, &SessionWorker::newestRead, this, [this](const QString& series, const NewestValues& values) {
         if (!m_state->newest_watched.contains(series)) return;
         NewestValues& known = m_state->newest[series];
-        if (known && *known == *values) return;
+        if (known && sameValues(*known, *values)) return;
         known = values;
         emit newestChanged(series);
     });
