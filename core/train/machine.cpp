@@ -22,9 +22,9 @@ std::string valueOf(const char* file, const std::string& key) {
     return "";
 }
 
-std::uint64_t memoryBytes(const std::string& key) {
+std::uint64_t memoryBytes(const std::string& key, const char* file = "/proc/meminfo") {
     std::uint64_t kibibytes = 0;
-    std::istringstream(valueOf("/proc/meminfo", key)) >> kibibytes;
+    std::istringstream(valueOf(file, key)) >> kibibytes;
     return kibibytes * 1024;
 }
 
@@ -46,6 +46,10 @@ std::uint64_t memoryTotalBytes() {
 }
 std::uint64_t memoryAvailableBytes() {
     return memoryBytes("MemAvailable");
+}
+
+std::uint64_t peakMemoryBytes() {
+    return memoryBytes("VmHWM", "/proc/self/status");
 }
 
 int processorCount() {

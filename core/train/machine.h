@@ -10,6 +10,7 @@ std::string processorName();                         // "model name" of /proc/cp
 bool processorHas(const std::string& instructions);  // a flag of /proc/cpuinfo, such as "avx512_bf16"
 std::uint64_t memoryTotalBytes();
 std::uint64_t memoryAvailableBytes();  // what a new process can use without swapping
+std::uint64_t peakMemoryBytes();       // the most that this process has held, resident
 int processorCount();                  // those that this process may use; at least 1
 std::string hostName();
 

@@ -7,6 +7,8 @@
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
 #include "core/run/number_json.h"
+#include "core/run/system_series.h"
+#include "core/train/machine.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
 #include "core/train/text_format.h"
@@ -195,7 +197,9 @@ Status TrainingRun::evaluate() {
     m_hopeless =
         m_may_stop_early && isHopeless(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
     m_evaluated.insert(m_state.step);
-    return append(run::EventType::evaluation, eventValues(result));
+    std::map<std::string, double> values = eventValues(result);
+    if (m_setup.device.is_cpu()) values[run::kPeakMemory] = static_cast<double>(peakMemoryBytes());
+    return append(run::EventType::evaluation, std::move(values));
 }
 
 Status TrainingRun::checkpoint(Looks looks) {
