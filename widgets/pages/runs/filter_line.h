@@ -14,6 +14,7 @@ class QCompleter;
 class QLabel;
 class QMenu;
 class QStringListModel;
+class QTimer;
 
 namespace plateau::widgets {
 
@@ -34,6 +35,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     std::pair<int, int> wordAtCursor() const;  // begin, end
@@ -41,6 +43,7 @@ private:
 
     QCompleter* m_completer;
     QStringListModel* m_words;
+    QTimer* m_soon;  // the list follows a pause in typing: the table answers a key first
 };
 
 class FilterLine : public QWidget {

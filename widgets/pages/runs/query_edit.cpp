@@ -4,6 +4,7 @@
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QStringListModel>
+#include <QTimer>
 
 #include "widgets/pages/runs/filter_line.h"
 
@@ -11,6 +12,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kShortestWord = 2;  // one letter is the beginning of everything
+constexpr int kPauseMs = 60;
 
 bool endsWord(QChar letter) {
     return letter.isSpace() || QStringLiteral("()\"'=<>!:~").contains(letter);
@@ -19,7 +21,10 @@ bool endsWord(QChar letter) {
 }  // namespace
 
 QueryEdit::QueryEdit(QWidget* parent)
-    : QLineEdit(parent), m_completer(new QCompleter(this)), m_words(new QStringListModel(this)) {
+    : QLineEdit(parent), m_completer(new QCompleter(this)), m_words(new QStringListModel(this)), m_soon(new QTimer(this)) {
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(kPauseMs);
+    connect(m_soon, &QTimer::timeout, this, &QueryEdit::complete);
     m_completer->setModel(m_words);
     m_completer->setWidget(this);
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
@@ -58,10 +63,12 @@ void QueryEdit::keyPressEvent(QKeyEvent* event) {
     const QString before = text();
     QLineEdit::keyPressEvent(event);
     const bool asked = key == Qt::Key_Down && !popup;
-    if (text() != before || asked) complete();
+    if (asked) complete();
+    else if (text() != before) m_soon->start();
 }
 
 void QueryEdit::complete() {
+    m_soon->stop();
     const auto [begin, end] = wordAtCursor();
     const QString word = text().mid(begin, end - begin);
     m_completer->setCompletionPrefix(word);
@@ -78,6 +85,11 @@ void QueryEdit::complete() {
 void QueryEdit::focusInEvent(QFocusEvent* event) {
     QLineEdit::focusInEvent(event);
     emit focused();
+}
+
+void QueryEdit::focusOutEvent(QFocusEvent* event) {
+    m_soon->stop();
+    QLineEdit::focusOutEvent(event);
 }
 
 }  // namespace plateau::widgets
