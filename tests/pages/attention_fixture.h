@@ -67,6 +67,7 @@ protected:
         m_page = std::make_unique<AttentionPage>(m_shared->context);
         m_page->firstModel().setCheckpoint(q(run));
         m_page->input().setTexts(QStringLiteral("The cat sat on the mat because it was tired."), {});
+        watchModels(*m_page);
         m_page->resize(1280, 820);
         m_page->show();
         m_page->activateWindow();

@@ -24,6 +24,7 @@ protected:
     void SetUp() override {
         PageTest::SetUp();
         m_page = std::make_unique<DataPage>(m_shared->context);
+        watchModels(*m_page);
         m_page->resize(1280, 860);
         m_page->show();
         m_page->activateWindow();

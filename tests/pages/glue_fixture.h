@@ -28,6 +28,7 @@ protected:
     void SetUp() override {
         PageTest::SetUp();
         m_page = std::make_unique<GluePage>(m_shared->context);
+        watchModels(*m_page);
         m_page->resize(1280, 900);
         m_page->show();
         m_page->activateWindow();

@@ -63,6 +63,7 @@ protected:
     void openPage(const QString& id) {
         m_shared->selection.setChosen({id});
         page = std::make_unique<widgets::OperatorsPage>(m_shared->context);
+        watchModels(*page);
         page->resize(1280, 860);
         page->show();
         ASSERT_TRUE(QTest::qWaitForWindowExposed(page.get()));

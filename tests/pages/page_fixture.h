@@ -7,6 +7,9 @@
 #include <variant>
 
 #include <QAbstractButton>
+#include <QAbstractItemModelTester>
+#include <QAbstractItemView>
+#include <QAbstractProxyModel>
 #include <QApplication>
 #include <QDir>
 #include <QLabel>
@@ -77,6 +80,17 @@ protected:
         page.show();
         ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
         ASSERT_TRUE(waitUntil([&] { return page.isSettled(); }));
+    }
+
+    // From now on every model of its views is checked at each change, those below a proxy too.
+    static void watchModels(QWidget& page) {
+        for (QAbstractItemView* view : page.findChildren<QAbstractItemView*>()) {
+            for (QAbstractItemModel* model = view->model(); model;) {
+                new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::Fatal, view);
+                const auto* proxy = qobject_cast<QAbstractProxyModel*>(model);
+                model = proxy ? proxy->sourceModel() : nullptr;
+            }
+        }
     }
 
     static void picture(QWidget& page, const QString& name) {
