@@ -48,7 +48,8 @@ std::string shortestText(double value);
 enum class TableFormat { latex, markdown, csv };
 std::optional<TableFormat> tableFormat(std::string_view name);  // "latex", "markdown", "csv"
 
-// The cell without its marks, for a screen: "109 514 298", "78.74 ± 0.63"; thin spaces from five digits on.
+// The cell without its marks, for a screen: "109 514 298", "78.74 ± 0.63"; thin spaces from five digits on,
+// a minus sign where the number has a hyphen.
 std::string plainCellText(const Cell& cell);
 
 // LaTeX: a tabular for booktabs. Markdown: a pipe table. CSV: header and rows, comma separated, cells quoted where they

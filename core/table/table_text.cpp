@@ -7,7 +7,7 @@ namespace plateau::table {
 namespace {
 
 const Cell kNothing;
-constexpr std::string_view kThinSpace = "\u2009";
+constexpr std::string_view kThinSpace = "\u2009", kMinus = "\u2212";
 
 const Cell& cellAt(const Row& row, std::size_t column) {
     return column < row.cells.size() ? row.cells[column] : kNothing;
@@ -117,8 +117,7 @@ std::string latexText(const Table& table) {
 }
 
 std::string markdownCell(const Cell& cell) {
-    std::string text = plainCellText({.text = cell.text, .number = cell.number, .spread = {}, .marks = {}});
-    if (!cell.number) text = markdownEscaped(plain(text));
+    std::string text = cell.number ? grouped(cell.text, kThinSpace) : markdownEscaped(plain(cell.text));
     if (cell.strong) text = "**" + text + "**";
     if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
     if (!cell.marks.empty()) text += " <sup>" + markdownEscaped(plain(cell.marks)) + "</sup>";
@@ -189,6 +188,7 @@ std::string tableText(const Table& table, TableFormat format) {
 
 std::string plainCellText(const Cell& cell) {
     std::string text = cell.number ? grouped(cell.text, kThinSpace) : cell.text;
+    if (cell.number && text.starts_with('-')) text.replace(0, 1, kMinus);
     if (!cell.spread.empty()) text += " ± " + grouped(cell.spread, kThinSpace);
     return text;
 }

@@ -55,6 +55,7 @@ TEST(TableText, LongNumbersStandInGroupsButForCsv) {
     EXPECT_NE(tableText(table, TableFormat::latex).find("$-109\\,514\\,298 \\pm 12\\,345$"), std::string::npos);
     EXPECT_NE(tableText(table, TableFormat::markdown).find("| -109\u2009514\u2009298 ± 12\u2009345 |"), std::string::npos);
     EXPECT_EQ(tableText(table, TableFormat::csv), "n,n sd\n-109514298,12345\n1234.5678,\n");
+    EXPECT_EQ(plainCellText(table.rows[0].cells[0]), "\u2212109\u2009514\u2009298 ± 12\u2009345");
     EXPECT_EQ(plainCellText(table.rows[1].cells[0]), "1234.5678");
 }
 

@@ -8,7 +8,7 @@
 #include <QPushButton>
 
 #include "widgets/charts/curve_chart.h"
-#include "widgets/charts/figure_options.h"
+#include "widgets/charts/figure_dialog.h"
 #include "widgets/pages/flow_layout.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/number_text.h"
@@ -162,11 +162,13 @@ CurveChart* PaperFigure::chart(const std::string& panel) const {
 }
 
 std::map<std::string, QByteArray> PaperFigure::pictures(PictureFormat format) {
+    const FigureOptions remembered = FigureDialog::remembered();
+    const FigureOptions options = remembered == FigureOptions() ? kPicture : remembered;
     std::map<std::string, QByteArray> pictures;
     for (const Panel& panel : m_panels) {
         panel.chart->setXTitle(QStringLiteral("Pre-training step"));
         panel.chart->setYTitle(m_isScore ? QStringLiteral("GLUE score (%)") : QStringLiteral("Evaluation loss (nats)"));
-        pictures[panel.id] = panel.chart->renderPicture(format, kPicture);
+        pictures[panel.id] = panel.chart->renderPicture(format, options);
         panel.chart->setXTitle(tr("Pre-training step"));
         panel.chart->setYTitle(m_isScore ? tr("GLUE score (%)") : tr("Evaluation loss (nats)"));
     }

@@ -28,7 +28,8 @@ public:
     bool isSettled() const;
     CurveChart* chart(const std::string& panel) const;  // "figure2-base"; null when there is none
 
-    // Every panel as a file for a paper, with English titles: by the panel's id.
+    // Every panel as a file for a paper, with English titles, in the size that figures were last written in: by the
+    // panel's id.
     std::map<std::string, QByteArray> pictures(PictureFormat format);
 
 signals:

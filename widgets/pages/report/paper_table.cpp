@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "widgets/pages/report/report_texts.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -17,7 +18,7 @@ constexpr int kIconSize = 12;
 constexpr int kMostWidth = 130;  // of a name: the widest table fits beside the navigation of a small window
 
 QString cellText(const table::Cell& cell, const QFontMetrics& metrics) {
-    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell))
+    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell)).replace(QLatin1Char('.'), decimalSign())
                                : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, kMostWidth);
     text = text.toHtmlEscaped();
     if (!cell.marks.empty()) text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
