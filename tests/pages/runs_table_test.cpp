@@ -1,7 +1,6 @@
 #include <unistd.h>
 
 #include <QAbstractItemView>
-#include <QClipboard>
 #include <QCompleter>
 #include <QHeaderView>
 #include <QListWidget>
@@ -195,8 +194,7 @@ TEST_F(RunsPageTest, SeveralRunsShowInWhatTheyDiffer) {
     auto* difference = m_page->findChild<RunDifference*>();
     ASSERT_NE(difference, nullptr);
     EXPECT_TRUE(difference->isVisible());
-    difference->copy(table::TableFormat::markdown);
-    const QString text = QGuiApplication::clipboard()->text();
+    const QString text = QString::fromStdString(difference->tableText(table::TableFormat::markdown));
     EXPECT_TRUE(text.contains("model.operator") && text.contains("pairwise") && text.contains("seed"));
     EXPECT_FALSE(text.contains("train.recipe")) << "only differences";
     picture(*m_page, "runs-difference");

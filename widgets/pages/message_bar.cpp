@@ -52,6 +52,13 @@ void MessageBar::tellWritten(const QString& file, const QString& problem) {
         showMessage(Kind::problem, tr("%1 could not be written").arg(file), problem);
 }
 
+void MessageBar::tellTable(const QString& file, const QString& problem) {
+    if (file.isEmpty())
+        showMessage(Kind::information, tr("The table is copied"));
+    else
+        tellWritten(file, problem);
+}
+
 void MessageBar::setAction(const QString& text, std::function<void()> action) {
     m_action = std::move(action);
     m_button->setText(text);

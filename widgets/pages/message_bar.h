@@ -23,6 +23,8 @@ public:
     void showMessage(Kind kind, const QString& what, const QString& detail = {});
     // How writing a file ended; an empty problem: well.
     void tellWritten(const QString& file, const QString& problem);
+    // The same of a table; an empty file: the clipboard (widgets/tables/table_menu.h).
+    void tellTable(const QString& file, const QString& problem);
     // The button beside the message; goes with the next message.
     void setAction(const QString& text, std::function<void()> action);
     QString text() const;

@@ -17,6 +17,7 @@
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/maps_tab.h"
+#include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/checkpoint_picker.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
@@ -55,6 +56,8 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
         connect(asker, &AttentionAsker::stateChanged, this, &AttentionPage::takeState);
     }
     connect(m_maps, &MapsTab::settledChanged, this, &Page::settledChanged);
+    for (const StatisticsTable* table : findChildren<StatisticsTable*>())
+        connect(table, &StatisticsTable::taken, m_bar, &MessageBar::tellTable);
     connect(m_maps, &MapsTab::headChanged, m_course, &CourseTab::setHead);
     connect(m_firstModel, &CheckpointPicker::checkpointsChanged, this, &AttentionPage::updateCourse);
     connect(m_course, &CourseTab::settledChanged, this, &AttentionPage::takeAnswer);

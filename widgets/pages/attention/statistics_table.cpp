@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -39,6 +40,8 @@ StatisticsTable::StatisticsTable(QWidget* parent)
     horizontalHeader()->setSortIndicatorShown(true);
     fitRows();
     fitColumns();
+    addTableMenu(*this, *horizontalHeader(), StatisticsModel::SortRole, QStringLiteral("heads"),
+                 [this](const QString& file, const QString& problem) { emit taken(file, problem); });
     connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &StatisticsTable::fitColumns);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StatisticsTable::takeCurrent);
 }

@@ -21,6 +21,7 @@ public:
 
 signals:
     void headChosen(int layer, int head);  // by a person
+    void taken(const QString& file, const QString& problem);  // the table was copied or written: table_menu.h
 
 private:
     void takeCurrent(const QModelIndex& index);

@@ -56,7 +56,7 @@ private:
     void takeFailure(const QString& what, const QString& detail);
     void updateQueueNote();
     void updateActions();
-    void copyTable(table::TableFormat format);
+    std::string tableText(table::TableFormat format) const;
     void exportPicture();
     void exportRows();
     void makeSubmission();

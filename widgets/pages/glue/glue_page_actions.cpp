@@ -2,10 +2,8 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QTabWidget>
 
@@ -19,6 +17,7 @@
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/message_bar.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -47,10 +46,9 @@ void GluePage::buildActions() {
     m_columns->setMenu(m_columnMenu);
     m_copy = action("copy", tr("Copy"), tr("Copy the table for a paper or a spreadsheet"));
     auto* formats = new QMenu(this);
-    for (const auto& [text, format] : {std::pair(tr("LaTeX (booktabs)"), table::TableFormat::latex),
-                                       std::pair(tr("Markdown"), table::TableFormat::markdown),
-                                       std::pair(tr("CSV"), table::TableFormat::csv)})
-        connect(formats->addAction(text), &QAction::triggered, this, [this, wanted = format] { copyTable(wanted); });
+    addTableEntries(*formats, *this,
+                    {[this](table::TableFormat format) { return tableText(format); }, QStringLiteral("glue"),
+                     [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); }});
     m_copy->setMenu(formats);
     m_picture = action("export", tr("Picture …"), tr("Write the table or the chart as PDF, SVG or PNG"));
     connect(m_picture, &QAction::triggered, this, &GluePage::exportPicture);
@@ -80,7 +78,7 @@ void GluePage::updateActions() {
                                      : tr("The run has no predictions of a test split"));
 }
 
-void GluePage::copyTable(table::TableFormat format) {
+std::string GluePage::tableText(table::TableFormat format) const {
     std::vector<glue::Group> groups;
     std::vector<std::optional<std::size_t>> baselines;
     const auto columns = m_matrix->shownColumns();
@@ -94,8 +92,7 @@ void GluePage::copyTable(table::TableFormat format) {
             if (columns[at]->key == baseline->second) baselines.back() = at;
         }
     }
-    QGuiApplication::clipboard()->setText(q(glue::tableText(glue::makeMatrix(groups, baselines), format)));
-    m_bar->showMessage(MessageBar::Kind::information, tr("The table is copied"));
+    return glue::tableText(glue::makeMatrix(groups, baselines), format);
 }
 
 void GluePage::exportPicture() {

@@ -14,7 +14,7 @@ namespace {
 
 enum Column { LayerColumn, HeadColumn, FirstFigure };
 constexpr int kColumns = FirstFigure + int(kHeadFigures);
-constexpr int kSortRole = Qt::UserRole;
+constexpr int kSortRole = HeadTable::kNumberRole;
 
 // Numbers by size; what is unknown or NaN is always at the end.
 class ByNumber : public QSortFilterProxyModel {

@@ -27,6 +27,8 @@ class HeadTable : public QTableView {
     Q_OBJECT
 
 public:
+    static constexpr int kNumberRole = Qt::UserRole;  // of the model: a figure as a number, NaN where there is none
+
     explicit HeadTable(QWidget* parent = nullptr);
 
     void setRows(std::vector<HeadRow> rows);

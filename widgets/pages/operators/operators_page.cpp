@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <QHeaderView>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -20,6 +21,7 @@
 #include "widgets/pages/operators/series_panel.h"
 #include "widgets/pages/operators/step_player.h"
 #include "widgets/pages/operators/view_choices.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 
@@ -49,6 +51,8 @@ OperatorsPage::OperatorsPage(const PageContext& context, QWidget* parent)
     connect(m_grids, &OperatorGrids::currentChanged, this, &OperatorsPage::setHead);
     connect(m_grids, &OperatorGrids::activated, this, [this] { setEnlarged(true); });
     connect(m_enlarged, &EnlargedPanel::closed, this, [this] { setEnlarged(false); });
+    addTableMenu(*m_table, *m_table->horizontalHeader(), HeadTable::kNumberRole, QStringLiteral("heads"),
+                 [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); });
     connect(m_table, &HeadTable::currentChosen, this, &OperatorsPage::setHead);
     connect(m_table, &HeadTable::activatedHead, this, [this] { setEnlarged(true); });
     connect(m_table, &HeadTable::sortChosen, this, [this](int figure) {

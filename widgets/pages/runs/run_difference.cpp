@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -12,6 +10,7 @@
 #include <QToolButton>
 
 #include "widgets/pages/launch/field_text.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -35,13 +34,8 @@ QToolButton* copyButton(RunDifference& owner) {
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolTip(RunDifference::tr("Copy the table of differences"));
     auto* menu = new QMenu(button);
-    const std::pair<table::TableFormat, const char*> formats[] = {{table::TableFormat::latex, "LaTeX"},
-                                                                  {table::TableFormat::markdown, "Markdown"},
-                                                                  {table::TableFormat::csv, "CSV"}};
-    for (const auto& [format, name] : formats) {
-        QObject::connect(menu->addAction(QLatin1String(name)), &QAction::triggered, &owner,
-                         [&owner, chosen = format] { owner.copy(chosen); });
-    }
+    addTableEntries(*menu, owner, {[&owner](table::TableFormat format) { return owner.tableText(format); },
+                                   QStringLiteral("differences")});
     button->setMenu(menu);
     return button;
 }
@@ -117,8 +111,6 @@ void RunDifference::show(const std::vector<store::RunRow>& runs) {
         m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
 }
 
-void RunDifference::copy(table::TableFormat format) const {
-    QGuiApplication::clipboard()->setText(fromStd(table::tableText(m_shown, format)));
-}
+std::string RunDifference::tableText(table::TableFormat format) const { return table::tableText(m_shown, format); }
 
 }  // namespace plateau::widgets

@@ -22,7 +22,7 @@ public:
     // Of at most kMostRuns of them; the heading says how many there are.
     static constexpr std::size_t kMostRuns = 12;
     void show(const std::vector<store::RunRow>& runs);
-    void copy(table::TableFormat format) const;
+    std::string tableText(table::TableFormat format) const;
 
 private:
     QLabel* m_heading;

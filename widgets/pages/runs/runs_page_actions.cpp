@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QDesktopServices>
+#include <QHeaderView>
 #include <QUrl>
 
 #include "core/glue/glue_spec.h"
@@ -19,6 +20,7 @@
 #include "widgets/pages/runs/run_exports.h"
 #include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -72,6 +74,8 @@ void RunsPage::buildActions() {
     buildLabelActions();
     buildPageMenu();
     m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
+    addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
+                 [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); });
     updateActions();
 }
 
