@@ -130,6 +130,15 @@ TEST_F(GlueFormTest, WhatDiffersFromTheProtocolIsMarkedAndInTheCommand) {
     EXPECT_TRUE(command().contains("--recipe run_glue")) << command().toStdString();
 }
 
+TEST_F(GlueFormTest, ARunIsTakenAlongItsTrainingOnTheTasksThatAreAsked) {
+    const fs::path pre = addPretraining();
+    type("glue.data", m_folder.filePath("glue"));
+    form().setCheckpoint(QString::fromStdString(pre.string()), true, {"rte"});
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled() && form().row("glue.every")->isVisible(); }));
+    ASSERT_TRUE(startable()) << button("start")->toolTip().toStdString();
+    EXPECT_TRUE(command().contains("--along") && command().contains("--tasks rte")) << command().toStdString();
+}
+
 TEST_F(GlueFormTest, ARunOffersItsCheckpoints) {
     const fs::path pre = addPretraining();
     form().setCheckpoint(QString::fromStdString(pre.string()));

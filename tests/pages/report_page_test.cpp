@@ -175,8 +175,12 @@ TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
     ASSERT_EQ(asked.size(), 2);
     EXPECT_EQ(asked[1][0], "glue");
     EXPECT_TRUE(m_shared->context.launch_request->glue->checkpoint.ends_with("/runs/mine"));
+    EXPECT_FALSE(m_shared->context.launch_request->glue->along);
     tune.along = true;
-    EXPECT_TRUE(buttonOf(m_page->figure("figure3"), missingHelp(tune)));
+    QAbstractButton* along = buttonOf(m_page->figure("figure3"), missingHelp(tune));
+    ASSERT_TRUE(along);
+    click(along);
+    EXPECT_TRUE(m_shared->context.launch_request->glue->along);
 }
 
 bool isWellFormed(const QByteArray& bytes) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <QString>
 
@@ -21,7 +22,9 @@ struct LaunchCorpus {
 // What the GLUE page's form is filled in with.
 struct GlueRequest {
     std::string checkpoint;                      // a checkpoint's or a run's folder
-    std::optional<glue::GlueSpec> spec;          // all the rest, of a run that is repeated
+    std::optional<glue::GlueSpec> spec = {};     // all the rest, of a run that is repeated
+    std::vector<std::string> tasks = {};         // without a spec: these only, where there are any
+    bool along = false;                          // without a spec: the run's checkpoints one after another
 };
 
 struct LaunchRequest {

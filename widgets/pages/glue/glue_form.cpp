@@ -71,8 +71,10 @@ bool GlueForm::isSettled() const {
     return !m_look->isLooking() && !m_check->isLooking();
 }
 
-void GlueForm::setCheckpoint(const QString& folder) {
+void GlueForm::setCheckpoint(const QString& folder, bool along, const std::vector<std::string>& tasks) {
     m_rows.at(kCheckpoint)->setChange(folder);
+    m_wantedStep = along ? QStringLiteral("along") : QString();
+    if (!tasks.empty()) m_chips->setWanted(tasks);
     update();
 }
 

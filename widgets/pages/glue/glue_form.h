@@ -39,7 +39,7 @@ public:
     bool isSettled() const;
 
     // Fills in a run or checkpoint folder.
-    void setCheckpoint(const QString& folder);
+    void setCheckpoint(const QString& folder, bool along = false, const std::vector<std::string>& tasks = {});
     // Fills in everything.
     void setSpec(const glue::GlueSpec& spec);
     // Fills in a GLUE folder, unless there is one.

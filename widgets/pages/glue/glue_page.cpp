@@ -114,7 +114,7 @@ void GluePage::takeRequest() {
     if (request.spec)
         m_form->setSpec(*request.spec);
     else
-        m_form->setCheckpoint(QString::fromStdString(request.checkpoint));
+        m_form->setCheckpoint(QString::fromStdString(request.checkpoint), request.along, request.tasks);
     setFormShown(true);
 }
 

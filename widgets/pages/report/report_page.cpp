@@ -4,9 +4,11 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/report/report_files.h"
@@ -17,6 +19,7 @@
 #include "widgets/pages/report/paper_figure.h"
 #include "widgets/pages/report/paper_table.h"
 #include "widgets/pages/report/report_texts.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -92,8 +95,29 @@ void ReportPage::addTable(const std::string& id) {
     Card* card = addSection(id);
     m_tables[id] = new PaperTable(captionText(id), card);
     connect(m_tables[id], &PaperTable::missingClicked, this, &ReportPage::openMissing);
+    card->addToHeading(makeCopyButton(id));
     card->body()->addWidget(m_tables[id]);
     card->body()->addWidget(m_remarks[id]);
+}
+
+QToolButton* ReportPage::makeCopyButton(const std::string& id) {
+    auto* button = new QToolButton;
+    button->setIcon(icon("copy"));
+    button->setText(tr("Copy"));
+    button->setAccessibleName(tr("Copy or save %1").arg(captionText(id)));
+    button->setToolTip(tr("Copy the table for a paper or a spreadsheet"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    const auto text = [this, id](table::TableFormat format) {
+        const auto& report = m_library->report();
+        return report ? table::tableText(report->table(id).content, format) : std::string();
+    };
+    addTableEntries(*menu, *this, {text, QString::fromStdString(id), [this](const QString& file, const QString& problem) {
+                                       m_bar->tellTable(file, problem);
+                                   }});
+    button->setMenu(menu);
+    return button;
 }
 
 void ReportPage::addFigure(const std::string& id) {
@@ -185,7 +209,8 @@ void ReportPage::update() {
 
 void ReportPage::openMissing(const report::Missing& missing) {
     if (missing.kind == report::Missing::Kind::glue) {
-        m_context.launch_request->glue = GlueRequest{missing.training, {}};
+        m_context.launch_request->glue =
+            GlueRequest{.checkpoint = missing.training, .tasks = missing.tasks, .along = missing.along};
         emit pageRequested(QStringLiteral("glue"));
         return;
     }

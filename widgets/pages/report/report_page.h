@@ -13,6 +13,7 @@
 class QLabel;
 class QScrollArea;
 class QStackedWidget;
+class QToolButton;
 class QVBoxLayout;
 
 namespace plateau::widgets {
@@ -49,6 +50,7 @@ private:
     void buildActions();
     Card* addSection(const std::string& id);
     void addTable(const std::string& id);
+    QToolButton* makeCopyButton(const std::string& id);
     void addFigure(const std::string& id);
     void setRemarks(const std::string& id, const std::vector<report::Remark>& remarks);
     void update();
