@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "core/run/system_series.h"
 #include "tests/pages/page_fixture.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"
@@ -75,7 +76,7 @@ protected:
 
     static void evaluate(run::EventWriter& writer, int from, int to, double exit) {
         for (int step = from; step <= to; step += 100)
-            ASSERT_TRUE(writer.append(run::EventType::evaluation, {step}, {{"eval/loss", madeLoss(step, exit)}}).ok());
+            ASSERT_TRUE(writer.append(run::EventType::evaluation, {step}, {{"eval/loss", madeLoss(step, exit)}, {run::kPeakMemory, exit * 1e6}}).ok());
     }
 
     void choose(const QStringList& ids) {

@@ -163,6 +163,21 @@ TEST(CompareSettings, OnlyWhatDiffers) {
     EXPECT_EQ(data.axes[1].categories.size(), 2);
     EXPECT_EQ(data.lines[1].values[0], 0.1);
     EXPECT_TRUE(std::isnan(data.lines[0].values[2])) << "no exit";
+    EXPECT_TRUE(data.left_out.empty());
+}
+
+TEST(CompareSettings, WhatHasNoPlaceOnTheAxesIsCounted) {
+    const store::RunRow row = seedOf("a", {0, 1}, {1, 1}).row;
+    std::vector<store::RunRow> rows(kMostParallelRuns + 7, row);
+    std::string text;
+    for (int i = 0; i < int(kMostParallelAxes) + 2; ++i) text += "train.s" + std::to_string(i) + "=1\n";
+    for (store::RunRow& one : rows) one.settings = run::Settings::fromText(text);
+    rows.front().settings = run::Settings::fromText("seed=1");
+    const ParallelData data = parallelSettings(rows);
+    EXPECT_EQ(data.axes.size(), kMostParallelAxes + 2) << "and the two results";
+    EXPECT_EQ(data.left_out.size(), 2u);
+    EXPECT_EQ(data.runs_left_out, 7u);
+    EXPECT_EQ(data.lines.size(), kMostParallelRuns);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
+#include "core/run/system_series.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/glue_library.h"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int kEveryMs = 100;
 constexpr std::uint64_t kLogHead = 256 << 10;
-constexpr const char* kAlways[] = {"eval/loss", "eval/perplexity", "eval/masked_accuracy"};
+constexpr const char* kAlways[] = {"eval/loss", "eval/perplexity", "eval/masked_accuracy", run::kPeakMemory};
 
 struct Job {
     std::vector<CompareColumn> columns;

@@ -144,7 +144,14 @@ QWidget* ComparePage::makeSide() {
     auto* column = new QVBoxLayout(settings);
     column->setContentsMargins(0, spacing::xs, 0, 0);
     column->addWidget(m_parallel, 1);
-    column->addWidget(m_allRuns);
+    m_parallelNote = new QLabel;
+    m_parallelNote->setProperty("role", "soft");
+    auto* below = new QHBoxLayout;
+    below->setSpacing(spacing::m);
+    below->addWidget(m_allRuns);
+    below->addStretch(1);
+    below->addWidget(m_parallelNote);
+    column->addLayout(below);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_ratios, tr("Ratio"));

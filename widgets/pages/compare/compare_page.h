@@ -16,6 +16,7 @@
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
@@ -98,6 +99,7 @@ private:
     QComboBox *m_series, *m_cost;
     QCheckBox *m_logX, *m_fold, *m_allRuns;
     QDoubleSpinBox* m_levelBox;
+    QLabel* m_parallelNote;
     CurveChart *m_curves, *m_ratios, *m_differences;
     ParallelCoordinates* m_parallel;
     LevelHandle* m_handle;

@@ -1,9 +1,7 @@
 // What the page asks, and what its actions do.
 #include <QAction>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -19,6 +17,7 @@
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/compare/compare_view.h"
 #include "widgets/pages/message_bar.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
@@ -49,15 +48,9 @@ void ComparePage::buildActions() {
     m_copy = new QAction(icon(QStringLiteral("copy")), tr("Copy"), this);
     m_copy->setToolTip(tr("Copy the table for a paper or a spreadsheet"));
     auto* formats = new QMenu(this);
-    const std::pair<QString, table::TableFormat> known[] = {{QStringLiteral("LaTeX"), table::TableFormat::latex},
-                                                            {QStringLiteral("Markdown"), table::TableFormat::markdown},
-                                                            {QStringLiteral("CSV"), table::TableFormat::csv}};
-    for (const auto& [name, format] : known) {
-        connect(formats->addAction(name), &QAction::triggered, this, [this, chosen = format] {
-            QGuiApplication::clipboard()->setText(QString::fromStdString(tableText(chosen)));
-            m_bar->showMessage(MessageBar::Kind::information, tr("The table is copied"));
-        });
-    }
+    addTableEntries(*formats, *this,
+                    {[this](table::TableFormat format) { return tableText(format); }, QStringLiteral("comparison"),
+                     [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); }});
     m_copy->setMenu(formats);
     m_picture = new QAction(icon(QStringLiteral("export")), tr("Picture"), this);
     auto* charts = new QMenu(this);

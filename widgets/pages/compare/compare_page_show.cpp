@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QSignalBlocker>
 
 #include "widgets/charts/curve_chart.h"
@@ -19,6 +20,7 @@
 #include "widgets/pages/compare/compare_view.h"
 #include "widgets/pages/compare/compare_words.h"
 #include "widgets/pages/compare/parallel_settings.h"
+#include "widgets/pages/launch/field_text.h"
 
 namespace plateau::widgets {
 namespace {
@@ -119,6 +121,12 @@ void ComparePage::showSettings() {
     std::vector<store::RunRow> rows = chosenRuns();
     if (m_allRuns->isChecked()) rows = m_context.session.runs();
     ParallelData shown = parallelSettings(rows);
+    QStringList missing, names;
+    for (const std::string& name : shown.left_out) names << fieldLabel(name);
+    if (!names.isEmpty()) missing << tr("%n setting(s) without an axis", nullptr, int(names.size()));
+    if (shown.runs_left_out > 0) missing << tr("%n run(s) not drawn", nullptr, int(shown.runs_left_out));
+    m_parallelNote->setText(missing.join(QStringLiteral(" · ")));
+    m_parallelNote->setToolTip(names.join(QLatin1Char('\n')));
     m_parallel->setData(std::move(shown.axes), std::move(shown.lines));
 }
 

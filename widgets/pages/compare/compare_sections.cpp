@@ -107,15 +107,20 @@ CompareCell finalCell(const CompareStudy& study, std::size_t column, std::size_t
     return cell;
 }
 
-CompareCell spentCell(const CompareStudy& study, std::size_t column, Cost cost) {
-    const auto& spent = study.columns[column].spent[std::size_t(cost)];
-    if (spent.empty()) return {kNothing, {}, Tone::soft, {}};
-    const double mean = analysis::spreadOf(spent).mean;
-    CompareCell cell{costText(mean, cost), {}, Tone::soft, {}};
-    const auto& base = study.base().spent[std::size_t(cost)];
+// The mean over the seeds, and how many times the baseline's that is.
+template <typename Text>
+CompareCell meanCell(const std::vector<double>& own, const std::vector<double>& base, bool isBaseline, Text text) {
+    if (own.empty()) return {kNothing, {}, Tone::soft, {}};
+    const double mean = analysis::spreadOf(own).mean;
+    CompareCell cell{text(mean), {}, Tone::soft, {}};
     const double against = base.empty() ? 0 : analysis::spreadOf(base).mean;
-    if (column != study.baseline && against > 0) cell.extra = timesText(mean / against);
+    if (!isBaseline && against > 0) cell.extra = timesText(mean / against);
     return cell;
+}
+
+CompareCell spentCell(const CompareStudy& study, std::size_t column, Cost cost) {
+    return meanCell(study.columns[column].spent[std::size_t(cost)], study.base().spent[std::size_t(cost)],
+                    column == study.baseline, [cost](double mean) { return costText(mean, cost); });
 }
 
 }  // namespace
@@ -174,6 +179,12 @@ CompareSection costSection(const CompareStudy& study) {
         if (own && base && *base > 0 && column != study.baseline) cell.extra = timesText(*own / *base);
         return cell;
     }));
+    section.lines.push_back(lineOf(
+        study, Texts::tr("Peak memory"),
+        Texts::tr("The most memory that the training's process held, as logged at each evaluation; on the CPU only"),
+        [&](std::size_t column) {
+            return meanCell(study.columns[column].memory, study.base().memory, column == study.baseline, bytesText);
+        }));
     return section;
 }
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/analysis/series_at.h"
+#include "core/run/system_series.h"
 #include "widgets/pages/compare/final_values.h"
 
 namespace plateau::widgets {
@@ -91,11 +92,21 @@ void takePlateaus(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
     }
 }
 
+// A run that was resumed counts from nothing again.
+void takeMemory(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
+    for (const SeedInput& seed : seeds) {
+        const auto found = seed.series.find(run::kPeakMemory);
+        if (found == seed.series.end() || found->second->values.empty()) continue;
+        study.memory.push_back(*std::max_element(found->second->values.begin(), found->second->values.end()));
+    }
+}
+
 ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input) {
     ColumnStudy study;
     study.seeds = seeds.size();
     if (seeds.empty()) return study;
     study.parameters = seeds.front().parameters;
+    takeMemory(study, seeds);
     takeRates(study, seeds);
     takeCurves(study, seeds, input);
     takePlateaus(study, seeds);

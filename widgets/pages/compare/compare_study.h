@@ -62,6 +62,7 @@ struct ColumnStudy {
     std::vector<FinalValue> finals;                      // the same series in every column
     std::array<std::vector<double>, kCosts.size()> spent;  // of every seed that knows it
     std::optional<double> parameters;
+    std::vector<double> memory;                          // bytes at most, of every seed that logged it
 
     // Where the seeds reach a level, in that cost.
     analysis::Measure reach(double level, Cost cost) const;

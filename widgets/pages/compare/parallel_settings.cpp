@@ -1,7 +1,6 @@
 #include "widgets/pages/compare/parallel_settings.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -9,6 +8,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/number_text.h"
 #include "widgets/models/run_texts.h"
 
 namespace plateau::widgets {
@@ -21,12 +21,6 @@ constexpr std::size_t kMostCategories = 12;
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
 };
-
-double numberOf(std::string_view text) {
-    double value = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return failure == std::errc() && end == text.data() + text.size() ? value : kNone;
-}
 
 std::string valueOf(const store::RunRow& row, const std::string& name) {
     const auto value = row.settings.find(name);
@@ -61,7 +55,7 @@ std::optional<Axis> axisOf(const std::string& name, const std::vector<store::Run
     bool isNumeric = true;
     for (const store::RunRow& row : rows) {
         const std::string text = valueOf(row, name);
-        numbers.push_back(text.empty() ? kNone : numberOf(text));
+        numbers.push_back(text.empty() ? kNone : numberIn<double>(text).value_or(kNone));
         words.insert(text);
         isNumeric &= text.empty() || std::isfinite(numbers.back());
     }
@@ -105,13 +99,16 @@ Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows, st
 ParallelData parallelSettings(const std::vector<store::RunRow>& given) {
     std::vector<store::RunRow> rows;
     std::copy_if(given.begin(), given.end(), std::back_inserter(rows), hasCurves);
-    if (rows.size() > kMostParallelRuns) rows.resize(kMostParallelRuns);
     ParallelData data;
+    if (rows.size() > kMostParallelRuns) {
+        data.runs_left_out = rows.size() - kMostParallelRuns;
+        rows.resize(kMostParallelRuns);
+    }
     std::vector<Axis> axes;
     for (const std::string& name : namesOf(rows)) {
         auto axis = axes.size() < kMostParallelAxes ? axisOf(name, rows) : std::nullopt;
         if (axis) axes.push_back(std::move(*axis));
-        else ++data.left_out;
+        else data.left_out.push_back(name);
     }
     axes.push_back(resultAxis(Texts::tr("Exit step"), rows, &store::RunRow::exit_step));
     axes.push_back(resultAxis(Texts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));

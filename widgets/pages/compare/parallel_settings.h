@@ -2,6 +2,7 @@
 // translations; GUI thread.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/store/workspace.h"
@@ -15,7 +16,8 @@ inline constexpr std::size_t kMostParallelRuns = 2000; // the first of them
 struct ParallelData {
     std::vector<ParallelAxis> axes;
     std::vector<ParallelLine> lines;
-    std::size_t left_out = 0;  // settings that have no axis, and so are not seen
+    std::vector<std::string> left_out;  // settings that have no axis, and so are not seen
+    std::size_t runs_left_out = 0;
 };
 // A setting whose values are all numbers has a numeric axis, logarithmic where they span more than a factor of 20.
 ParallelData parallelSettings(const std::vector<store::RunRow>& rows);
