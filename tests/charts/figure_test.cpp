@@ -29,13 +29,20 @@ protected:
     }
 };
 
-TEST_F(FigureTest, PdfHasThePageThatWasAskedFor) {
-    const QByteArray pdf = chart.renderPicture(PictureFormat::pdf, FigureOptions{.width_cm = 8.5, .height_cm = 6});
-    const qsizetype box = pdf.indexOf("/MediaBox");
-    const QList<QByteArray> sides = pdf.mid(box, 80).split('[').value(1).split(']').first().split(' ');
-    ASSERT_EQ(sides.size(), 4);
-    EXPECT_NEAR(sides[2].toDouble(), 8.5 / 2.54 * 72, 0.51);
-    EXPECT_NEAR(sides[3].toDouble(), 6 / 2.54 * 72, 0.51);
+TEST_F(FigureTest, PdfHasExactlyThePageThatWasAskedFor) {
+    // Among them one that rounds to a number with a digit more.
+    for (const QSizeF cm : {QSizeF(8.5, 6), QSizeF(12, 7.5), QSizeF(17.3, 3.52), QSizeF(35.27, 2)}) {
+        const QByteArray pdf =
+            chart.renderPicture(PictureFormat::pdf, FigureOptions{.width_cm = cm.width(), .height_cm = cm.height()});
+        const qsizetype box = pdf.indexOf("/MediaBox");
+        const QList<QByteArray> sides = pdf.mid(box, 80).split('[').value(1).split(']').first().simplified().split(' ');
+        ASSERT_EQ(sides.size(), 4);
+        EXPECT_NEAR(sides[2].toDouble(), cm.width() / 2.54 * 72, 1e-5);
+        EXPECT_NEAR(sides[3].toDouble(), cm.height() / 2.54 * 72, 1e-5);
+        // The table of contents still lies where the file says.
+        const qsizetype table = pdf.mid(pdf.lastIndexOf("startxref") + 9).simplified().split(' ').first().toLongLong();
+        EXPECT_EQ(pdf.mid(table, 4), "xref");
+    }
 }
 
 TEST_F(FigureTest, SvgHasItsSizeTypeAndNoGroundWhenTransparent) {

@@ -16,12 +16,25 @@ constexpr double kPointsPerInch = 72, kCmPerInch = 2.54;
 
 using Paint = std::function<void(QPaintDevice&)>;
 
+// The writer rounds a page to whole points. In place, as long as before: a PDF counts its bytes.
+void setExactPage(QByteArray& pdf, const QSizeF& points) {
+    const QByteArray before = "/MediaBox [0 0 ";
+    const qsizetype from = pdf.indexOf(before) + before.size(), length = pdf.indexOf(']', from) - from;
+    const QByteArray exact =
+        QByteArray::number(points.width(), 'f', 6) + ' ' + QByteArray::number(points.height(), 'f', 6);
+    if (from < before.size() || exact.size() > length) return;
+    pdf.replace(from, length, exact.leftJustified(length));
+}
+
 void writePdf(QBuffer& buffer, const QSizeF& points, const Paint& paint) {
-    QPdfWriter writer(&buffer);
-    writer.setResolution(kDotsPerInch);
-    writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF());
-    paint(writer);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(kDotsPerInch);
+        writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF());
+        paint(writer);
+    }
+    setExactPage(buffer.buffer(), points);
 }
 
 void writeSvg(QBuffer& buffer, const QSize& size, const Paint& paint) {
@@ -86,13 +99,14 @@ QByteArray figureBytes(PictureFormat format, const FigureOptions& options, const
         if (format == PictureFormat::pdf) writePdf(buffer, centimetres * (kPointsPerInch / kCmPerInch), paint);
         if (format == PictureFormat::svg) writeSvg(buffer, size, paint);
         if (format == PictureFormat::png)
-            writePng(buffer, size, double(kPrintDotsPerInch) / kDotsPerInch, options.transparent ? Qt::transparent : Qt::white,
-                     paint);
+            writePng(buffer, size, double(kPrintDotsPerInch) / kDotsPerInch,
+                     options.transparent ? Qt::transparent : Qt::white, paint);
     });
     if (format != PictureFormat::svg) return bytes;
     // The generator rounds to pixels; the page is what was asked for.
     static const QRegularExpression kSize("width=\"[0-9.]+mm\" height=\"[0-9.]+mm\"");
-    const QString exact = QStringLiteral("width=\"%1mm\" height=\"%2mm\"").arg(options.width_cm * 10).arg(options.height_cm * 10);
+    const QString exact =
+        QStringLiteral("width=\"%1mm\" height=\"%2mm\"").arg(options.width_cm * 10).arg(options.height_cm * 10);
     QString text = QString::fromUtf8(bytes);
     const QRegularExpressionMatch found = kSize.match(text);
     if (found.hasMatch()) text.replace(found.capturedStart(), found.capturedLength(), exact);

@@ -21,12 +21,13 @@ std::optional<PictureFormat> pictureFormatOf(const QString& file);
 // The choices of a file dialog: "PDF (*.pdf);;SVG (*.svg);;PNG (*.png)".
 QString pictureFilter();
 
-// The content of a picture file. `paint` draws on a device of `size` pixels at 96 dots an inch; PNG at three times that.
+// The content of a picture file. `paint` draws on a device of `size` pixels at 96 dots an inch; PNG at three times
+// that.
 QByteArray pictureBytes(PictureFormat format, const QSize& size, const std::function<void(QPaintDevice&)>& paint);
 
 // The size of a figure in pixels at 96 dots an inch.
 QSize figurePixels(const FigureOptions& options);
-// The same for a figure: a page of exactly that size (PDF: to a point), PNG at 300 dots an inch, which the file says.
+// The same for a figure: a page of exactly that size, PNG at 300 dots an inch, which the file says.
 QByteArray figureBytes(PictureFormat format, const FigureOptions& options,
                        const std::function<void(QPaintDevice&)>& paint);
 
