@@ -13,7 +13,6 @@
 #include <vector>
 
 #include <QApplication>
-#include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -21,6 +20,7 @@
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
 #include "app/workbench/startup_time.h"
+#include "tests/bench/wait_until.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/theme/theme.h"
@@ -29,16 +29,13 @@ namespace {
 
 using namespace plateau;
 
+constexpr int kPatience_ms = 120'000;
+
 double gibibytes(const std::string& field) {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)
         if (line.rfind(field, 0) == 0) return std::atof(line.c_str() + field.size()) / (1024 * 1024);
     return 0;
-}
-
-void waitFor(workbench::Composition& window) {
-    QDeadlineTimer patience(120'000);
-    while (!window.isSettled() && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
 }
 
 // Of this thread: what a frame costs on a machine that others use too.
@@ -114,12 +111,11 @@ int main(int argc, char** argv) {
     apart.fold_seeds = false;
     page->setOptions(apart);
     window.start();
-    QDeadlineTimer patience(120'000);
-    while (!page->isSettled() && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    bench::waitUntil([&] { return page->isSettled(); }, kPatience_ms);
     const auto complete = workbench::millisecondsSinceProcessStart();
     std::printf("process start -> %lld runs painted completely: %ld ms (goal <= 1000 ms)\n",
                 static_cast<long long>(options.select.size()), complete.value_or(-1));
-    waitFor(window);
+    bench::waitUntil([&] { return window.isSettled(); }, kPatience_ms);
     widgets::CurveChart* chart = page->chart("eval/loss");
     Frames measured(*chart);
     measured.measure(frames);

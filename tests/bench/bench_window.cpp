@@ -13,10 +13,10 @@
 #include <vector>
 
 #include <QApplication>
-#include <QDeadlineTimer>
 
 #include "app/workbench/composition.h"
 #include "app/workbench/main_window.h"
+#include "tests/bench/wait_until.h"
 #include "tests/support/made_run.h"
 #include "widgets/pages/curves/curves_page.h"
 #include "widgets/theme/theme.h"
@@ -103,14 +103,12 @@ int main(int argc, char** argv) {
                          delays.drew(run.toStdString(), static_cast<std::int64_t>(step), time);
                      });
     window.start();
-    QDeadlineTimer patience(10000);
-    while (!window.isSettled() && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    bench::waitUntil([&] { return window.isSettled(); }, 10'000);
 
     const int lines = 10 * seconds;
     std::thread writer([&] { writeRuns(runs, lines, delays); });
     const auto all = static_cast<std::size_t>(count * lines);
-    patience.setRemainingTime(1000 * seconds + 10000);
-    while (delays.count() < all && !patience.hasExpired()) QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    bench::waitUntil([&] { return delays.count() >= all; }, 1000 * seconds + 10'000);
     writer.join();
     const auto sorted = delays.sorted();
     if (sorted.size() < all) {
