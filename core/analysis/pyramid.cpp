@@ -7,14 +7,18 @@
 namespace plateau::analysis {
 namespace {
 
-constexpr std::size_t kBlock = 16, kFan = 4, kMostGaps = 1000;
+constexpr std::size_t kBlock = 16, kFan = 4, kMostGaps = 10'000;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 // Takes points and blocks in order of x and gives first, extremes and last of each pixel column.
 class ColumnCollector {
 public:
     ColumnCollector(double left, double perColumn, bool logarithmic, bool extremesOnly, std::vector<Point>& out)
-        : m_left(left), m_per_column(perColumn), m_logarithmic(logarithmic), m_extremes_only(extremesOnly), m_out(out) {}
+        : m_left(left),
+          m_per_column(perColumn),
+          m_logarithmic(logarithmic),
+          m_extremes_only(extremesOnly),
+          m_out(out) {}
 
     double columnOf(double x) const {
         return ((m_logarithmic ? std::log(std::max(x, 1e-300)) : x) - m_left) * m_per_column;
@@ -114,16 +118,12 @@ Pyramid::Pyramid(Column x, Column y) : m_x(std::move(x)), m_y(std::move(y)) {
     const std::size_t size = std::min(m_x.size(), m_y.size());
     m_x.resize(size);
     m_y.resize(size);
-    bool inGap = false;
-    for (std::size_t i = 0; i < size && m_gaps.size() < kMostGaps; ++i) {
-        const bool gap = !std::isfinite(m_y[i]);
-        if (gap && !inGap) m_gaps.push_back({m_x[i], m_y[i]});
-        inGap = gap;
-    }
     if (size == 0) return;
+    findGaps();
     std::vector<Block> blocks;
     blocks.reserve((size + kBlock - 1) / kBlock);
-    for (std::size_t begin = 0; begin < size; begin += kBlock) blocks.push_back(blockOf(begin, std::min(begin + kBlock, size)));
+    for (std::size_t begin = 0; begin < size; begin += kBlock)
+        blocks.push_back(blockOf(begin, std::min(begin + kBlock, size)));
     m_levels.push_back(std::move(blocks));
     while (m_levels.back().size() > kFan) {
         const std::vector<Block>& finer = m_levels.back();
@@ -133,6 +133,40 @@ Pyramid::Pyramid(Column x, Column y) : m_x(std::move(x)), m_y(std::move(y)) {
             coarser.push_back(join(&finer[i], finer.data() + std::min(i + kFan, finer.size())));
         m_levels.push_back(std::move(coarser));
     }
+}
+
+void Pyramid::findGaps() {
+    const double* x = m_x.values().data();
+    const double* y = m_y.values().data();
+    bool inGap = false;
+    for (std::size_t i = 0; i < m_x.size(); ++i) {
+        if (std::isfinite(y[i])) {
+            inGap = false;
+            continue;
+        }
+        const bool same = inGap && (y[i] == m_gaps.back().y || (std::isnan(y[i]) && std::isnan(m_gaps.back().y)));
+        if (same || m_gaps.size() == kMostGaps)
+            m_gaps.back().to = x[i];
+        else
+            m_gaps.push_back({x[i], x[i], y[i]});
+        inGap = true;
+    }
+}
+
+const Pyramid::Gap* Pyramid::gapNear(double x, double reach) const {
+    const auto after =
+        std::lower_bound(m_gaps.begin(), m_gaps.end(), x, [](const Gap& gap, double at) { return gap.to < at; });
+    const Gap* nearest = nullptr;
+    double least = reach;
+    const auto consider = [&](const Gap& gap) {
+        const double distance = std::max({gap.from - x, x - gap.to, 0.0});
+        if (distance > least) return;
+        least = distance;
+        nearest = &gap;
+    };
+    if (after != m_gaps.begin()) consider(*std::prev(after));
+    if (after != m_gaps.end()) consider(*after);
+    return nearest;
 }
 
 Pyramid::Block Pyramid::blockOf(std::size_t begin, std::size_t end) const {
@@ -162,8 +196,7 @@ Pyramid::Block Pyramid::join(const Block* first, const Block* last) {
     return joined;
 }
 
-std::vector<Point> Pyramid::reduce(double from, double to, std::size_t columns, bool logarithmic,
-                                   Care care) const {
+std::vector<Point> Pyramid::reduce(double from, double to, std::size_t columns, bool logarithmic, Care care) const {
     std::vector<Point> reduced;
     const auto scale = [&](double value) { return logarithmic ? std::log(std::max(value, 1e-300)) : value; };
     const double width = scale(to) - scale(from);

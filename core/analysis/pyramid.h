@@ -1,7 +1,8 @@
-// A curve with the extremes of its blocks of 16, 64, 256 … points, so that any view of it is reduced to pixel columns in
-// time of the pixels, not of the points. Immutable; thread-safe.
+// A curve with the extremes of its blocks of 16, 64, 256 … points, so that any view of it is reduced to pixel columns
+// in time of the pixels, not of the points. Immutable; thread-safe.
 //
-// Whatever the spacing of x, a block is used in place of its points only where it is narrower than a column. What is not finite is a gap: NaN in what reduce() gives, and listed by gaps().
+// Whatever the spacing of x, a block is used in place of its points only where it is narrower than a column. What is
+// not finite is a gap: NaN in what reduce() gives, and listed by gaps().
 #pragma once
 
 #include <optional>
@@ -24,9 +25,9 @@ public:
     const Column& x() const { return m_x; }
     const Column& y() const { return m_y; }
 
-    // exact: as reduceToColumns(), first, extremes and last of every column. quick, some times faster, for views in motion:
-    // the extremes only, and no block is split at the border of two columns, so one of them may lack a point beside a
-    // greater one of the other's.
+    // exact: as reduceToColumns(), first, extremes and last of every column. quick, some times faster, for views in
+    // motion: the extremes only, and no block is split at the border of two columns, so one of them may lack a point
+    // beside a greater one of the other's.
     enum class Care { exact, quick };
     // At most four points a column, a NaN where there is a gap, one neighbour on each side.
     std::vector<Point> reduce(double from, double to, std::size_t columns, bool logarithmic,
@@ -36,8 +37,14 @@ public:
     Range yRange(bool positive, bool positiveX) const;
     // The share `low` to `high` of the finite y, e.g. 0.05 to 0.95, by rank. O(points) at every call.
     Range quantiles(double low, double high) const;
-    // Where y is not finite: the first x of each such stretch, the y there; of a thousand at most.
-    const std::vector<Point>& gaps() const { return m_gaps; }
+    // Stretches of points whose y is the same of NaN, infinity and minus infinity, in order; `from` and `to` are their
+    // first and last x. Beyond the ten thousandth they are one.
+    struct Gap {
+        double from = 0, to = 0, y = 0;
+    };
+    const std::vector<Gap>& gaps() const { return m_gaps; }
+    // The one at x, or else the nearest within `reach`; null without one.
+    const Gap* gapNear(double x, double reach) const;
 
 private:
     // One block: where it begins and ends in x, its extremes, and whether there is a gap in it.
@@ -48,11 +55,12 @@ private:
     };
     class Walk;
     static Block join(const Block* first, const Block* last);
+    void findGaps();
     Block blockOf(std::size_t begin, std::size_t end) const;
 
     Column m_x, m_y;
     std::vector<std::vector<Block>> m_levels;  // finest first
-    std::vector<Point> m_gaps;
+    std::vector<Gap> m_gaps;
 };
 
 }  // namespace plateau::analysis

@@ -70,10 +70,33 @@ TEST(Pyramid, WhatIsNotFiniteIsAGapThatIsListed) {
         EXPECT_EQ(std::count_if(points.begin(), points.end(), [](const Point& p) { return std::isnan(p.y); }), 2);
         EXPECT_TRUE(std::none_of(points.begin(), points.end(), [](const Point& p) { return std::isinf(p.y); }));
     }
-    ASSERT_EQ(curve.gaps().size(), 2u);
-    EXPECT_EQ(curve.gaps()[0].x, 5000);
-    EXPECT_EQ(curve.gaps()[1], (Point{7000, INFINITY}));
     EXPECT_EQ(curve.yRange(false, false), std::pair(1.0, 1.0));
+}
+
+TEST(Pyramid, GapsAreStretchesOfOneKind) {
+    std::vector<double> x, y(100, 1);
+    for (int i = 0; i < 100; ++i) x.push_back(i * 10);
+    y[50] = y[51] = std::nan(""), y[52] = INFINITY, y[70] = -INFINITY;
+    const Pyramid curve(x, y);
+    ASSERT_EQ(curve.gaps().size(), 3u);
+    EXPECT_TRUE(curve.gaps()[0].from == 500 && curve.gaps()[0].to == 510 && std::isnan(curve.gaps()[0].y));
+    EXPECT_TRUE(curve.gaps()[1].from == 520 && curve.gaps()[1].to == 520 && curve.gaps()[1].y == INFINITY);
+    EXPECT_TRUE(curve.gaps()[2].from == 700 && curve.gaps()[2].y == -INFINITY);
+    EXPECT_EQ(curve.gapNear(505, 0), &curve.gaps()[0]);
+    EXPECT_EQ(curve.gapNear(513, 5), &curve.gaps()[0]);
+    EXPECT_EQ(curve.gapNear(518, 5), &curve.gaps()[1]);
+    EXPECT_EQ(curve.gapNear(690, 5), nullptr);
+    EXPECT_EQ(curve.gapNear(990, 500), &curve.gaps()[2]);
+    EXPECT_EQ(Pyramid().gapNear(0, 1), nullptr);
+}
+
+TEST(Pyramid, GapsWithoutNumberAreAllCovered) {
+    std::vector<double> x, y;
+    for (int i = 0; i < 50000; ++i) x.push_back(i), y.push_back(i % 2 ? std::nan("") : 1);
+    const Pyramid curve(x, y);
+    EXPECT_LE(curve.gaps().size(), 10000u);
+    EXPECT_EQ(curve.gaps().front().from, 1);
+    EXPECT_EQ(curve.gaps().back().to, 49999);
 }
 
 TEST(Pyramid, RangesLeaveOutWhatALogarithmCannotShow) {

@@ -23,6 +23,14 @@ constexpr int kRoomPx = 30;         // of a category, across horizontal bars
 constexpr int kLeastHeightPx = 160, kLeastWidthPx = 310;
 constexpr int kMostLabels = 6;  // side by side; of more, every other one is written
 
+QString textOf(const ChartBar& bar) {
+    return bar.text.isEmpty() && !std::isfinite(bar.value) ? compactNumber(bar.value) : bar.text;
+}
+
+QColor textColour(const ChartBar& bar) {
+    return std::isfinite(bar.value) ? Theme::current().ink : Theme::current().bad;
+}
+
 }  // namespace
 
 struct BarChart::State {
@@ -79,7 +87,7 @@ void BarChart::setTitles(const QString& categories, const QString& values) {
 void BarChart::setBars(std::vector<ChartBar> bars) {
     m_state->bars = std::move(bars);
     QStringList lines;
-    for (const ChartBar& bar : m_state->bars) lines << QStringLiteral("%1: %2").arg(bar.label, bar.text);
+    for (const ChartBar& bar : m_state->bars) lines << QStringLiteral("%1: %2").arg(bar.label, textOf(bar));
     setAccessibleDescription(lines.join(QStringLiteral("; ")));
     rebuild();
 }
@@ -95,23 +103,24 @@ void BarChart::rebuild() {
     const auto count = int(m_state->bars.size());
     for (int i = 0; i < count; ++i) {
         const ChartBar& bar = m_state->bars[std::size_t(i)];
-        largest = std::max(largest, bar.value);
+        const double length = std::isfinite(bar.value) ? bar.value : 0;  // what has none says so in words
+        largest = std::max(largest, length);
         const bool isWritten = isHorizontal || count <= kMostLabels || i % 2 == 0;
         ticker->addTick(i, isWritten ? bar.label : QString());
         auto* bars = new QCPBars(m_state->categories(), m_state->values());
         bars->setWidth(kBarWidth);
         bars->setPen(Qt::NoPen);
         bars->setBrush(bar.colour);
-        bars->addData(i, bar.value);
+        bars->addData(i, length);
         auto* text = new QCPItemText(plot);
-        text->setText(bar.text);
+        text->setText(textOf(bar));
         text->setFont(smallFont());
-        text->setColor(Theme::current().ink);
+        text->setColor(textColour(bar));
         text->setPadding(QMargins(4, 1, 4, 1));
         text->setPositionAlignment(isHorizontal ? Qt::AlignLeft | Qt::AlignVCenter
                                                 : Qt::AlignHCenter | Qt::AlignBottom);
         text->position->setAxes(plot->xAxis, plot->yAxis);
-        text->position->setCoords(isHorizontal ? bar.value : i, isHorizontal ? i : bar.value);
+        text->position->setCoords(isHorizontal ? length : i, isHorizontal ? i : length);
         m_state->texts.push_back(text);
     }
     m_state->categories()->setTicker(ticker);
@@ -129,7 +138,7 @@ void BarChart::rebuild() {
 void BarChart::applyTheme() {
     stylePlot(*m_state->plot);
     m_state->categories()->setTickLabelColor(Theme::current().ink);
-    for (QCPItemText* text : m_state->texts) text->setColor(Theme::current().ink);
+    for (std::size_t i = 0; i < m_state->texts.size(); ++i) m_state->texts[i]->setColor(textColour(m_state->bars[i]));
     m_state->pending = true;
     m_state->plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -150,7 +159,7 @@ bool BarChart::eventFilter(QObject* watched, QEvent* event) {
         QToolTip::hideText();
     } else {
         const ChartBar& shown = m_state->bars[std::size_t(bar)];
-        QToolTip::showText(help->globalPos(), shown.help.isEmpty() ? shown.text : shown.help, this);
+        QToolTip::showText(help->globalPos(), shown.help.isEmpty() ? textOf(shown) : shown.help, this);
     }
     return true;
 }

@@ -13,7 +13,7 @@ namespace plateau::widgets {
 
 struct ChartBar {
     QString label;     // of the category
-    double value = 0;  // >= 0
+    double value = 0;  // >= 0; not finite: no bar, its text in the colour of what is wrong
     QString text;      // beside the bar
     QColor colour;
     QString help;

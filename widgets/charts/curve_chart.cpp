@@ -9,6 +9,11 @@
 #include "widgets/charts/curve_chart_state.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr double kGapReachPx = 4;
+
+}  // namespace
 
 CurveChart::CurveChart(QWidget* parent) : QFrame(parent), m_state(std::make_unique<State>(*this)) {
     setProperty("card", true);
@@ -166,12 +171,14 @@ void CurveChart::resetView() {
 
 void CurveChart::setCursor(std::optional<double> x) {
     // Which curve is nearest changes along the line too.
-    if (m_state->cursor == x && !m_state->nearest_only) return;
+    if (m_state->cursor == x && !m_state->nearest_only && !m_state->crowded) return;
     m_state->cursor = x;
     m_state->moveCursor();
 }
 
-bool CurveChart::isSettled() const { return !m_state->pending; }
+bool CurveChart::isSettled() const {
+    return !m_state->pending && !m_state->quick;
+}
 
 std::vector<QPointF> CurveChart::drawnPoints(const QString& key) const {
     std::vector<QPointF> points;
@@ -192,6 +199,8 @@ QRect CurveChart::plotRect() const {
 
 std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
     std::vector<ReadoutRow> rows;
+    const QCPAxis& axis = *m_state->plot->xAxis;
+    const double reach = std::abs(axis.pixelToCoord(axis.coordToPixel(x) + kGapReachPx) - x);
     for (const auto& [key, entry] : m_state->entries) {
         if (!entry.shape) continue;
         const analysis::Column& steps = entry.shape->line.x();
@@ -199,7 +208,14 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
         auto at = std::lower_bound(steps.begin(), steps.end(), x);
         if (at != steps.begin() && x - *std::prev(at) <= *at - x) --at;
         const auto index = std::size_t(at - steps.begin());
-        rows.push_back({key, entry.curve.name, entry.curve.pen, *at, entry.shape->line.y()[index]});
+        ReadoutRow row{key, entry.curve.name, entry.curve.pen, *at, entry.shape->line.y()[index]};
+        // Among thousands of points the mouse would miss the one that is no number.
+        const analysis::Pyramid::Gap* gap = entry.shape->line.gapNear(x, reach);
+        if (gap && std::isfinite(row.value)) {
+            row.x = std::clamp(x, gap->from, gap->to);
+            row.value = gap->y;
+        }
+        rows.push_back(std::move(row));
     }
     // A NaN has no place among values: last.
     std::stable_sort(rows.begin(), rows.end(), [](const ReadoutRow& a, const ReadoutRow& b) {

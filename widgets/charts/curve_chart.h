@@ -32,18 +32,20 @@ public:
     QStringList keys() const;
 
     void setXAxis(XAxis axis);
-    void setXTitle(const QString& title);           // in place of that of the x axis' unit; empty = that one
+    void setXTitle(const QString& title);  // in place of that of the x axis' unit; empty = that one
     void setYTitle(const QString& title);
     void setLogarithmic(bool x, bool y);
-    void setSmoothing(double weight);               // [0, 1), TensorBoard's
+    void setSmoothing(double weight);  // [0, 1), TensorBoard's
     // The view that follows the data leaves out the lowest and the highest twentieth of each curve.
     void setWithoutOutliers(bool without);
     void setLevels(std::vector<ChartLevel> levels);
     void setCrossings(std::vector<ChartCrossing> crossings);
+    // Of more than a dozen, the exits are ticks at the axis, and the curve next to the mouse is drawn thick with its
+    // own.
     void setPlateausVisible(bool visible);
     // Of many curves the read-out names only the one next to the mouse, which is drawn thick; pictures have no legend.
     void setNearestOnly(bool nearestOnly);
-    QString nearestCurve() const;                   // empty: none is near the mouse
+    QString nearestCurve() const;  // empty: none is near the mouse
     // The x that running curves are heading for, so that the view stands still while they grow; 0 = none.
     void setExpectedEnd(double x);
 
@@ -61,10 +63,11 @@ public:
 
     // Draws the cursor at x, or removes it.
     void setCursor(std::optional<double> x);
-    // All curves that have a sample around x, by value, highest first.
+    // All curves that have a sample around x, by value, highest first. Where one is not finite within some pixels,
+    // that.
     std::vector<ReadoutRow> readoutAt(double x) const;
 
-    // Everything given has been drawn.
+    // Everything given has been drawn, and finely: the view has come to rest.
     bool isSettled() const;
     // What is on the screen of one curve: the reduced points.
     std::vector<QPointF> drawnPoints(const QString& key) const;
@@ -88,11 +91,11 @@ public:
     QByteArray drawnCsv() const;
 
 signals:
-    void viewChanged(double xFrom, double xTo);     // by a person
-    void viewReset();                               // by a person
+    void viewChanged(double xFrom, double xTo);  // by a person
+    void viewReset();                            // by a person
     void cursorMoved(double x);
     void cursorLeft();
-    void curveClicked(const QString& key);          // nearest only
+    void curveClicked(const QString& key);              // nearest only
     void curveDrawn(const QString& key, double lastX);  // after its new points are on the screen
     void settled();
 

@@ -50,7 +50,14 @@ QPen linePen(const ChartCurve& curve, double width) {
 }  // namespace
 
 CurveChart::State::State(CurveChart& chart)
-    : owner(chart), plot(new PlotView(&chart)), readout(new Readout(plot)), cursor_line(nullptr), marks(*plot) {
+    : owner(chart),
+      plot(new PlotView(&chart)),
+      readout(new Readout(plot)),
+      cursor_line(nullptr),
+      marks(*plot),
+      shelves(*plot, "bands", "marks"),
+      pointed_shelf(*plot, "cursor", "cursor"),
+      edges(new EdgeMarks(plot->xAxis, plot->yAxis, [this] { return gaps(); })) {
     plot->setAutoAddPlottableToLegend(false);
     plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
     plot->axisRect()->setupFullAxesBox(false);
@@ -66,6 +73,7 @@ CurveChart::State::State(CurveChart& chart)
     cursor_line->setVisible(false);
     auto* dense = new DenseCurves(plot->xAxis, plot->yAxis, [this] { return denseLines(); });
     dense->setLayer("beneath");
+    edges->setLayer("marks");
     rest.setSingleShot(true);
     rest.setInterval(kRest_ms);
     connect(&rest, &QTimer::timeout, &owner, [this] {
@@ -153,6 +161,8 @@ void CurveChart::State::setRanges(Range x, Range y) {
 void CurveChart::State::afterLayout() {
     for (auto& [key, entry] : entries) reduce(entry);
     marks.place();
+    shelves.place();
+    if (!nearest.isEmpty()) showNearest();
 }
 
 void CurveChart::State::afterReplot() {
@@ -169,20 +179,47 @@ void CurveChart::State::afterReplot() {
 
 void CurveChart::State::updateShelves() {
     shelves_changed = false;
-    std::vector<CurveMarks::Shelf> shelves;
+    std::vector<ShelfMarks::Shelf> all;
     if (plateaus_visible) {
         for (const auto& [key, entry] : entries) {
             if (!entry.curve.plateau) continue;
-            shelves.push_back({*entry.curve.plateau, entry.curve.pen.colour, entry.curve.opacity < 1});
+            all.push_back({*entry.curve.plateau, entry.curve.pen.colour, entry.curve.opacity < 1});
         }
     }
-    // So many say nothing, and cost more than the curves.
-    if (shelves.size() > kMostShelves) shelves.clear();
-    // Bands that lie on each other must stay faint together.
-    if (shelves.size() > 1) {
-        for (auto& shelf : shelves) shelf.faint = true;
+    // So many bands say nothing, and cost more than the curves.
+    crowded = all.size() > kMostShelves;
+    std::vector<EdgeMarks::Exit> exits;
+    if (crowded) {
+        for (const ShelfMarks::Shelf& shelf : all)
+            if (shelf.mark.exit) exits.push_back({*shelf.mark.exit, shelf.colour});
+        marks.setRemark(on_paper ? CurveChart::tr("Ticks: exits of %n plateau(s)", nullptr, int(exits.size()))
+                                 : CurveChart::tr("Ticks: exits of %n plateau(s). Point at a curve to see its own.",
+                                                  nullptr, int(exits.size())));
+        all.clear();
+    } else {
+        marks.setRemark({});
+        if (!nearest_only) nearest.clear();
     }
-    marks.setShelves(shelves, [this](double x) { return CurveChart::tr("exit %1").arg(xText(x)); });
+    edges->setExits(std::move(exits));
+    // Bands that lie on each other must stay faint together.
+    if (all.size() > 1) {
+        for (auto& shelf : all) shelf.faint = true;
+    }
+    shelves.set(all, [this](double x) { return exitText(x); });
+    showNearest();
+}
+
+QString CurveChart::State::exitText(double x) const {
+    return CurveChart::tr("exit %1").arg(xText(x));
+}
+
+std::vector<EdgeMarks::Gaps> CurveChart::State::gaps() const {
+    std::vector<EdgeMarks::Gaps> all;
+    for (const auto& [key, entry] : entries) {
+        if (entry.shape && !entry.shape->line.gaps().empty())
+            all.push_back({entry.curve.pen.colour, &entry.shape->line.gaps()});
+    }
+    return all;
 }
 
 QString CurveChart::State::xText(double x) const {
@@ -246,6 +283,8 @@ void CurveChart::State::applyTheme() {
     plot->legend->setTextColor(theme.ink);
     plot->legend->setFont(smallFont());
     marks.applyTheme();
+    shelves.applyTheme();
+    pointed_shelf.applyTheme();
     for (auto& [key, entry] : entries) styleCurve(entry);
     if (figure && figure->transparent) {
         plot->setBackground(QBrush(Qt::NoBrush));
@@ -256,7 +295,7 @@ void CurveChart::State::applyTheme() {
 }
 
 void CurveChart::State::moveCursor() {
-    if (nearest_only) findNearest();
+    if (nearest_only || crowded) findNearest();
     cursor_line->setVisible(cursor.has_value());
     if (cursor) {
         cursor_line->point1->setCoords(*cursor, plot->yAxis->range().lower);

@@ -6,60 +6,33 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kLabelDistance = 14;
 constexpr double kRingPx = 8;
+
+}  // namespace
 
 QSizeF labelSize(const QCPItemText& label) {
     const QFontMetricsF metrics(label.font());
     return {metrics.horizontalAdvance(label.text()) + 8, metrics.height() + 2};
 }
 
-}  // namespace
-
 CurveMarks::CurveMarks(QCustomPlot& plot) : m_plot(plot) {
     m_plot.addLayer("bands", m_plot.layer("grid"), QCustomPlot::limAbove);
     m_plot.addLayer("marks", m_plot.layer("main"), QCustomPlot::limAbove);
 }
 
-void CurveMarks::setShelves(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText) {
-    for (auto* band : m_bands) m_plot.removeItem(band);
-    for (const Exit& exit : m_exits) {
-        m_plot.removeItem(exit.leader);
-        m_plot.removeItem(exit.label);
+void CurveMarks::setRemark(const QString& text) {
+    if (!m_remark) {
+        if (text.isEmpty()) return;
+        m_remark = new QCPItemText(&m_plot);
+        m_remark->setLayer("marks");
+        m_remark->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        m_remark->setTextAlignment(Qt::AlignLeft);
+        m_remark->position->setType(QCPItemPosition::ptAbsolute);
+        m_remark->setPadding(QMargins(4, 1, 4, 1));
     }
-    m_bands.clear();
-    m_exits.clear();
-    for (const Shelf& shelf : shelves) {
-        auto* band = new QCPItemRect(&m_plot);
-        band->setLayer("bands");
-        band->topLeft->setCoords(shelf.mark.start, shelf.mark.high);
-        band->bottomRight->setCoords(shelf.mark.end, shelf.mark.low);
-        QColor fill = shelf.colour;
-        fill.setAlphaF(shelf.faint ? 0.13F : 0.2F);
-        band->setBrush(fill);
-        QColor edge = shelf.colour;
-        edge.setAlphaF(0.5F);
-        band->setPen(QPen(edge, 1));
-        m_bands.push_back(band);
-        if (shelf.mark.exit) addExit(shelf, exitText(*shelf.mark.exit));
-    }
+    m_remark->setText(text);
+    m_remark->setVisible(!text.isEmpty());
     applyTheme();
-}
-
-void CurveMarks::addExit(const Shelf& shelf, const QString& text) {
-    Exit exit{*shelf.mark.exit, shelf.mark.low, new QCPItemLine(&m_plot), new QCPItemText(&m_plot)};
-    exit.leader->setLayer("marks");
-    exit.leader->setPen(QPen(shelf.colour, 1.5));
-    exit.leader->start->setType(QCPItemPosition::ptAbsolute);
-    exit.leader->end->setType(QCPItemPosition::ptAbsolute);
-    exit.label->setLayer("marks");
-    exit.label->setText(text);
-    // The frame says whose exit it is: several runs may leave at one step.
-    exit.label->setPen(QPen(shelf.colour, 1));
-    exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-    exit.label->position->setType(QCPItemPosition::ptAbsolute);
-    exit.label->setPadding(QMargins(4, 1, 4, 1));
-    m_exits.push_back(exit);
 }
 
 void CurveMarks::setLevels(const std::vector<ChartLevel>& levels) {
@@ -118,10 +91,10 @@ void CurveMarks::applyTheme() {
     const Theme& theme = Theme::current();
     QColor behind = theme.card;
     behind.setAlphaF(0.88F);
-    for (Exit& exit : m_exits) {
-        exit.label->setFont(smallFont());
-        exit.label->setColor(theme.ink);
-        exit.label->setBrush(behind);
+    if (m_remark) {
+        m_remark->setFont(smallFont());
+        m_remark->setColor(theme.inkSoft);
+        m_remark->setBrush(behind);
     }
     for (Crossing& crossing : m_crossings) {
         crossing.label->setFont(smallFont());
@@ -138,9 +111,10 @@ void CurveMarks::applyTheme() {
 }
 
 void CurveMarks::place() {
-    placeExits();
     placeLevels();
     placeCrossings();
+    const QRectF area = m_plot.axisRect()->rect();
+    if (m_remark) m_remark->position->setCoords(area.left() + spacing::xs, area.bottom() - spacing::m);
 }
 
 // On the axis, right of their line; one that would lie on another moves up.
@@ -162,31 +136,6 @@ void CurveMarks::placeCrossings() {
         while (std::any_of(taken.begin(), taken.end(), meets)) box.translate(0, -(size.height() + 3));
         taken.push_back(box);
         crossing.label->position->setCoords(box.left(), box.bottom());
-    }
-}
-
-// From right to left; a label that would lie on another one moves up, so its leader rises past the lower ones.
-void CurveMarks::placeExits() {
-    std::sort(m_exits.begin(), m_exits.end(), [](const Exit& a, const Exit& b) { return a.x > b.x; });
-    const QRectF area = m_plot.axisRect()->rect();
-    std::vector<QRectF> taken;
-    for (Exit& exit : m_exits) {
-        const QPointF foot(m_plot.xAxis->coordToPixel(exit.x), m_plot.yAxis->coordToPixel(exit.y));
-        const bool visible = area.contains(foot);
-        exit.leader->setVisible(visible);
-        exit.label->setVisible(visible);
-        if (!visible) continue;
-        const QSizeF size = labelSize(*exit.label);
-        const bool toTheLeft = foot.x() + size.width() > area.right();
-        QRectF box(QPointF(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height()), size);
-        while (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) {
-            box.translate(0, -(size.height() + 3));
-        }
-        taken.push_back(box);
-        exit.leader->start->setCoords(foot.x(), foot.y() + kLabelDistance);
-        exit.leader->end->setCoords(foot.x(), box.top());
-        exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-        exit.label->position->setCoords(box.left(), box.bottom());
     }
 }
 

@@ -1,8 +1,7 @@
-// The items drawn over and under the curves: plateau bands with their exits, level lines, crossings. Items belong to the plot;
-// place() is called after each layout, because labels give way to each other in pixels. Internal; GUI thread.
+// The items drawn over and under the curves: level lines, crossings, a remark. Items belong to the plot; place() is
+// called after each layout, because labels give way to each other in pixels. Internal; GUI thread.
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include <qcustomplot.h>
@@ -15,26 +14,16 @@ class CurveMarks {
 public:
     explicit CurveMarks(QCustomPlot& plot);
 
-    struct Shelf {
-        PlateauMark mark;
-        QColor colour;
-        bool faint = false;
-    };
-    // Replaces all. `exitText` writes the exit's x as the axis does.
-    void setShelves(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText);
     void setLevels(const std::vector<ChartLevel>& levels);
 
     void setCrossings(const std::vector<ChartCrossing>& crossings);
+    // In the lower left corner; empty takes it away.
+    void setRemark(const QString& text);
 
     void place();
     void applyTheme();
 
 private:
-    struct Exit {
-        double x = 0, y = 0;
-        QCPItemLine* leader;
-        QCPItemText* label;
-    };
     struct Level {
         double value = 0;
         QCPItemStraightLine* line;
@@ -46,16 +35,16 @@ private:
         QCPItemTracer* ring;
         QCPItemText* label;
     };
-    void placeExits();
     void placeLevels();
     void placeCrossings();
-    void addExit(const Shelf& shelf, const QString& text);
 
     QCustomPlot& m_plot;
-    std::vector<QCPItemRect*> m_bands;
-    std::vector<Exit> m_exits;
     std::vector<Level> m_levels;
     std::vector<Crossing> m_crossings;
+    QCPItemText* m_remark = nullptr;
 };
+
+// Of a label of the size that its text asks for.
+QSizeF labelSize(const QCPItemText& label);
 
 }  // namespace plateau::widgets

@@ -39,6 +39,7 @@ void CurveChart::State::findNearest() {
 }
 
 void CurveChart::State::showNearest() {
+    if (!highlight && nearest.isEmpty()) return;
     if (!highlight) {
         highlight = plot->addGraph();
         highlight->setLayer("cursor");
@@ -46,6 +47,10 @@ void CurveChart::State::showNearest() {
     }
     const Entry* entry = find(nearest);
     highlight->setVisible(entry != nullptr);
+    std::vector<ShelfMarks::Shelf> shelf;
+    if (crowded && entry && entry->curve.plateau) shelf.push_back({*entry->curve.plateau, entry->curve.pen.colour});
+    pointed_shelf.set(shelf, [this](double x) { return exitText(x); });
+    pointed_shelf.place();
     if (!entry) return;
     QVector<QCPGraphData> points;
     for (const analysis::Point& point : entry->drawn) points.append(QCPGraphData(point.x, point.y));
@@ -65,6 +70,8 @@ void CurveChart::setNearestOnly(bool nearestOnly) {
         disconnect(m_state->plot, &PlotView::clicked, this, nullptr);
 }
 
-QString CurveChart::nearestCurve() const { return m_state->nearest; }
+QString CurveChart::nearestCurve() const {
+    return m_state->nearest;
+}
 
 }  // namespace plateau::widgets

@@ -1,6 +1,7 @@
-// From the points of a curve to those on the screen: shapes are made by other threads where that takes long, and reduced to
-// the pixel columns of the view.
+// From the points of a curve to those on the screen: shapes are made by other threads where that takes long, and
+// reduced to the pixel columns of the view.
 #include <algorithm>
+#include <cmath>
 
 #include <QPointer>
 #include <QThreadPool>
@@ -22,10 +23,15 @@ QThreadPool& shapePool() {
     return pool;
 }
 
+// A point between two gaps comes twice: a line from it to itself is seen.
 void fill(QCPGraph& graph, const std::vector<analysis::Point>& points) {
+    const auto isGap = [&points](std::size_t i) { return i >= points.size() || std::isnan(points[i].y); };
     QVector<QCPGraphData> data;
     data.reserve(qsizetype(points.size()));
-    for (const analysis::Point& point : points) data.append(QCPGraphData(point.x, point.y));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        data.append(QCPGraphData(points[i].x, points[i].y));
+        if (!isGap(i) && isGap(i + 1) && (i == 0 || isGap(i - 1))) data.append(data.back());
+    }
     graph.data()->set(data, true);
 }
 
@@ -87,11 +93,15 @@ void CurveChart::State::moved() {
 void CurveChart::State::reduce(Entry& entry) {
     if (!entry.shape) return;
     const QCPRange range = plot->xAxis->range();
-    const int width = plot->axisRect()->width();
+    const QRect area = plot->axisRect()->rect();
+    const int width = area.width() + 1;
     const int columns = std::max(1, on_paper ? kFigureColumns * width : quick ? width / kQuickColumn : width);
     if (entry.reduced && entry.columns == columns && entry.reduced_for == range && entry.quick == quick) return;
+    // Whole coordinates are the middles of pixels: the columns of the picture begin half a pixel before.
+    const double from = plot->xAxis->pixelToCoord(area.left() - 0.5),
+                 to = plot->xAxis->pixelToCoord(area.left() + width - 0.5);
     const auto reduced = [&](const analysis::Pyramid& line) {
-        return line.reduce(range.lower, range.upper, std::size_t(columns), log_x,
+        return line.reduce(from, to, std::size_t(columns), log_x,
                            quick ? analysis::Pyramid::Care::quick : analysis::Pyramid::Care::exact);
     };
     entry.drawn = reduced(entry.shape->line);
@@ -114,7 +124,8 @@ std::vector<DenseCurves::Line> CurveChart::State::denseLines() const {
     // What lies beneath comes first, as among the other curves.
     for (const bool beneath : {true, false}) {
         for (const auto& [key, entry] : entries)
-            if (entry.dense && (entry.curve.opacity < 1) == beneath) lines.push_back({&entry.drawn, entry.graph->pen()});
+            if (entry.dense && (entry.curve.opacity < 1) == beneath)
+                lines.push_back({&entry.drawn, entry.graph->pen()});
     }
     return lines;
 }

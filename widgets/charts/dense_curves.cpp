@@ -6,14 +6,15 @@
 namespace plateau::widgets {
 namespace {
 
-// Coordinates of an axis to pixels from its beginning, in device pixels.
+// Coordinates of an axis to device pixels from its beginning; a pixel's middle has whole coordinates, as for the
+// painter of the other curves, so it is reached by half a pixel more.
 class ToPixels {
 public:
-    ToPixels(const QCPAxis& axis, double length, bool downwards)
+    ToPixels(const QCPAxis& axis, double length, bool downwards, double dots)
         : m_logarithmic(axis.scaleType() == QCPAxis::stLogarithmic) {
         const double from = unit(axis.range().lower), to = unit(axis.range().upper);
         m_factor = length / (to - from) * (downwards ? -1 : 1);
-        m_offset = (downwards ? length : 0) - from * m_factor;
+        m_offset = (downwards ? length : 0) - from * m_factor + dots / 2;
     }
     double operator()(double value) const { return unit(value) * m_factor + m_offset; }
 
@@ -49,13 +50,15 @@ void DenseCurves::draw(QCPPainter* painter) {
     const QSize size = (QSizeF(area.size()) * dots).toSize();
     if (m_image.size() != size) m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
-    const ToPixels x(*mKeyAxis, size.width(), false), y(*mValueAxis, size.height(), true);
+    const ToPixels x(*mKeyAxis, size.width(), false, dots), y(*mValueAxis, size.height(), true, dots);
     CurveRaster raster(m_image);
     for (const Line& line : lines) {
         m_pixels.clear();
         for (const analysis::Point& point : *line.points) m_pixels.emplace_back(x(point.x), y(point.y));
         raster.draw(m_pixels, line.pen.color(), line.pen.widthF() * dots, line.pen.style());
     }
+    // Antialiasing shifts by half a pixel, and an image by a whole one.
+    painter->setAntialiasing(false);
     painter->drawImage(area, m_image);
 }
 

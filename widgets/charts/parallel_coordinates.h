@@ -26,7 +26,7 @@ struct ParallelAxis {
 struct ParallelLine {
     QString key, name;
     RunPen pen;
-    std::vector<double> values;  // one an axis; what is not finite makes a gap
+    std::vector<double> values;  // one an axis; what is not finite makes a gap, marked beside the axis
 };
 
 class ParallelCoordinates : public QWidget {
@@ -82,6 +82,8 @@ private:
     void paint(QPainter& painter, const QSizeF& size) const;
     void paintAxis(QPainter& painter, std::size_t axis, const QRectF& area) const;
     void paintLine(QPainter& painter, const ParallelLine& line, const QRectF& area, double width, double opacity) const;
+    void paintMissing(QPainter& painter, const QRectF& area) const;
+    QPointF notFinitePlace(std::size_t axis, double value, int row, const QRectF& area) const;
     void paintNamed(QPainter& painter, const QRectF& area) const;
 
     std::vector<ParallelAxis> m_axes;

@@ -1,9 +1,12 @@
 // How parallel coordinates look.
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <QPainter>
 #include <QPainterPath>
 
+#include "widgets/charts/not_finite.h"
 #include "widgets/charts/parallel_coordinates.h"
 #include "widgets/theme/number_text.h"
 
@@ -12,7 +15,9 @@ namespace {
 
 constexpr double kBrushWidth = 12, kFaint = 0.12;
 
-double lineHeight() { return QFontMetricsF(smallFont()).height(); }
+double lineHeight() {
+    return QFontMetricsF(smallFont()).height();
+}
 
 }  // namespace
 
@@ -81,11 +86,34 @@ void ParallelCoordinates::paintLine(QPainter& painter, const ParallelLine& line,
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
         const double share = shareOf(axis, line.values[axis]);
         const QPointF at(axisX(axis, area), area.bottom() - share * area.height());
-        if (std::isfinite(share) && isOpen) path.lineTo(at);
-        else if (std::isfinite(share)) path.moveTo(at);
+        if (std::isfinite(share) && isOpen)
+            path.lineTo(at);
+        else if (std::isfinite(share))
+            path.moveTo(at);
         isOpen = std::isfinite(share);
     }
     painter.drawPath(path);
+}
+
+// Beside the foot or the head of its axis; of lines that look alike, one.
+QPointF ParallelCoordinates::notFinitePlace(std::size_t axis, double value, int row, const QRectF& area) const {
+    const double inwards = kNotFiniteSize / 2 + row * kNotFiniteRoom;
+    return {axisX(axis, area) + kNotFiniteRoom, value > 0 ? area.top() + inwards : area.bottom() - inwards};
+}
+
+void ParallelCoordinates::paintMissing(QPainter& painter, const QRectF& area) const {
+    for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
+        std::map<bool, std::vector<std::pair<QRgb, bool>>> taken;  // above or below: colours, and whether infinite
+        for (const ParallelLine& line : m_lines) {
+            const double value = line.values[axis];
+            if (std::isfinite(value) || !isKept(line)) continue;
+            auto& rows = taken[value > 0];
+            const std::pair look(line.pen.colour.rgb(), bool(std::isinf(value)));
+            if (std::find(rows.begin(), rows.end(), look) != rows.end()) continue;
+            paintNotFinite(painter, notFinitePlace(axis, value, int(rows.size()), area), value, line.pen.colour);
+            rows.push_back(look);
+        }
+    }
 }
 
 void ParallelCoordinates::paintNamed(QPainter& painter, const QRectF& area) const {
@@ -109,6 +137,9 @@ void ParallelCoordinates::paintNamed(QPainter& painter, const QRectF& area) cons
             const double share = shareOf(axis, line.values[axis]);
             if (std::isfinite(share) && m_axes[axis].categories.isEmpty())
                 write(valueText(axis, line.values[axis]), {axisX(axis, area), area.bottom() - share * area.height()});
+            else if (!std::isfinite(line.values[axis]))
+                write(std::isnan(line.values[axis]) ? QStringLiteral("–") : compactNumber(line.values[axis]),
+                      notFinitePlace(axis, line.values[axis], 0, area));
         }
         write(line.name, {area.center().x(), area.bottom() + spacing::m});
     }
@@ -126,6 +157,7 @@ void ParallelCoordinates::paint(QPainter& painter, const QSizeF& size) const {
         }
     }
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) paintAxis(painter, axis, where);
+    paintMissing(painter, where);
     paintNamed(painter, where);
 }
 

@@ -8,6 +8,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kClickPx = 4;  // a click with a trembling hand
+constexpr QPointF kNowhere(-1e6, -1e6);
 
 }  // namespace
 
@@ -134,15 +135,24 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
     if (event->modifiers() & (Qt::AltModifier | Qt::ControlModifier)) return event->ignore();
     switch (event->key()) {
         case Qt::Key_Plus:
-        case Qt::Key_Equal: return zoom(0.8, {0.5, 0.5}, true, true);
-        case Qt::Key_Minus: return zoom(1.25, {0.5, 0.5}, true, true);
-        case Qt::Key_Left: return pan(0.1, 0);
-        case Qt::Key_Right: return pan(-0.1, 0);
-        case Qt::Key_Up: return pan(0, -0.1);
-        case Qt::Key_Down: return pan(0, 0.1);
+        case Qt::Key_Equal:
+            return zoom(0.8, {0.5, 0.5}, true, true);
+        case Qt::Key_Minus:
+            return zoom(1.25, {0.5, 0.5}, true, true);
+        case Qt::Key_Left:
+            return pan(0.1, 0);
+        case Qt::Key_Right:
+            return pan(-0.1, 0);
+        case Qt::Key_Up:
+            return pan(0, -0.1);
+        case Qt::Key_Down:
+            return pan(0, 0.1);
         case Qt::Key_0:
-        case Qt::Key_Home: emit resetRequested(); return;
-        default: QCustomPlot::keyPressEvent(event);
+        case Qt::Key_Home:
+            emit resetRequested();
+            return;
+        default:
+            QCustomPlot::keyPressEvent(event);
     }
 }
 
@@ -153,6 +163,7 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
 
 void PlotView::leaveEvent(QEvent* event) {
     QCustomPlot::leaveEvent(event);
+    m_pointer = kNowhere;
     emit cursorGone();
 }
 

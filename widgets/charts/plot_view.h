@@ -1,5 +1,5 @@
-// QCustomPlot with the window's hand: wheel, drag, axis drag, rubber band, keys. It only moves the two axes and says so;
-// what is drawn is its owner's. Internal to the room; GUI thread.
+// QCustomPlot with the window's hand: wheel, drag, axis drag, rubber band, keys. It only moves the two axes and says
+// so; what is drawn is its owner's. Internal to the room; GUI thread.
 #pragma once
 
 #include <qcustomplot.h>
@@ -13,15 +13,15 @@ class PlotView : public QCustomPlot {
 
 public:
     explicit PlotView(QWidget* parent = nullptr);
-    QPointF pointer() const { return m_pointer; }  // where the mouse was last
+    QPointF pointer() const { return m_pointer; }  // where the mouse was last; far away once it has left
 
 signals:
-    void viewMoved();                 // by a person
+    void viewMoved();  // by a person
     void resetRequested();
-    void cursorAt(double x);          // the mouse is over the plot
+    void cursorAt(double x);  // the mouse is over the plot
     void cursorGone();
     void menuRequested(const QPoint& where);  // on the screen
-    void clicked();                   // without a drag; at pointer()
+    void clicked();                           // without a drag; at pointer()
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

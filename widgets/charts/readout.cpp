@@ -17,14 +17,16 @@ constexpr int kPadding = spacing::s, kChip = 14, kGap = spacing::m, kCursorDista
 // The same decimals in the whole column where plain numbers serve.
 QStringList columnTexts(const std::vector<ReadoutRow>& rows) {
     const bool plain = std::all_of(rows.begin(), rows.end(), [](const ReadoutRow& row) {
-        return std::abs(row.value) >= 0.01 && std::abs(row.value) < 1000;
+        return !std::isfinite(row.value) || (std::abs(row.value) >= 0.01 && std::abs(row.value) < 1000);
     });
     QStringList texts;
     for (const ReadoutRow& row : rows) texts << (plain ? decimalText(row.value, 3) : compactNumber(row.value));
     return texts;
 }
 
-int lineHeight(const QFont& font) { return QFontMetrics(font).height() + 2; }
+int lineHeight(const QFont& font) {
+    return QFontMetrics(font).height() + 2;
+}
 
 }  // namespace
 
@@ -37,7 +39,8 @@ Readout::Readout(QWidget* parent) : QWidget(parent) {
 QSize Readout::neededSize() const {
     const QFont font = smallFont();
     const int lines = int(m_rows.size()) + 1 + (m_hidden > 0 ? 1 : 0);
-    const int width = std::max(kChip + m_nameWidth + kGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
+    const int width =
+        std::max(kChip + m_nameWidth + kGap + m_valueWidth, QFontMetrics(font).horizontalAdvance(m_heading));
     return {width + 2 * kPadding, lines * lineHeight(font) + 2 * kPadding};
 }
 

@@ -1,0 +1,94 @@
+#include "widgets/charts/shelf_marks.h"
+
+#include <algorithm>
+
+#include "widgets/charts/curve_marks.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kLabelDistance = 14;
+
+}  // namespace
+
+ShelfMarks::ShelfMarks(QCustomPlot& plot, QString bandLayer, QString exitLayer)
+    : m_plot(plot), m_band_layer(std::move(bandLayer)), m_exit_layer(std::move(exitLayer)) {}
+
+void ShelfMarks::set(const std::vector<Shelf>& shelves, const std::function<QString(double)>& exitText) {
+    for (auto* band : m_bands) m_plot.removeItem(band);
+    for (const Exit& exit : m_exits) {
+        m_plot.removeItem(exit.leader);
+        m_plot.removeItem(exit.label);
+    }
+    m_bands.clear();
+    m_exits.clear();
+    for (const Shelf& shelf : shelves) {
+        auto* band = new QCPItemRect(&m_plot);
+        band->setLayer(m_band_layer);
+        band->topLeft->setCoords(shelf.mark.start, shelf.mark.high);
+        band->bottomRight->setCoords(shelf.mark.end, shelf.mark.low);
+        QColor fill = shelf.colour;
+        fill.setAlphaF(shelf.faint ? 0.13F : 0.2F);
+        band->setBrush(fill);
+        QColor edge = shelf.colour;
+        edge.setAlphaF(0.5F);
+        band->setPen(QPen(edge, 1));
+        m_bands.push_back(band);
+        if (shelf.mark.exit) addExit(shelf, exitText(*shelf.mark.exit));
+    }
+    applyTheme();
+}
+
+void ShelfMarks::addExit(const Shelf& shelf, const QString& text) {
+    Exit exit{*shelf.mark.exit, shelf.mark.low, new QCPItemLine(&m_plot), new QCPItemText(&m_plot)};
+    exit.leader->setLayer(m_exit_layer);
+    exit.leader->setPen(QPen(shelf.colour, 1.5));
+    exit.leader->start->setType(QCPItemPosition::ptAbsolute);
+    exit.leader->end->setType(QCPItemPosition::ptAbsolute);
+    exit.label->setLayer(m_exit_layer);
+    exit.label->setText(text);
+    // The frame says whose exit it is: several runs may leave at one step.
+    exit.label->setPen(QPen(shelf.colour, 1));
+    exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+    exit.label->position->setType(QCPItemPosition::ptAbsolute);
+    exit.label->setPadding(QMargins(4, 1, 4, 1));
+    m_exits.push_back(exit);
+}
+
+void ShelfMarks::applyTheme() {
+    QColor behind = Theme::current().card;
+    behind.setAlphaF(0.88F);
+    for (Exit& exit : m_exits) {
+        exit.label->setFont(smallFont());
+        exit.label->setColor(Theme::current().ink);
+        exit.label->setBrush(behind);
+    }
+}
+
+// From right to left; a label that would lie on another one moves up, so its leader rises past the lower ones.
+void ShelfMarks::place() {
+    std::sort(m_exits.begin(), m_exits.end(), [](const Exit& a, const Exit& b) { return a.x > b.x; });
+    const QRectF area = m_plot.axisRect()->rect();
+    std::vector<QRectF> taken;
+    for (Exit& exit : m_exits) {
+        const QPointF foot(m_plot.xAxis->coordToPixel(exit.x), m_plot.yAxis->coordToPixel(exit.y));
+        const bool visible = area.contains(foot);
+        exit.leader->setVisible(visible);
+        exit.label->setVisible(visible);
+        if (!visible) continue;
+        const QSizeF size = labelSize(*exit.label);
+        const bool toTheLeft = foot.x() + size.width() > area.right();
+        QRectF box(QPointF(toTheLeft ? foot.x() - size.width() : foot.x(), foot.y() - kLabelDistance - size.height()),
+                   size);
+        while (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) {
+            box.translate(0, -(size.height() + 3));
+        }
+        taken.push_back(box);
+        exit.leader->start->setCoords(foot.x(), foot.y() + kLabelDistance);
+        exit.leader->end->setCoords(foot.x(), box.top());
+        exit.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+        exit.label->position->setCoords(box.left(), box.bottom());
+    }
+}
+
+}  // namespace plateau::widgets
