@@ -1,9 +1,11 @@
 // Any series of any run on the Curves page, in one chart or several.
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QWheelEvent>
 
 #include "tests/pages/curves_fixture.h"
+#include "widgets/pages/curves/curve_options_panel.h"
 
 namespace plateau::widgets {
 namespace {
@@ -116,6 +118,36 @@ TEST_F(CurvesSeriesTest, ChartsShareZoomAndCursor) {
     EXPECT_EQ(loss->xView(), rate->xView());
     QTest::mouseMove(plot, middle.toPoint());
     EXPECT_FALSE(rate->readoutAt(rate->xView().from + 100).empty());
+}
+
+TEST_F(CurvesSeriesTest, PlotsAboveEachOtherStandInLine) {
+    addRun("a");
+    addForeign("a", "loss/batch");
+    choose({"a"});
+    const int alone = m_page->chart("eval/loss")->plotRect().left();
+    for (const char* series : {"train/lr", "loss/batch"}) {
+        CurveOptions options = m_page->options();
+        options.series << series;
+        m_page->setOptions(options);
+    }
+    settle();
+    const auto left = [&](const QString& series) { return m_page->chart(series)->plotRect().left(); };
+    EXPECT_TRUE(
+        waitUntil([&] { return left("train/lr") == left("eval/loss") && left("loss/batch") == left("eval/loss"); }));
+    EXPECT_GT(left("eval/loss"), alone);
+    clickSeries("train/lr");
+    clickSeries("loss/batch");
+    EXPECT_TRUE(waitUntil([&] { return left("eval/loss") == alone; }));
+}
+
+TEST_F(CurvesSeriesTest, OptionsAreNotCutOff) {
+    auto* combo = control<QComboBox>("layout");
+    auto* area = m_page->findChild<CurveOptionsPanel*>()->findChild<QScrollArea*>();
+    m_page->resize(1280, 500);
+    ASSERT_TRUE(waitUntil([&] { return area->verticalScrollBar()->isVisible(); }));
+    for (int i = 0; i < combo->count(); ++i) combo->setItemText(i, "A text that is much longer than in English");
+    EXPECT_TRUE(waitUntil([&] { return area->widget()->width() <= area->viewport()->width(); }))
+        << area->widget()->width() << " of " << area->viewport()->width();
 }
 
 TEST_F(CurvesSeriesTest, SixChartsOfManyRuns) {

@@ -197,6 +197,16 @@ QRect CurveChart::plotRect() const {
     return m_state->plot->axisRect()->rect().translated(m_state->plot->mapTo(this, QPoint()));
 }
 
+int CurveChart::leftMargin() const { return m_state->plot->axisRect()->margins().left(); }
+
+void CurveChart::setLeastLeftMargin(int pixels) {
+    QMargins least = m_state->plot->axisRect()->minimumMargins();
+    if (least.left() == pixels) return;
+    least.setLeft(pixels);
+    m_state->plot->axisRect()->setMinimumMargins(least);
+    m_state->changed();
+}
+
 std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
     std::vector<ReadoutRow> rows;
     const QCPAxis& axis = *m_state->plot->xAxis;

@@ -75,6 +75,11 @@ public:
     QPointF toPixels(double x, double y) const;
     QRect plotRect() const;
 
+    // Room at the left of the plot, in pixels: as much as the numbers need, and no less than what is set, so that charts
+    // above each other stand in line.
+    int leftMargin() const;
+    void setLeastLeftMargin(int pixels);
+
     // A picture of that size with a legend, in the theme in force.
     QImage renderPng(const QSize& size);
     // The same as a file for a paper: vectors where the format has them, on white whatever the theme.

@@ -55,6 +55,7 @@ void ChartGrid::setPanels(const std::vector<Panel>& panels, int columns) {
         chart->setYTitle(panel.title);
         if (isNew && !before.empty()) chart->setXView(before.begin()->second.first);
     }
+    for (const auto& [panel, chart] : m_charts) chart->setLeastLeftMargin(0);
     arrange(panels, columns);
     m_panels = panels;
     m_columns = columns;
@@ -88,8 +89,19 @@ CurveChart* ChartGrid::addChart(const Panel& panel) {
     connect(chart, &CurveChart::cursorLeft, this,
             [this, chart] { others(chart, [](CurveChart& other) { other.setCursor(std::nullopt); }); });
     connect(chart, &CurveChart::curveDrawn, this, [this](const QString& key) { emit curveDrawn(key); });
-    connect(chart, &CurveChart::settled, this, &ChartGrid::settled);
+    connect(chart, &CurveChart::settled, this, [this] {
+        alignPlots();
+        emit settled();
+    });
     return chart;
+}
+
+// The cursor is one line through all charts. Margins only grow while the charts are the same: nothing wobbles as one
+// pans.
+void ChartGrid::alignPlots() {
+    int widest = 0;
+    for (const auto& [panel, chart] : m_charts) widest = std::max(widest, chart->leftMargin());
+    for (const auto& [panel, chart] : m_charts) chart->setLeastLeftMargin(m_charts.size() > 1 ? widest : 0);
 }
 
 template <typename Act>

@@ -57,6 +57,7 @@ private:
     template <typename Act>
     void others(const CurveChart* chart, Act act) const;
     void apply(const ChartViews& views);
+    void alignPlots();
     void record();
 
     QWidget* m_content;

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSlider>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "widgets/pages/curves/series_list.h"
@@ -23,9 +24,9 @@ constexpr int kSmoothingParts = 1000, kMostSmoothing = 999;
 
 CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column(new QVBoxLayout) {
     setProperty("card", true);
-    setMinimumWidth(220);
     auto* content = new QWidget;
     content->setLayout(m_column);
+    content->installEventFilter(this);
     auto* area = new QScrollArea;
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -38,7 +39,7 @@ CurveOptionsPanel::CurveOptionsPanel(QWidget* parent) : QFrame(parent), m_column
     frame->setContentsMargins(1, 1, 1, 1);
     frame->addWidget(area);
     m_column->setContentsMargins(spacing::m, spacing::m, spacing::m, spacing::m);
-    m_column->setSpacing(spacing::s - 2);
+    m_column->setSpacing(spacing::xs);
     addSeries();
     addAxes();
     addSmoothing();
@@ -80,9 +81,18 @@ QComboBox* CurveOptionsPanel::addChoice(const char* name, const QString& title, 
     return combo;
 }
 
-// Scrolling the panel must not change what the mouse passes.
+// As wide as the words of the language, beside a scroll bar.
+void CurveOptionsPanel::fitWidth() {
+    setMinimumWidth(m_column->minimumSize().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 2);
+}
+
 bool CurveOptionsPanel::eventFilter(QObject* watched, QEvent* event) {
     const auto* control = qobject_cast<QWidget*>(watched);
+    if (control && control->layout() == m_column) {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) fitWidth();
+        return QFrame::eventFilter(watched, event);
+    }
+    // Scrolling the panel must not change what the mouse passes.
     if (event->type() != QEvent::Wheel || !control || control->hasFocus()) return QFrame::eventFilter(watched, event);
     event->ignore();
     return true;

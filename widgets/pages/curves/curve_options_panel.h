@@ -45,6 +45,7 @@ private:
     void addSmoothing();
     void addSeeds();
     void addMarks();
+    void fitWidth();
     void take();     // from the widgets
     void display();  // to the widgets
 

@@ -88,7 +88,7 @@ void CurvesPage::build() {
     m_splitter->addWidget(m_middle);
     m_splitter->addWidget(m_optionsPanel);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({320, 890, 230});
+    m_splitter->setSizes({320, 880, 240});
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_splitter);

@@ -10,7 +10,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kEye = 18, kChip = 16, kArrow = 14;
+constexpr int kEye = 18, kChip = 22, kArrow = 14;
 
 bool isGroup(const QModelIndex& index) {
     return index.data(GroupKeyRole).isValid();
@@ -28,7 +28,7 @@ void paintHeading(QPainter* painter, const QRect& box, const QString& text) {
 void paintChip(QPainter* painter, const QRect& chip, const QModelIndex& index) {
     const QColor colour = index.data(PenColourRole).value<QColor>();
     if (!colour.isValid()) return;
-    painter->setPen(QPen(colour, 3, Qt::PenStyle(index.data(PenStyleRole).toInt()), Qt::FlatCap));
+    painter->setPen(QPen(colour, 2, Qt::PenStyle(index.data(PenStyleRole).toInt()), Qt::FlatCap));
     painter->drawLine(chip.left(), chip.center().y(), chip.right() + 1, chip.center().y());
 }
 
