@@ -1,6 +1,7 @@
 #include <cmath>
 #include <iterator>
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -20,6 +21,8 @@ struct Flags {
     std::string checkpoint;
     TextSource source;
 };
+
+constexpr double kReadingShare = 0.1;  // of the progress that is shown
 
 json numberOrNull(double number) { return std::isfinite(number) ? json(number) : json(); }
 
@@ -56,31 +59,48 @@ inspect::LayerAttention meansOf(const inspect::LayerAverages& averages) {
     return means;
 }
 
+Result<inspect::AttentionAverages> averagesOver(const TextSource& source, OpenCheckpoint& checkpoint,
+                                                const Context& context) {
+    const auto goOn = [&](const std::string& figures, double share) {
+        if (!context.serving) context.console.progress(figures, share);
+        return context.go_on(share);
+    };
+    const auto texts =
+        drawTexts(source, checkpoint, [&](double share) { return goOn("reading", kReadingShare * share); });
+    if (!texts) return texts.error();
+    std::optional<Error> problem;
+    const auto textAt = [&](std::size_t index) -> Result<std::optional<inspect::TextInput>> {
+        auto text = texts->at(index);
+        if (text) return std::optional(*std::move(text));
+        if (text.error().code != ErrorCode::invalidField) return text.error();
+        problem = text.error();  // this one has no words; others may
+        return std::optional<inspect::TextInput>();
+    };
+    const auto count = static_cast<std::int64_t>(texts->count);
+    auto averages = inspect::attentionAverages(checkpoint.model(), texts->count, textAt, [&](double share) {
+        const auto number = std::lround(share * static_cast<double>(count));
+        return goOn("text " + grouped(number) + " of " + grouped(count), kReadingShare + (1 - kReadingShare) * share);
+    });
+    if (averages && averages->texts == 0 && problem) return *problem;
+    return averages;
+}
+
 Reply averagesOf(const Flags& flags, const Context& context) {
     const auto opened = openCheckpoint(flags.checkpoint, context, at::kFloat);
     if (!opened) return failure(opened.error());
-    const auto texts = drawTexts(flags.source, **opened, [&](double) { return context.go_on(0); });
-    if (!texts) return failure(texts.error());
-    const auto count = static_cast<double>(texts->size());
-    const auto goOn = [&](double share) {
-        if (!context.serving)
-            context.console.progress("text " + grouped(std::lround(share * count)) + " of " +
-                                         grouped(static_cast<std::int64_t>(texts->size())), share);
-        return context.go_on(share);
-    };
-    const model::BertConfig& config = (*opened)->model().config();
-    const auto layers = inspect::attentionAverages((*opened)->model(), *texts, goOn);
+    const auto averages = averagesOver(flags.source, **opened, context);
     if (!context.serving) context.console.finishProgress();
-    if (!layers) return failure(layers.error());
+    if (!averages) return failure(averages.error());
+    const model::BertConfig& config = (*opened)->model().config();
     Reply reply;
     reply.document = {{"checkpoint", std::filesystem::absolute((*opened)->folder()).lexically_normal().string()},
                       {"operator", operatorName(config)},
-                      {"samples", texts->size()},
+                      {"samples", averages->texts},
                       {"layers", json::array()}};
-    reply.text = "means over " + grouped(static_cast<std::int64_t>(texts->size())) + " texts\n\n";
-    for (std::size_t layer = 0; layer < layers->size(); ++layer) {
-        reply.document["layers"].push_back(layerDocument(config, layer, (*layers)[layer]));
-        reply.text += layerAttentionText(config, static_cast<std::int64_t>(layer), meansOf((*layers)[layer]));
+    reply.text = "means over " + grouped(averages->texts) + " texts\n\n";
+    for (std::size_t layer = 0; layer < averages->layers.size(); ++layer) {
+        reply.document["layers"].push_back(layerDocument(config, layer, averages->layers[layer]));
+        reply.text += layerAttentionText(config, static_cast<std::int64_t>(layer), meansOf(averages->layers[layer]));
     }
     return reply;
 }

@@ -51,27 +51,31 @@ struct HeadSums {
 
 }  // namespace
 
-Result<std::vector<LayerAverages>> attentionAverages(const model::Bert& model, const std::vector<TextInput>& texts,
-                                                     const GoOn& go_on) {
+Result<AttentionAverages> attentionAverages(const model::Bert& model, std::size_t count, const TextAt& text_at,
+                                            const GoOn& go_on) {
+    AttentionAverages averages;
     std::vector<std::vector<HeadSums>> sums(static_cast<std::size_t>(model.config().layers));
-    for (std::size_t i = 0; i < texts.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         const auto goOnWithin = [&](double share) {
-            return go_on((static_cast<double>(i) + share) / static_cast<double>(texts.size()));
+            return go_on((static_cast<double>(i) + share) / static_cast<double>(count));
         };
-        const auto look = AttentionStudy(texts[i]).look(model, {}, goOnWithin);
+        auto text = text_at(i);
+        if (!text) return text.error();
+        if (!*text) continue;
+        const auto look = AttentionStudy(**std::move(text)).look(model, {}, goOnWithin);
         if (!look) return look.error();
+        ++averages.texts;
         for (std::size_t l = 0; l < sums.size(); ++l) {
             const LayerAttention& layer = look->layers[l];
             sums[l].resize(layer.heads.size());
             for (std::size_t h = 0; h < layer.heads.size(); ++h) sums[l][h].add(layer.heads[h], layer.by_offset[h]);
         }
     }
-    std::vector<LayerAverages> layers;
     for (const std::vector<HeadSums>& heads : sums) {
-        layers.push_back({!heads.empty(), {}});
-        for (const HeadSums& head : heads) layers.back().heads.push_back(head.averages());
+        averages.layers.push_back({!heads.empty(), {}});
+        for (const HeadSums& head : heads) averages.layers.back().heads.push_back(head.averages());
     }
-    return layers;
+    return averages;
 }
 
 }  // namespace plateau::inspect

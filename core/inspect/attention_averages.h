@@ -1,7 +1,10 @@
 // A model's attention over many texts: mean and spread of every head's statistics.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -27,8 +30,15 @@ struct LayerAverages {
     std::vector<HeadAverages> heads;  // empty without maps
 };
 
-// Of all layers. `go_on` is asked between layers. Errors: cancelled.
-Result<std::vector<LayerAverages>> attentionAverages(const model::Bert& model, const std::vector<TextInput>& texts,
-                                                     const GoOn& go_on);
+struct AttentionAverages {
+    std::int64_t texts = 0;  // that were looked at
+    std::vector<LayerAverages> layers;
+};
+
+// Over `count` texts, each asked for when its turn has come, so that one at a time is in memory; one that is not there
+// is left out. `go_on` is asked between layers. Errors: cancelled; those of `text_at`.
+using TextAt = std::function<Result<std::optional<TextInput>>(std::size_t)>;
+Result<AttentionAverages> attentionAverages(const model::Bert& model, std::size_t count, const TextAt& text_at,
+                                            const GoOn& go_on);
 
 }  // namespace plateau::inspect

@@ -9,57 +9,13 @@
 #include <string_view>
 #include <system_error>
 
-#include "core/text/encoder.h"
+#include "core/text/document_writer.h"
 #include "core/text/text_check.h"
 
 namespace plateau::text {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 20;
-constexpr std::string_view kSpaces = " \t\r\v\f";
-
-// Collects lines into documents.
-class DocumentWriter {
-public:
-    explicit DocumentWriter(const WordPiece& wordPiece) : m_encoder(wordPiece) {}
-
-    // Part of a line.
-    void add(std::string_view text) {
-        if (text.find_first_not_of(kSpaces) == text.npos) return;
-        m_line_is_blank = false;
-        const Vocabulary& vocabulary = m_encoder.vocabulary();
-        if (!m_open) m_tokens.push_back(vocabulary.cls());
-        const std::size_t before = m_tokens.size();
-        m_encoder.encode(text, m_tokens);
-        const bool isEmpty = m_tokens.size() == before;
-        if (!m_open && isEmpty) m_tokens.pop_back();
-        m_open = m_open || !isEmpty;
-    }
-    void endLine() {
-        if (m_line_is_blank) endDocument();
-        m_line_is_blank = true;
-    }
-    void endDocument() {
-        if (m_open) m_tokens.push_back(m_encoder.vocabulary().sep());
-        m_open = false;
-    }
-    std::vector<TokenId>& tokens() { return m_tokens; }
-
-private:
-    Encoder m_encoder;
-    std::vector<TokenId> m_tokens;
-    bool m_open = false, m_line_is_blank = true;
-};
-
-// Where to cut a line that has no end yet: after its last space, else before its last character, which may be
-// incomplete.
-std::size_t cutOf(std::string_view line) {
-    const std::size_t space = line.find_last_of(kSpaces);
-    if (space != line.npos) return space + 1;
-    std::size_t cut = line.size() - 1;
-    while (cut > line.size() - 4 && (static_cast<unsigned char>(line[cut]) & 0xC0) == 0x80) --cut;
-    return cut;
-}
 
 // Hands on the whole lines of `pending` and keeps the rest.
 void takeLines(std::string& pending, DocumentWriter& writer) {
@@ -70,7 +26,7 @@ void takeLines(std::string& pending, DocumentWriter& writer) {
         rest.remove_prefix(end + 1);
     }
     if (rest.size() > kBlock) {
-        const std::size_t cut = cutOf(rest);
+        const std::size_t cut = wordCut(rest);
         writer.add(rest.substr(0, cut));
         rest.remove_prefix(cut);
     }
@@ -103,7 +59,8 @@ Result<std::vector<TokenId>> encodeTextFile(const std::filesystem::path& file, c
     std::error_code failure;
     const auto size = std::max<std::uintmax_t>(1, std::filesystem::file_size(file, failure));
 
-    DocumentWriter writer(wordPiece);
+    Encoder encoder(wordPiece);
+    DocumentWriter writer(encoder);
     TextCheck check;
     std::string pending, block(kBlock, '\0');
     std::uintmax_t done = 0;

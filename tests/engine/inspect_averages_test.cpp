@@ -1,5 +1,11 @@
 // inspect averages: over corpora, GLUE tasks and lines of text; what it refuses.
+#include <atomic>
 #include <cmath>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -80,6 +86,57 @@ TEST_F(EngineInspectAverages, DrawASampleBySeed) {
     EXPECT_EQ(averages({"--file", top / "lines.txt", "--samples", "4"})["samples"], 4);
 }
 
+TEST_F(EngineInspectAverages, TakeExcerptsFromEverywhereInATextFile) {
+    // The second half has other words, so that a sample of the first one alone would say something else.
+    std::string cats, dogs;
+    for (int i = 0; i < 4000; ++i) cats += "Anna has a cat .\n", dogs += "the dog lives in the garden .\n";
+    writeText(top / "mixed.txt", cats + "\n" + dogs);
+    writeText(top / "cats.txt", cats);
+    const std::vector<std::string> wish{"--samples", "20", "--length", "16"};
+    const auto over = [&](const char* file, const char* seed) {
+        std::vector<std::string> words{"--corpus", (top / file).string(), "--seed", seed};
+        words.insert(words.end(), wish.begin(), wish.end());
+        return averages(words);
+    };
+    const json first = over("mixed.txt", "1");
+    EXPECT_EQ(first["samples"], 20);
+    EXPECT_EQ(over("mixed.txt", "1"), first);
+    EXPECT_NE(over("mixed.txt", "2"), first);
+    EXPECT_GT(first["layers"][0]["heads"][0]["statistics"]["entropy"]["sd"], 0);
+    EXPECT_NE(over("cats.txt", "1")["layers"], first["layers"]);
+    writeText(top / "short.txt", "Anna has a cat .");
+    EXPECT_EQ(over("short.txt", "1")["samples"], 1) << "as many as there are";
+}
+
+// A line of a file that never ends: its beginning is all that is kept, and the reading can be cancelled.
+TEST_F(EngineInspectAverages, ReadingLinesIsCancelled) {
+    const std::string pipe = (top / "endless.txt").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const int writing = ::open(pipe.c_str(), O_RDWR | O_CLOEXEC);
+    ASSERT_GE(writing, 0);
+    std::atomic<bool> ended = false;
+    std::thread writer([&] {
+        const std::string text(65536, 'a');
+        while (!ended && ::write(writing, text.data(), text.size()) > 0) continue;
+    });
+    Process process{engineWords({"serve"})};
+    const json params = {{"checkpoint", run().string()}, {"file", pipe}};
+    process.write(json{{"id", 1}, {"method", "inspect.averages"}, {"params", params}}.dump() + "\n");
+    json line;
+    for (auto text = process.readLine(); text; text = process.readLine()) {
+        line = json::parse(*text);
+        if (line.contains("progress")) process.write("{\"method\":\"cancel\",\"params\":{\"id\":1}}\n");
+        if (line.contains("error") || line.contains("result")) break;
+    }
+    EXPECT_EQ(line["error"]["code"], "cancelled") << line;
+    ended = true;
+    std::string rest(65536, ' ');
+    ::fcntl(writing, F_SETFL, O_NONBLOCK);
+    while (::read(writing, rest.data(), rest.size()) > 0) continue;  // room for what is being written
+    writer.join();
+    ::close(writing);
+}
+
 TEST_F(EngineInspectAverages, TakeTheRowsOfATask) {
     fs::create_directories(top / "glue/RTE");
     std::string rows = "index\tsentence1\tsentence2\tlabel\n";
@@ -96,7 +153,7 @@ TEST_F(EngineInspectAverages, ATextFileIsReadWithTheCaseOfTheModel) {
     for (const fs::directory_entry& checkpoint : fs::directory_iterator(top / "cased" / "checkpoints"))
         writeText(checkpoint.path() / "tokenizer_config.json", R"({"do_lower_case": false})");
     std::string cats, dogs;
-    for (int i = 0; i < 200; ++i) cats += "ANNA HAS A CAT\n", dogs += "THE DOG SEES BERT\n";
+    for (int i = 0; i < 200; ++i) cats += "ANNA HAS A CAT\n", dogs += "BERT SEE A DOG\n";  // as long
     writeText(top / "cats.txt", cats);
     writeText(top / "dogs.txt", dogs);
     const auto layers = [&](const std::string& model, const char* text) {
@@ -120,6 +177,10 @@ TEST_F(EngineInspectAverages, RefuseWhatIsNoDataSet) {
     expectRefused({"--file", top / "blank.txt"}, "nothing but spaces and control characters");
     writeText(top / "empty.txt", "");
     expectRefused({"--file", top / "empty.txt"}, "there is no text");
+    expectRefused({"--corpus", top / "empty.txt"}, "the corpus holds no text");
+    expectRefused({"--corpus", top / "blank.txt"}, "no words");
+    writeText(top / "zeros.txt", std::string(20000, '\0'));
+    expectRefused({"--corpus", top / "zeros.txt"}, "not UTF-8 text");
     expectRefused({"--corpus", "demo", "--samples", "0"}, "--samples");
 }
 
