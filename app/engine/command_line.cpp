@@ -1,11 +1,11 @@
 #include "app/engine/command_line.h"
 
 #include <algorithm>
-#include <new>
 
 #include <CLI/CLI.hpp>
 
 #include "core/run/nearest.h"
+#include "core/train/torch_errors.h"
 
 namespace plateau::engine {
 namespace {
@@ -114,11 +114,13 @@ Reply perform(const Parsed& parsed, Context& context) {
     const std::string where = "plateau-engine " + std::string(parsed.command->name);
     try {
         return parsed.action(context);
-    } catch (const std::bad_alloc&) {
-        Reply reply = failure(Error{ErrorCode::noMemory, "out of memory", where, "choose a smaller batch, length or model"});
-        reply.exit = ExitCode::failed;
-        return reply;
     } catch (const std::exception& exception) {
+        if (train::errorOf(exception).code == ErrorCode::noMemory) {
+            Reply reply = failure(Error{ErrorCode::noMemory, "the device has not enough memory for this", where,
+                                        "choose a smaller batch, length or model"});
+            reply.exit = ExitCode::failed;
+            return reply;
+        }
         // Torch appends its back trace after the first line; nobody wants that in a terminal.
         const std::string what = exception.what();
         return failure(Error{ErrorCode::internal, what.substr(0, what.find('\n')), where, "please report this with the command"});

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -147,6 +148,34 @@ TEST_F(ServeModels, TheQuestionAtHandTellsHowFarItIsAndCanBeCancelled) {
     EXPECT_EQ(last["id"], 7);
     EXPECT_EQ(last["error"]["code"], "cancelled");
     EXPECT_TRUE(look("1").contains("result")) << "the next question is answered";
+}
+
+// The address space is what a device without memory is here.
+TEST_F(ServeModels, AQuestionThatDoesNotFitInMemoryIsAnErrorAndTheNextOneIsAnswered) {
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the sanitizer takes all of the address space";
+#endif
+    const Finished made = engine(
+        microPretrain(folder / "long", 1, {"--set", "model.max_positions=8192", "--set", "train.warmup_steps=1"}));
+    ASSERT_EQ(made.code, 0) << made.err;
+    start();
+    const auto lookAt = [&](const std::string& text) {
+        return ask("inspect.attention", {{"checkpoint", (folder / "long").string()}, {"text", text}, {"layers", {0}}});
+    };
+    const json first = lookAt("Anna has a cat.");
+    ASSERT_TRUE(first.contains("result")) << first;
+    std::ifstream sizes("/proc/" + std::to_string(process->pid()) + "/statm");
+    rlim_t pages = 0;
+    sizes >> pages;
+    const rlim_t most = pages * static_cast<rlim_t>(::sysconf(_SC_PAGESIZE)) + (rlim_t{200} << 20);
+    const rlimit limit{most, most};
+    ASSERT_EQ(::prlimit(process->pid(), RLIMIT_AS, &limit, nullptr), 0);
+    std::string text;
+    for (int word = 0; word < 8000; ++word) text += "cat ";
+    const json full = lookAt(text);
+    EXPECT_EQ(full["error"]["code"], "no_memory") << full;
+    EXPECT_EQ(full["error"]["message"], "the device has not enough memory for this");
+    EXPECT_EQ(lookAt("Anna has a cat.")["result"]["layers"], first["result"]["layers"]);
 }
 
 std::string autogroupOf(const std::string& process) {
