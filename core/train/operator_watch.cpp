@@ -24,30 +24,38 @@ OperatorWatch::OperatorWatch(const text::Corpus& corpus, std::function<double()>
     m_begin = m_clock();
 }
 
-OperatorValues OperatorWatch::part(std::size_t index, const model::Bert& model) const {
-    switch (index) {
+OperatorValues OperatorWatch::valuesOf(std::size_t part, const model::Bert& model) const {
+    switch (part) {
         case 0: return traceValues(model);
         case 1: return singularValues(model);
         default: return entropyValues(model, m_texts);
     }
 }
 
-OperatorValues OperatorWatch::look(const model::Bert& model, bool always) {
+bool OperatorWatch::isAffordable(const Part& part, When when, double elapsed) const {
+    const int looks = when == When::last ? 1 : 2;  // this one, and the last one
+    return part.spent + looks * part.cost <= kShare / kParts * elapsed;
+}
+
+OperatorValues OperatorWatch::look(const model::Bert& model, When when) {
     OperatorValues values;
     for (std::size_t index = 0; index < kParts; ++index) {
+        Part& part = m_parts[index];
         const double begin = m_clock();
-        if (!always && m_counted + m_cost[index] > kShare * (begin - m_begin)) continue;
-        values.merge(part(index, model));
-        m_cost[index] = m_clock() - begin;
-        m_spent += m_cost[index];
-        if (!always) m_counted += m_cost[index];
+        const bool always = when == When::first || (when == When::last && index == 0);
+        if (!always && !isAffordable(part, when, begin - m_begin)) continue;
+        values.merge(valuesOf(index, model));
+        part.cost = m_clock() - begin;
+        part.spent += part.cost;
     }
     return values;
 }
 
 double OperatorWatch::share() const {
+    double spent = 0;
+    for (const Part& part : m_parts) spent += part.spent;
     const double elapsed = m_clock() - m_begin;
-    return elapsed > 0 ? m_spent / elapsed : 0;
+    return elapsed > 0 ? spent / elapsed : 0;
 }
 
 }  // namespace plateau::train

@@ -1,9 +1,12 @@
-// Looks at a run's operators before its checkpoints, for no more than a thousandth of the training time.
+// Looks at a run's operators before its checkpoints, for no more than a thousandth of the training time, its first and
+// last looks included.
 //
-// The statistics come in parts of rising cost: those from products, those from singular values, the entropies. A part
-// is left out when what it took the last time, with all that was spent before, is more than that share of the time
-// since the training began. The looks that are always taken, at the run's ends, are whole and not counted in it; a part that was never
-// taken is, as nobody knows what it takes. One thread.
+// The statistics come in parts of rising cost: those from products, those from singular values, the entropies. Each
+// part has a third of that time for itself, so that a dear one does not keep a cheap one waiting, and keeps back what
+// its last look will take. A run that ends before the last look at a part is affordable goes without it (`inspect`
+// computes it from the checkpoint). What is taken whatever it costs: everything once, at the first step, or nobody
+// would know it; and the cheapest part at the end. That is a few milliseconds for a model of a size whose steps take as
+// many. One thread.
 #pragma once
 
 #include <array>
@@ -20,21 +23,26 @@ public:
     // The training begins now; wakes the linear algebra, which is no part of a look. `clock` in seconds, never running backwards.
     OperatorWatch(const text::Corpus& corpus, std::function<double()> clock);
 
-    // What can be afforded, or everything; perhaps nothing. The device has no work left to wait for.
-    OperatorValues look(const model::Bert& model, bool always);
+    // What can be afforded of the parts; perhaps nothing. The device has no work left to wait for.
+    enum class When { first, between, last };
+    OperatorValues look(const model::Bert& model, When when);
 
-    // Of the time since the training began, all looks counted.
+    // Of the time since the training began.
     double share() const;
 
 private:
     static constexpr std::size_t kParts = 3;
-    OperatorValues part(std::size_t index, const model::Bert& model) const;
+    struct Part {
+        double cost = 0;   // seconds, the last time; 0: never taken
+        double spent = 0;  // seconds
+    };
+    bool isAffordable(const Part& part, When when, double elapsed) const;
+    OperatorValues valuesOf(std::size_t part, const model::Bert& model) const;
 
     std::function<double()> m_clock;
     std::vector<inspect::TextInput> m_texts;
     double m_begin;
-    std::array<double, kParts> m_cost{};  // seconds, the last time
-    double m_counted = 0, m_spent = 0;    // seconds, on looks that need not be, and on all
+    std::array<Part, kParts> m_parts;
 };
 
 }  // namespace plateau::train

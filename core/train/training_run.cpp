@@ -202,13 +202,13 @@ Status TrainingRun::evaluate() {
     return append(run::EventType::evaluation, std::move(values));
 }
 
-Status TrainingRun::checkpoint(Looks looks) {
+Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (m_checkpointed == m_state.step) return Done{};
     if (Status settled = settle(); !settled) return settled;
     spendTime();
     if (m_scaler) m_state.scaler = m_scaler->state();
     // First the log: a checkpoint must never know more than the events before it.
-    if (auto values = m_watch->look(m_model, looks == Looks::whole); !values.empty())
+    if (auto values = m_watch->look(m_model, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
     if (Status written =

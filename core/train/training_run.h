@@ -51,8 +51,7 @@ private:
     Status judge(const StepResult& result);
     Status logStep(const StepResult& result);
     Status evaluate();
-    enum class Looks { affordable, whole };  // at the operators
-    Status checkpoint(Looks looks = Looks::affordable);
+    Status checkpoint(OperatorWatch::When look = OperatorWatch::When::between);
     Result<Outcome> interrupt(const std::string& reason);
     Status finish();
     Error nonFinite(const std::string& what);  // names step, lr and what m_failure holds

@@ -62,7 +62,7 @@ Status TrainingRun::begin(const RunHistory& history) {
     if (m_state.step.value > 0) return Done{};
     if (!m_evaluated.contains(m_state.step))
         if (Status done = evaluate(); !done) return done;
-    return checkpoint(Looks::whole);
+    return checkpoint(OperatorWatch::When::first);
 }
 
 Status TrainingRun::setDamagedAside() {

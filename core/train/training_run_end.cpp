@@ -12,7 +12,7 @@ std::string textOf(const nlohmann::json& value) {
 }  // namespace
 
 Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
-    if (Status written = checkpoint(Looks::whole); !written) return written.error();
+    if (Status written = checkpoint(OperatorWatch::When::last); !written) return written.error();
     nlohmann::json details = {{"reason", reason}};
     if (reason == "budget") {
         const run::EarlyStop& stop = m_setup.spec.train.early_stop;
@@ -29,7 +29,7 @@ Result<Outcome> TrainingRun::interrupt(const std::string& reason) {
 Status TrainingRun::finish() {
     if (!m_evaluated.contains(m_state.step))
         if (Status done = evaluate(); !done) return done;
-    if (Status written = checkpoint(Looks::whole); !written) return written;
+    if (Status written = checkpoint(OperatorWatch::When::last); !written) return written;
     reportProgress();
     if (Status written = append(run::EventType::finished); !written) return written;
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_begin;
