@@ -20,6 +20,7 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kLockInterval = std::chrono::seconds(1);    // runs that somebody works on; without inotify all runs
 constexpr auto kFullInterval = std::chrono::seconds(10);   // everything, in case an event was lost
 constexpr auto kReportInterval = std::chrono::milliseconds(50);  // within a long pass
+constexpr auto kPassInterval = std::chrono::milliseconds(40);    // what is written meanwhile shares a transaction
 
 }  // namespace
 
@@ -40,7 +41,7 @@ struct Ingester::State {
     std::atomic<bool> stop{false}, full{true};
     std::set<run::RunId> active;
     std::string last_error;
-    Clock::time_point next_full, next_locks, next_report;
+    Clock::time_point next_full, next_locks, next_report, next_pass;
     std::thread thread;
 
     void signal() const {
@@ -52,7 +53,10 @@ struct Ingester::State {
         watch.watchAll();
         std::set<run::RunId> pending;
         while (!stop) {
-            if (pending.empty() && !full) wait();
+            if (pending.empty() && !full) {
+                wait();
+                breathe();
+            }
             FolderWatch::Changes changes = watch.changed();
             pending.merge(changes.runs);
             const auto now = Clock::now();
@@ -68,6 +72,14 @@ struct Ingester::State {
                 pass(std::exchange(pending, {}), pending);
             }
         }
+    }
+
+    // Many short writes must not make as many passes: the first is read at once, the next after a while. A wake-up ends it.
+    void breathe() {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_pass - Clock::now()).count();
+        pollfd waiting{wakeup, POLLIN, 0};
+        if (left > 0 && !full && !stop) ::poll(&waiting, 1, static_cast<int>(left));
+        next_pass = Clock::now() + kPassInterval;
     }
 
     void wait() const {

@@ -11,7 +11,8 @@ namespace {
 // runs: what spec.json, label.json and the log say, and how far each was read.
 //   *_stamp   "size:mtime:inode" of the file when it was read; log_head its first bytes, to know a replaced log
 //   revision  grows with every change of the run; series carry the revision of their last change
-// chunks: columns of int64 steps, int64 Unix times in ms and float64 values, little endian, ascending by step.
+// chunks: columns of int64 steps, int64 Unix times in ms and float64 values, little endian, ascending by step
+//   (series_columns.h).
 //   sealed    full, never touched again except by a `resumed` that cuts it; the others are the open tail
 constexpr const char* kVersion1 = R"sql(
 CREATE TABLE runs (
@@ -59,7 +60,10 @@ ALTER TABLE runs ADD COLUMN flops_per_token REAL;
 UPDATE runs SET spec_stamp='';
 )sql";
 
-constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4};
+// From here on columns of integers may be packed, which an older Plateau would take for damage.
+constexpr const char* kVersion5 = "";
+
+constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4, kVersion5};
 
 int versionOf(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
 

@@ -1,4 +1,5 @@
-// Points of a series as columns, and their form in a chunk: 8 bytes a value, little endian. Pure.
+// Points of a series as columns, and their form in a chunk: 8 bytes a value, little endian; integers whose differences are
+// alike take 4, 2 or none. Pure.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +32,7 @@ struct SeriesColumns {
 std::string encodeColumn(const std::vector<std::int64_t>& column);
 std::string encodeColumn(const std::vector<double>& column);
 
-// Appends the column; false (and nothing appended) when `bytes` is not `count` values long.
+// Appends the column, packed or not; false (and nothing appended) when `bytes` is not `count` values long.
 bool decodeColumn(std::string_view bytes, std::size_t count, std::vector<std::int64_t>& column);
 bool decodeColumn(std::string_view bytes, std::size_t count, std::vector<double>& column);
 

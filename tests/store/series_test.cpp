@@ -131,6 +131,49 @@ TEST(SeriesColumnsTest, DamagedColumnsAreRefused) {
     EXPECT_EQ(column, (std::vector<double>{1, 2}));
 }
 
+TEST(SeriesColumnsTest, IntegersComeBackWhateverTheirDifferences) {
+    constexpr auto kLeast = std::numeric_limits<std::int64_t>::min(), kMost = std::numeric_limits<std::int64_t>::max();
+    std::mt19937_64 engine(5);
+    for (const std::uint64_t spread : {0ULL, 1ULL, 65'535ULL, 65'536ULL, 4'294'967'295ULL, 4'294'967'296ULL, ~0ULL}) {
+        for (const std::int64_t first : {std::int64_t{0}, std::int64_t{-7}, kLeast, kMost}) {
+            for (const std::size_t count : {0, 1, 3, 4, 5, 2048}) {
+                std::vector<std::int64_t> column;
+                auto value = static_cast<std::uint64_t>(first);
+                for (std::size_t i = 0; i < count; ++i) {
+                    column.push_back(static_cast<std::int64_t>(value));
+                    value += 1000 + (spread == ~0ULL ? engine() : engine() % (spread + 1));
+                }
+                const std::string bytes = encodeColumn(column);
+                std::vector<std::int64_t> back{42};
+                ASSERT_TRUE(decodeColumn(bytes, count, back)) << spread << " " << count;
+                column.insert(column.begin(), 42);
+                ASSERT_EQ(back, column) << spread << " " << count;
+                if (count > 0) {
+                    EXPECT_FALSE(decodeColumn(bytes.substr(0, bytes.size() - 1), count, back));
+                }
+                EXPECT_FALSE(decodeColumn(bytes + "x", count, back));
+                EXPECT_EQ(back, column) << "nothing is appended";
+            }
+        }
+    }
+}
+
+TEST(SeriesColumnsTest, StepsAtEqualDistancesTakeNextToNothing) {
+    std::vector<std::int64_t> steps, times;
+    for (std::int64_t i = 0; i < 2048; ++i) steps.push_back(100 * i), times.push_back(1'800'000'000'000 + 5000 * i + i % 7);
+    EXPECT_LE(encodeColumn(steps).size(), 20U);
+    EXPECT_LE(encodeColumn(times).size(), 2 * 2048U + 20U);
+    std::vector<std::int64_t> back;
+    EXPECT_FALSE(decodeColumn(encodeColumn(steps), std::size_t{1} << 40U, back)) << "no more than a chunk can have";
+}
+
+TEST(SeriesColumnsTest, PlainColumnsOfOlderDatabasesAreRead) {
+    const std::vector<std::int64_t> steps{10, 20, 30, 40, 50};
+    std::vector<std::int64_t> back;
+    EXPECT_TRUE(decodeColumn({reinterpret_cast<const char*>(steps.data()), 8 * steps.size()}, steps.size(), back));
+    EXPECT_EQ(back, steps);
+}
+
 TEST(SeriesColumnsTest, RangeLeavesOutWhatIsNotFinite) {
     SeriesColumns columns;
     columns.push(1, 0, std::numeric_limits<double>::quiet_NaN());
