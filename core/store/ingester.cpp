@@ -74,7 +74,8 @@ struct Ingester::State {
         }
     }
 
-    // Many short writes must not make as many passes: the first is read at once, the next after a while. A wake-up ends it.
+    // Many short writes must not make as many passes: the first is read at once, the next after a while.
+    // A wake-up ends it.
     void breathe() {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_pass - Clock::now()).count();
         pollfd waiting{wakeup, POLLIN, 0};

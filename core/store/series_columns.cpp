@@ -28,13 +28,16 @@ bool decode(std::string_view bytes, std::size_t count, std::vector<T>& column) {
     return true;
 }
 
-// Steps come at equal distances and times nearly so. Packed: the width of a difference in bytes (0, 2 or 4), the first value,
-// the smallest difference, then what each difference is more. Never as long as the plain form, which tells them apart.
-// Sums wrap around, so that what was packed comes back whatever it was.
+// Steps come at equal distances and times nearly so. Packed: the width of a difference in bytes (0, 2 or 4), the first
+// value, the smallest difference, then what each difference is more. Never as long as the plain form, which tells them
+// apart. Sums wrap around, so that what was packed comes back whatever it was.
 constexpr std::size_t kPackedHead = 1 + 2 * sizeof(std::uint64_t);
-constexpr std::size_t kMostPacked = 1U << 20U;  // points of a chunk: one of equal distances could claim any number of them
+constexpr std::size_t kMostPacked =
+    1U << 20U;  // points of a chunk: one of equal distances could claim any number of them
 
-std::size_t packedSize(std::size_t count, std::size_t width) { return kPackedHead + (count - 1) * width; }
+std::size_t packedSize(std::size_t count, std::size_t width) {
+    return kPackedHead + (count - 1) * width;
+}
 
 std::uint64_t difference(const std::vector<std::int64_t>& column, std::size_t i) {
     return static_cast<std::uint64_t>(column[i]) - static_cast<std::uint64_t>(column[i - 1]);
@@ -49,7 +52,8 @@ void packExtras(const std::vector<std::int64_t>& column, std::uint64_t least, st
 }
 
 template <typename Extra>
-void unpackExtras(std::string_view bytes, std::uint64_t value, std::uint64_t least, std::size_t count, std::int64_t* to) {
+void unpackExtras(std::string_view bytes, std::uint64_t value, std::uint64_t least, std::size_t count,
+                  std::int64_t* to) {
     for (std::size_t i = 1; i < count; ++i) {
         Extra extra;
         std::memcpy(&extra, bytes.data() + kPackedHead + (i - 1) * sizeof extra, sizeof extra);
@@ -83,7 +87,8 @@ std::string pack(const std::vector<std::int64_t>& column) {
 bool unpack(std::string_view bytes, std::size_t count, std::vector<std::int64_t>& column) {
     if (count < 4 || bytes.size() < kPackedHead) return false;
     const auto width = static_cast<std::size_t>(static_cast<unsigned char>(bytes[0]));
-    if ((width != 0 && width != 2 && width != 4) || count > kMostPacked || bytes.size() != packedSize(count, width)) return false;
+    if ((width != 0 && width != 2 && width != 4) || count > kMostPacked || bytes.size() != packedSize(count, width))
+        return false;
     std::uint64_t value = 0, least = 0;
     std::memcpy(&value, bytes.data() + 1, sizeof value);
     std::memcpy(&least, bytes.data() + 1 + sizeof value, sizeof least);
@@ -144,7 +149,9 @@ std::string encodeColumn(const std::vector<std::int64_t>& column) {
     std::string packed = pack(column);
     return packed.empty() ? encode(column) : packed;
 }
-std::string encodeColumn(const std::vector<double>& column) { return encode(column); }
+std::string encodeColumn(const std::vector<double>& column) {
+    return encode(column);
+}
 bool decodeColumn(std::string_view bytes, std::size_t count, std::vector<std::int64_t>& column) {
     return decode(bytes, count, column) || unpack(bytes, count, column);
 }

@@ -1,5 +1,5 @@
-// Points of a series as columns, and their form in a chunk: 8 bytes a value, little endian; integers whose differences are
-// alike take 4, 2 or none. Pure.
+// Points of a series as columns, and their form in a chunk: 8 bytes a value, little endian; integers whose differences
+// are alike take 4, 2 or none. Pure.
 #pragma once
 
 #include <cstddef>

@@ -45,7 +45,7 @@ void CurveChart::setCurve(ChartCurve curve) {
     entry.announced = false;
     entry.touch();
     m_state->styleCurve(entry);
-    m_state->changed();
+    m_state->grown();
 }
 
 void CurveChart::removeCurve(const QString& key) {

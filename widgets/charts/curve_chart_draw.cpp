@@ -26,6 +26,7 @@ struct Extent {
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRest_ms = 100;
+constexpr int kRestPerReplot = 4, kLongestRest_ms = 250;  // new points take a fifth of the thread at most
 constexpr std::size_t kMostShelves = 12;
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
@@ -80,6 +81,8 @@ CurveChart::State::State(CurveChart& chart)
         quick = false;
         changed();
     });
+    growth.setSingleShot(true);
+    connect(&growth, &QTimer::timeout, &owner, [this] { plot->replot(QCustomPlot::rpQueuedReplot); });
     updateTickers();
     applyTheme();
 
@@ -117,7 +120,16 @@ void CurveChart::State::changed() {
     plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
+void CurveChart::State::grown() {
+    pending = true;
+    if (growth.isActive()) return;
+    const qint64 rest_ns = since_replot.isValid() ? kRestPerReplot * replot_ns - since_replot.nsecsElapsed() : 0;
+    growth.start(int(std::clamp<qint64>(rest_ns / 1'000'000, 0, kLongestRest_ms)));
+}
+
 void CurveChart::State::beforeReplot() {
+    growth.stop();
+    since_replot.start();
     for (auto& [key, entry] : entries) prepare(key, entry);
     if (!zoomed) fit();
     if (shelves_changed) updateShelves();
@@ -166,6 +178,8 @@ void CurveChart::State::afterLayout() {
 }
 
 void CurveChart::State::afterReplot() {
+    replot_ns = since_replot.nsecsElapsed();
+    since_replot.start();
     const bool wasPending = std::exchange(pending, being_made > 0) && !pending;
     for (auto& [key, entry] : entries) {
         if (entry.announced || entry.made != entry.wanted) continue;

@@ -3,6 +3,9 @@
 
 #include <map>
 
+#include <QElapsedTimer>
+#include <QTimer>
+
 #include "core/analysis/reduction.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/curve_marks.h"
@@ -41,6 +44,7 @@ struct CurveChart::State {
     };
 
     void changed();       // something was given: draw soon
+    void grown();    // points were given: draw soon, but leave time for the rest of the window
     void beforeReplot();  // smooth, fit
     void afterLayout();   // reduce, place marks
     void afterReplot();
@@ -82,6 +86,9 @@ struct CurveChart::State {
     EdgeMarks* edges;
     std::map<QString, Entry> entries;
     QTimer rest;         // until the view counts as still
+    QTimer growth;       // until new points are drawn
+    QElapsedTimer since_replot;
+    qint64 replot_ns = 0;  // what the last one took
     int being_made = 0;  // shapes, by other threads
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;

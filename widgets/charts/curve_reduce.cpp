@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
 constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
 constexpr int kQuickColumn = 2;              // pixels, while the view is in motion
-constexpr std::size_t kDensePoints = 2;      // in a column
+constexpr double kDensePoints = 0.5;         // in a column: thick and dashed lines cost a general painter most
 constexpr std::size_t kManyCurves = 24;
 
 // One pool for all charts: they share the processor with training.
@@ -58,7 +58,7 @@ void CurveChart::State::prepare(const QString& key, Entry& entry) {
             const auto found = state.entries.find(key);
             if (found != state.entries.end() && found->second.asked == generation)
                 state.takeShape(found->second, shape, generation);
-            state.changed();
+            state.grown();
         });
     });
 }
@@ -105,8 +105,7 @@ void CurveChart::State::reduce(Entry& entry) {
                            quick ? analysis::Pyramid::Care::quick : analysis::Pyramid::Care::exact);
     };
     entry.drawn = reduced(entry.shape->line);
-    // Of many curves a dashed one costs the general painter as much as a dense one.
-    const bool many = entries.size() > kManyCurves || entry.drawn.size() > kDensePoints * std::size_t(columns);
+    const bool many = entries.size() > kManyCurves || double(entry.drawn.size()) > kDensePoints * columns;
     entry.dense = !on_paper && !entry.curve.dots && (quick ? entry.dense : many);
     fill(*entry.graph, entry.dense ? std::vector<analysis::Point>() : entry.drawn);
     if (entry.low_edge && entry.high_edge) {
