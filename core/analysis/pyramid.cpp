@@ -7,7 +7,7 @@
 namespace plateau::analysis {
 namespace {
 
-constexpr std::size_t kBlock = 16, kFan = 4, kMostGaps = 10'000;
+constexpr std::size_t kBlock = 16, kFan = 2, kMostGaps = 10'000;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 // Takes points and blocks in order of x and gives first, extremes and last of each pixel column.
@@ -71,15 +71,14 @@ private:
 
 }  // namespace
 
-// From the coarsest level down to the blocks that are narrow enough for the view.
+// Down to the blocks that are narrow enough for the view.
 class Pyramid::Walk {
 public:
     Walk(const Pyramid& pyramid, ColumnCollector& collector, std::size_t begin, std::size_t end, Care care)
         : m_pyramid(pyramid), m_collector(collector), m_begin(begin), m_end(end), m_care(care) {}
 
-    void visit(std::size_t level, std::size_t index) {
-        std::size_t span = kBlock;
-        for (std::size_t i = 0; i < level; ++i) span *= kFan;
+    // `span`: the points of a block of that level.
+    void visit(std::size_t level, std::size_t index, std::size_t span) {
         const std::size_t first = index * span, last = std::min(first + span, m_pyramid.m_x.size());
         if (last <= m_begin || first >= m_end) return;
         const Block& block = m_pyramid.m_levels[level][index];
@@ -87,7 +86,7 @@ public:
         if (level > 0) {
             const std::size_t children = m_pyramid.m_levels[level - 1].size();
             for (std::size_t child = index * kFan; child < std::min((index + 1) * kFan, children); ++child)
-                visit(level - 1, child);
+                visit(level - 1, child, span / kFan);
             return;
         }
         for (std::size_t i = std::max(first, m_begin); i < std::min(last, m_end); ++i)
@@ -213,7 +212,10 @@ std::vector<Point> Pyramid::reduce(double from, double to, std::size_t columns, 
     reduced.reserve(4 * columns + 8);
     ColumnCollector collector(scale(from), double(columns) / width, logarithmic, care == Care::quick, reduced);
     Walk walk(*this, collector, first, last, care);
-    for (std::size_t i = 0; i < m_levels.back().size(); ++i) walk.visit(m_levels.size() - 1, i);
+    // From the level whose blocks hold about a column's points: of those above hardly one is narrow enough.
+    std::size_t level = 0, span = kBlock;
+    while (level + 1 < m_levels.size() && span * kFan <= (last - first) / columns) ++level, span *= kFan;
+    for (std::size_t i = first / span; i * span < last; ++i) walk.visit(level, i, span);
     collector.flush();
     return reduced;
 }

@@ -1,4 +1,4 @@
-// A curve with the extremes of its blocks of 16, 64, 256 … points, so that any view of it is reduced to pixel columns
+// A curve with the extremes of its blocks of 16, 32, 64 … points, so that any view of it is reduced to pixel columns
 // in time of the pixels, not of the points. Immutable; thread-safe.
 //
 // Whatever the spacing of x, a block is used in place of its points only where it is narrower than a column. What is
