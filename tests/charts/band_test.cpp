@@ -56,6 +56,32 @@ TEST_F(BandTest, WithGapsIsDrawnAroundThem) {
     EXPECT_NE(pixelAt(205, 6.2), Theme::current().card);
 }
 
+TEST_F(BandTest, OfManyPointsIsFilledAlikeAndHasItsGaps) {
+    ChartCurve curve = banded(5000, 2);
+    for (std::size_t i = 2000; i < 3000; ++i)
+        curve.y.edit()[i] = curve.band_low.edit()[i] = curve.band_high.edit()[i] = std::nan("");
+    chart.setCurve(curve);
+    settle();
+    EXPECT_NE(pixelAt(10050, 6.4), Theme::current().card);
+    EXPECT_EQ(pixelAt(10050, 6.4), pixelAt(40050, 3.6)) << "above and below the line, in one colour";
+    EXPECT_EQ(pixelAt(10050, 7.1), Theme::current().card) << "outside";
+    EXPECT_EQ(pixelAt(25050, 6.4), Theme::current().card) << "in the gap";
+    const QColor few = [&] {
+        chart.setCurve(banded(100, 2));
+        settle();
+        return pixelAt(505, 6.4);
+    }();
+    chart.setCurve(banded(5000, 2));
+    settle();
+    const QColor many = pixelAt(25050, 6.4);
+    EXPECT_NEAR(many.red(), few.red(), 3);
+    EXPECT_NEAR(many.green(), few.green(), 3);
+    EXPECT_NEAR(many.blue(), few.blue(), 3);
+    chart.setCurve(line("a", 5000, 5, 0));
+    settle();
+    EXPECT_EQ(pixelAt(10050, 5.3), Theme::current().card) << "without a band";
+}
+
 TEST_F(BandTest, CsvHasEveryDrawnNumberExactly) {
     ChartCurve curve = banded(3, 0.1);
     curve.name = "pairwise, seed \"1\"";

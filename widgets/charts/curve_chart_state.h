@@ -31,6 +31,7 @@ struct CurveChart::State {
         bool announced = true;  // curveDrawn has been sent for its newest points
         // What is drawn: reduced for this view.
         std::vector<analysis::Point> drawn;
+        std::vector<analysis::Point> low_drawn, high_drawn;  // the edges of the band
         QCPRange reduced_for;
         int columns = 0;
         bool reduced = false, dense = false, quick = false;

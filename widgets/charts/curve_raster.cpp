@@ -50,14 +50,31 @@ QRgb over(QRgb below, QRgb colour, unsigned share) {
 
 }  // namespace
 
-void CurveRaster::draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style) {
+void CurveRaster::trace(const std::vector<QPointF>& points) {
     m_columns.assign(std::size_t(std::max(0, m_image.width())), {kFar, -kFar});
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (std::isnan(points[i].y())) continue;
         const bool joined = i > 0 && !std::isnan(points[i - 1].y());
         cover(joined ? points[i - 1] : points[i], points[i]);
     }
+}
+
+void CurveRaster::draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style) {
+    trace(points);
     paint(qPremultiply(colour.rgba()), width, style);
+}
+
+void CurveRaster::fill(const std::vector<QPointF>& one, const std::vector<QPointF>& other, const QColor& colour) {
+    trace(one);
+    const std::vector<Stretch> edge = m_columns;
+    trace(other);
+    for (std::size_t x = 0; x < m_columns.size(); ++x) {
+        Stretch& stretch = m_columns[x];
+        const bool isOpen = stretch.low > stretch.high || edge[x].low > edge[x].high;
+        stretch = isOpen ? Stretch{kFar, -kFar}
+                         : Stretch{std::min(stretch.low, edge[x].low), std::max(stretch.high, edge[x].high)};
+    }
+    paint(qPremultiply(colour.rgba()), 0, Qt::SolidLine);
 }
 
 void CurveRaster::extend(int column, double low, double high) {

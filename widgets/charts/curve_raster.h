@@ -20,10 +20,14 @@ public:
     // Points in pixels of the image, ascending in x; a NaN in y is a gap. `width` of the line in pixels.
     void draw(const std::vector<QPointF>& points, const QColor& colour, double width, Qt::PenStyle style);
 
+    // Between two such edges; where one has a gap, nothing.
+    void fill(const std::vector<QPointF>& one, const std::vector<QPointF>& other, const QColor& colour);
+
 private:
     struct Stretch {
         float low, high;  // low > high: nothing there
     };
+    void trace(const std::vector<QPointF>& points);
     void cover(const QPointF& from, const QPointF& to);
     void extend(int column, double low, double high);
     void paint(QRgb colour, double width, Qt::PenStyle style);

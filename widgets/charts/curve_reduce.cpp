@@ -109,8 +109,10 @@ void CurveChart::State::reduce(Entry& entry) {
     entry.dense = !on_paper && !entry.curve.dots && (quick ? entry.dense : many);
     fill(*entry.graph, entry.dense ? std::vector<analysis::Point>() : entry.drawn);
     if (entry.low_edge && entry.high_edge) {
-        fill(*entry.low_edge, reduced(entry.shape->low));
-        fill(*entry.high_edge, reduced(entry.shape->high));
+        entry.low_drawn = reduced(entry.shape->low);
+        entry.high_drawn = reduced(entry.shape->high);
+        fill(*entry.low_edge, entry.dense ? std::vector<analysis::Point>() : entry.low_drawn);
+        fill(*entry.high_edge, entry.dense ? std::vector<analysis::Point>() : entry.high_drawn);
     }
     entry.reduced_for = range;
     entry.columns = columns;
@@ -122,9 +124,14 @@ std::vector<DenseCurves::Line> CurveChart::State::denseLines() const {
     std::vector<DenseCurves::Line> lines;
     // What lies beneath comes first, as among the other curves.
     for (const bool beneath : {true, false}) {
-        for (const auto& [key, entry] : entries)
-            if (entry.dense && (entry.curve.opacity < 1) == beneath)
-                lines.push_back({&entry.drawn, entry.graph->pen()});
+        for (const auto& [key, entry] : entries) {
+            if (!entry.dense || (entry.curve.opacity < 1) != beneath) continue;
+            DenseCurves::Line& line = lines.emplace_back(DenseCurves::Line{&entry.drawn, entry.graph->pen()});
+            if (!entry.low_edge || !entry.high_edge) continue;
+            line.low = &entry.low_drawn;
+            line.high = &entry.high_drawn;
+            line.fill = entry.high_edge->brush().color();
+        }
     }
     return lines;
 }

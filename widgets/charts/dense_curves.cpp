@@ -52,9 +52,18 @@ void DenseCurves::draw(QCPPainter* painter) {
     m_image.fill(Qt::transparent);
     const ToPixels x(*mKeyAxis, size.width(), false, dots), y(*mValueAxis, size.height(), true, dots);
     CurveRaster raster(m_image);
+    const auto toPixels = [&](const std::vector<analysis::Point>& points, std::vector<QPointF>& pixels) {
+        pixels.clear();
+        for (const analysis::Point& point : points) pixels.emplace_back(x(point.x), y(point.y));
+    };
     for (const Line& line : lines) {
-        m_pixels.clear();
-        for (const analysis::Point& point : *line.points) m_pixels.emplace_back(x(point.x), y(point.y));
+        if (!line.low || !line.high) continue;
+        toPixels(*line.low, m_edge);
+        toPixels(*line.high, m_pixels);
+        raster.fill(m_edge, m_pixels, line.fill);
+    }
+    for (const Line& line : lines) {
+        toPixels(*line.points, m_pixels);
         raster.draw(m_pixels, line.pen.color(), line.pen.widthF() * dots, line.pen.style());
     }
     // Antialiasing shifts by half a pixel, and an image by a whole one.

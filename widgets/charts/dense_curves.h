@@ -17,6 +17,9 @@ public:
     struct Line {
         const std::vector<analysis::Point>* points;  // in units of the axes; NaN is a gap
         QPen pen;
+        const std::vector<analysis::Point>* low = nullptr;  // edges of a band around it, or none
+        const std::vector<analysis::Point>* high = nullptr;
+        QColor fill = {};
     };
     // `lines` is asked at every drawing.
     DenseCurves(QCPAxis* x, QCPAxis* y, std::function<std::vector<Line>()> lines);
@@ -32,7 +35,7 @@ protected:
 private:
     std::function<std::vector<Line>()> m_lines;
     QImage m_image;
-    std::vector<QPointF> m_pixels;
+    std::vector<QPointF> m_pixels, m_edge;
 };
 
 }  // namespace plateau::widgets
