@@ -543,12 +543,12 @@
 <context>
     <name>CorpusDraftText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
+        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+50"/>
         <source>Must be a whole number, %1 … %2</source>
         <translation>Muss eine ganze Zahl sein, %1 … %2</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>Must be a number</source>
         <translation>Muss eine Zahl sein</translation>
     </message>
@@ -953,7 +953,7 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
+        <location filename="../widgets/charts/number_ticker.cpp" line="+91"/>
         <source>Time (min:s)</source>
         <translation>Zeit (min:s)</translation>
     </message>
@@ -1324,12 +1324,12 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
+        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
@@ -1359,7 +1359,7 @@
         <translation>zu lang</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+9"/>
         <source>ready</source>
         <translation>bereit</translation>
     </message>
@@ -2176,7 +2176,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+53"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+47"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -2217,9 +2217,25 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+17"/>
+        <location line="+26"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
+    </message>
+</context>
+<context>
+    <name>RunTexts</name>
+    <message>
+        <location line="-15"/>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n Seed</numerusform>
+            <numerusform>%n Seeds</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2678,12 +2694,12 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+32"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+33"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
     </message>
@@ -3301,6 +3317,54 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ColourMenu</name>
+    <message>
+        <location filename="../widgets/pages/curves/colour_menu.cpp" line="+35"/>
+        <source>Colour of the curve</source>
+        <translation>Farbe der Kurve</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Vermillion</source>
+        <translation>Zinnober</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Purple</source>
+        <translation>Purpur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Sky blue</source>
+        <translation>Himmelblau</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Another colour…</source>
+        <translation>Andere Farbe…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
         <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
@@ -3481,14 +3545,6 @@
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs, × Basis</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n Seed</numerusform>
-            <numerusform>%n Seeds</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
         <source>p after Holm over the tasks: %1</source>
@@ -3570,7 +3626,7 @@
         <translation>Früher, nach FLOPs</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>At the line, %1</source>
         <translation>An der Linie, %1</translation>
     </message>
@@ -3596,7 +3652,7 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+113"/>
         <source>Exit step</source>
         <translation>Austrittsschritt</translation>
     </message>
@@ -3649,6 +3705,16 @@
         <location line="+4"/>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Peak memory</source>
+        <translation>Speicherspitze</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
+        <translation>Der meiste Speicher, den der Trainingsprozess hielt, wie bei jeder Auswertung aufgezeichnet; nur auf der CPU</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
@@ -3936,8 +4002,8 @@
         <translation>Alle Läufe des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+66"/>
+        <location line="+15"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+58"/>
         <source>Ratio</source>
         <translation>Verhältnis</translation>
     </message>
@@ -3982,7 +4048,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-24"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-18"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
@@ -4002,12 +4068,7 @@
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <source>The table is copied</source>
-        <translation>Die Tabelle ist kopiert</translation>
-    </message>
-    <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>Picture</source>
         <translation>Bild</translation>
     </message>
@@ -4083,9 +4144,25 @@
         <translation>Unter allen Läufen wählen…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+73"/>
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>Differenz zur Basis</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+51"/>
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n Einstellung ohne Achse</numerusform>
+            <numerusform>%n Einstellungen ohne Achse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n Lauf nicht gezeichnet</numerusform>
+            <numerusform>%n Läufe nicht gezeichnet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4284,7 +4361,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimator</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+123"/>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+84"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
@@ -4788,23 +4865,49 @@
 </context>
 <context>
     <name>plateau::widgets::CurveChart</name>
+    <message numerus="yes">
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <source>Ticks: exits of %n plateau(s)</source>
+        <translation>
+            <numerusform>Strich: Austritt aus %n Plateau</numerusform>
+            <numerusform>Striche: Austritte aus %n Plateaus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
+        <translation>
+            <numerusform>Strich: Austritt aus %n Plateau. Auf eine Kurve zeigen, um ihres zu sehen.</numerusform>
+            <numerusform>Striche: Austritte aus %n Plateaus. Auf eine Kurve zeigen, um ihres zu sehen.</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
+        <location line="+17"/>
         <source>exit %1</source>
         <translation>Austritt %1</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+26"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+124"/>
+        <location line="+1"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/curve_export.cpp" line="+126"/>
         <source>Export figure…</source>
         <translation>Abbildung exportieren …</translation>
     </message>
@@ -4817,12 +4920,153 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+19"/>
+        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+102"/>
         <source>Series</source>
         <translation>Reihen</translation>
     </message>
     <message>
         <location line="+4"/>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>How the series are laid out; all charts share their zoom</source>
+        <translation>Wie die Reihen angeordnet sind; alle Diagramme teilen ihren Zoom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 1 column</source>
+        <translation>Diagramme in 1 Spalte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 2 columns</source>
+        <translation>Diagramme in 2 Spalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 3 columns</source>
+        <translation>Diagramme in 3 Spalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All in one chart</source>
+        <translation>Alle in einem Diagramm</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>What the curves are drawn over</source>
+        <translation>Worüber die Kurven gezeichnet werden</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time since the start</source>
+        <translation>Zeit seit dem Beginn</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+1"/>
+        <source>Equal distances are equal ratios; what is not positive is left out</source>
+        <translation>Gleiche Abstände sind gleiche Verhältnisse; was nicht positiv ist, fehlt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without outliers</source>
+        <translation>Ohne Ausreißer</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
+        <translation>Die Ansicht lässt das niedrigste und das höchste Zwanzigstel jeder Kurve aus; Zoomen zeigt sie</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
+        <translation>Was Läufe einer Farbe gemeinsam haben; ein Klick auf ein Farbfeld in der Liste gibt einem Lauf seine eigene</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Group of seeds</source>
+        <translation>Seed-Gruppe</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Means and bands are taken from the raw points, then smoothed.</source>
+        <translation>Mittel und Bänder entstehen aus den rohen Punkten und werden dann geglättet.</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fold seeds</source>
+        <translation>Seeds bündeln</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
+        <translation>Läufe, die sich nur im Seed unterscheiden, werden ihr Mittel mit einem Band; nicht über dem Datum, da sie zu verschiedenen Zeiten liefen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Band around the mean</source>
+        <translation>Band um das Mittel</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the band around a mean of seeds shows, at the steps that all of them have logged</source>
+        <translation>Was das Band um das Mittel der Seeds zeigt, an den Schritten, die alle aufgezeichnet haben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Standard error</source>
+        <translation>Standardfehler</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Least to greatest</source>
+        <translation>Kleinster bis größter</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Single seeds</source>
+        <translation>Einzelne Seeds</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
+        <translation>Die Kurve jedes Seeds, blass; ein Mittel reicht nur so weit wie alle seine Seeds</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Marks</source>
         <translation>Markierungen</translation>
     </message>
@@ -4832,7 +5076,7 @@
         <translation>Plateaus</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
         <translation>Das Plateau des Eval-Loss als Band und der Schritt, bei dem der Lauf es verlässt</translation>
     </message>
@@ -4857,33 +5101,8 @@
         <translation>Die sechs veröffentlichten Kurven, unter den eigenen</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>Evaluation loss</source>
-        <translation>Eval-Loss</translation>
-    </message>
-    <message>
+        <location line="-79"/>
         <location line="+1"/>
-        <source>Training loss</source>
-        <translation>Trainings-Loss</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Gradient norm</source>
-        <translation>Gradientennorm</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <location line="+2"/>
         <source>Horizontal axis</source>
         <translation>Horizontale Achse</translation>
     </message>
@@ -4898,28 +5117,23 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Logarithmic x</source>
         <translation>x logarithmisch</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Logarithmic y</source>
         <translation>y logarithmisch</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <location line="+2"/>
         <source>Colour by</source>
         <translation>Farbe nach</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Operator</source>
         <translation>Operator</translation>
     </message>
@@ -4929,8 +5143,8 @@
         <translation>Lauf</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+10"/>
+        <location line="+8"/>
+        <location line="+15"/>
         <source>Smoothing</source>
         <translation>Glättung</translation>
     </message>
@@ -4943,32 +5157,55 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+30"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+81"/>
         <source>Loss (nats)</source>
         <translation>Loss (nats)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-12"/>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
     </message>
     <message>
+        <location line="-2"/>
+        <source>Evaluation loss</source>
+        <translation>Evaluationsverlust</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>Training loss</source>
+        <translation>Trainingsverlust</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Gradient norm</source>
         <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Durchsatz (Tokens/s)</translation>
     </message>
-    <message>
-        <location line="+9"/>
-        <source>seed %1</source>
-        <translation>Seed %1</translation>
+    <message numerus="yes">
+        <location line="+106"/>
+        <source> (mean of %n)</source>
+        <translation>
+            <numerusform> (Mittel von %n)</numerusform>
+            <numerusform> (Mittel von %n)</numerusform>
+        </translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="-144"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -4976,12 +5213,32 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+49"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Papers reproduziert es nicht.</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+47"/>
+        <source>Previous view</source>
+        <translation>Vorige Ansicht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Back to the view before zooming (Backspace)</source>
+        <translation>Zurück zur Ansicht vor dem Zoomen (Rücktaste)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Next view</source>
+        <translation>Nächste Ansicht</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Forward to the view that was left (Shift+Backspace)</source>
+        <translation>Vor zur Ansicht, die verlassen wurde (Umschalt+Rücktaste)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
@@ -4991,7 +5248,7 @@
         <translation>Alles zeigen (0 oder Doppelklick in ein Diagramm)</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -5016,12 +5273,12 @@
         <translation>In den Läufen suchen</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
+        <location line="+4"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -5029,7 +5286,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+185"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+214"/>
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
@@ -5038,13 +5295,36 @@
         <source>no-context optimum</source>
         <translation>Optimum ohne Kontext</translation>
     </message>
+    <message numerus="yes">
+        <location line="+39"/>
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
+        <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele Tokens ein Schritt hat: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
+        <translation>Nicht gezeichnet, da das Protokoll nicht sagt, wie viele FLOPs ein Token kostet: %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not drawn, as the points have no times: %1</source>
+        <translation>Nicht gezeichnet, da die Punkte keine Zeiten haben: %1</translation>
+    </message>
+    <message>
+        <location line="+49"/>
         <source>No run chosen</source>
         <translation>Kein Lauf gewählt</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
         <translation>Läufe links mit dem Auge wählen: Ihr Loss wird hier live gezeichnet.</translation>
     </message>
@@ -5054,7 +5334,7 @@
         <translation>Neueste Läufe zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>No curves yet</source>
         <translation>Noch keine Kurven</translation>
     </message>
@@ -5375,7 +5655,7 @@
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+110"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+84"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
@@ -5513,7 +5793,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurde weggelassen.</numerusform>
@@ -5843,7 +6123,7 @@
 <context>
     <name>plateau::widgets::GlueEstimator</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+79"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist unlesbar</translation>
     </message>
@@ -5856,7 +6136,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+121"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+123"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -6123,7 +6403,7 @@
         <translation>%1; ein anderes Fenster startet sie</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+40"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -6153,22 +6433,7 @@
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>LaTeX (booktabs)</source>
-        <translation>LaTeX (booktabs)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>CSV</source>
-        <translation>CSV</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="+6"/>
         <source>Picture …</source>
         <translation>Bild …</translation>
     </message>
@@ -6204,12 +6469,7 @@
         <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>The table is copied</source>
-        <translation>Die Tabelle ist kopiert</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location line="+22"/>
         <source>Write the picture</source>
         <translation>Das Bild schreiben</translation>
     </message>
@@ -6797,7 +7057,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+139"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+145"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
     </message>
@@ -6822,7 +7082,7 @@
         <translation>Hier erscheinen die Karten aller Köpfe</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
+        <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>Das Modell nimmt %1 Tokens: das letzte des Textes fiel weg.</numerusform>
@@ -6955,7 +7215,17 @@
         <translation>Differenz</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-79"/>
+        <location line="+5"/>
+        <source>Statistics</source>
+        <translation>Kenngrößen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
+        <translation>Die Tabelle mit den Kenngrößen aller Köpfe; in einem kleinen Fenster macht sie zwei Matrizen Platz</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Karte des ersten Modells minus die des zweiten</translation>
     </message>
@@ -6992,7 +7262,7 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+21"/>
         <source>Nothing to show yet</source>
         <translation>Noch nichts zu zeigen</translation>
     </message>
@@ -7032,12 +7302,19 @@
         <translation>nach</translation>
     </message>
     <message>
-        <location line="+42"/>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
+        <location line="+84"/>
+        <source>%1 minus %2</source>
+        <translation>%1 minus %2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+1"/>
+        <source>%1, %2
+minus %3, %4</source>
+        <translation>%1, %2
+minus %3, %4</translation>
+    </message>
+    <message>
+        <location line="-14"/>
         <source>%1 · symmetric</source>
         <translation>%1 · symmetrisch</translation>
     </message>
@@ -7047,17 +7324,7 @@
         <translation>%1 · sym. %2 %</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>%1 minus %2 · %3</source>
-        <translation>%1 minus %2 · %3</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, %2 minus %3, %4</source>
-        <translation>%1, %2 minus %3, %4</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die zwei Modelle zerlegen den Text in verschiedene Tokens, also gibt es keine Differenz zu zeigen.</translation>
     </message>
@@ -7114,7 +7381,7 @@
         <translation>Matrix</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1, %2: %3</translation>
@@ -7147,6 +7414,11 @@
         <location line="+2"/>
         <source>%1 could not be written</source>
         <translation>%1 konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The table is copied</source>
+        <translation>Die Tabelle ist kopiert</translation>
     </message>
 </context>
 <context>
@@ -7323,12 +7595,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+34"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+36"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+31"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
     </message>
@@ -7557,19 +7829,19 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+62"/>
+        <location line="+64"/>
         <source>Pre-training step</source>
         <translation>Vortrainingsschritt</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+62"/>
+        <location line="-63"/>
+        <location line="+64"/>
         <source>GLUE score (%)</source>
         <translation>GLUE-Ergebnis (%)</translation>
     </message>
     <message>
-        <location line="-62"/>
-        <location line="+62"/>
+        <location line="-64"/>
+        <location line="+64"/>
         <source>Evaluation loss (nats)</source>
         <translation>Evaluationsverlust (Nat)</translation>
     </message>
@@ -7895,7 +8167,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+91"/>
+        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>und %n weiterer</numerusform>
@@ -7914,7 +8186,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+57"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+60"/>
         <source>Reading the runs …</source>
         <translation>Läufe werden gelesen …</translation>
     </message>
@@ -7939,7 +8211,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Alle Tabellen und Abbildungen in einen Ordner schreiben: PDF, SVG, PNG, CSV, LaTeX, Markdown und eine HTML-Seite</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+27"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy or save %1</source>
+        <translation>%1 kopieren oder speichern</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
@@ -7996,7 +8283,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Einige Ergebnisse sind nicht lesbar und ausgelassen</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>the report</source>
         <translation>dem Bericht</translation>
     </message>
@@ -8037,7 +8324,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-20"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-15"/>
         <source>Copy as</source>
         <translation>Kopieren als</translation>
     </message>
@@ -8047,7 +8334,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Tabelle der Unterschiede kopieren</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+38"/>
         <source>In what the selected runs differ</source>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
@@ -8221,13 +8508,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+27"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+53"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>Läufe filtern</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <location line="+1"/>
         <source>Runs</source>
         <translation>Läufe</translation>
@@ -8556,18 +8843,18 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+48"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
-        <location line="-52"/>
+        <location line="-54"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
@@ -8583,12 +8870,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+40"/>
+        <location line="+42"/>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>Go on from the last checkpoint</source>
         <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
@@ -8599,12 +8886,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+42"/>
+        <location line="+44"/>
         <source>Open Launch filled in with this run</source>
         <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>Fine-tune …</source>
         <translation>Feinabstimmen …</translation>
     </message>
@@ -8649,7 +8936,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Den Lauf in den Papierkorb legen</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+31"/>
         <source>Start</source>
         <translation>Starten</translation>
     </message>
@@ -8692,7 +8979,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1 kann nicht dupliziert werden</translation>
     </message>
     <message>
-        <location line="-92"/>
+        <location line="-94"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -9046,6 +9333,33 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SeriesList</name>
+    <message>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+40"/>
+        <location line="+1"/>
+        <source>Search series</source>
+        <translation>Reihen suchen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Words that a series&apos; name contains; Down goes to the list</source>
+        <translation>Wörter, die im Namen einer Reihe vorkommen; Abwärts führt zur Liste</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Series</source>
+        <translation>Reihen</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+71"/>
+        <source>%1 of the %n chosen run(s) have it</source>
+        <translation>
+            <numerusform>%1 von %n gewählten Lauf hat sie</numerusform>
+            <numerusform>%1 von %n gewählten Läufen haben sie</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
         <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
@@ -9239,7 +9553,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+26"/>
         <source>Statistics of the heads</source>
         <translation>Statistik der Köpfe</translation>
     </message>
@@ -9271,6 +9585,34 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+3"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TableMenu</name>
+    <message>
+        <location filename="../widgets/tables/table_menu.cpp" line="+54"/>
+        <source>Save table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Copies the table as it is shown</source>
+        <translation>Kopiert die Tabelle, wie sie gezeigt wird</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Save …</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Writes the table as it is shown to a .tex, .md or .csv file</source>
+        <translation>Schreibt die gezeigte Tabelle in eine .tex-, .md- oder .csv-Datei</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Copy or save the table</source>
+        <translation>Tabelle kopieren oder speichern</translation>
     </message>
 </context>
 <context>
@@ -9541,7 +9883,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
+        <location filename="../widgets/models/workspace_session.cpp" line="+21"/>
         <source>The workspace cannot be opened.</source>
         <translation>Der Arbeitsbereich kann nicht geöffnet werden.</translation>
     </message>

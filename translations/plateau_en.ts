@@ -21,6 +21,17 @@
     </message>
 </context>
 <context>
+    <name>RunTexts</name>
+    <message numerus="yes">
+        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n seed</numerusform>
+            <numerusform>%n seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreMatrixText</name>
     <message numerus="yes">
         <location filename="../widgets/pages/glue/score_matrix.cpp" line="+75"/>
@@ -42,7 +53,7 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+85"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+88"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n token</numerusform>
@@ -81,24 +92,29 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::Compare</name>
-    <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n seed</numerusform>
-            <numerusform>%n seeds</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::ComparePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+182"/>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+189"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n column</numerusform>
             <numerusform>%n columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+126"/>
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n setting without an axis</numerusform>
+            <numerusform>%n settings without an axis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n run not drawn</numerusform>
+            <numerusform>%n runs not drawn</numerusform>
         </translation>
     </message>
 </context>
@@ -114,13 +130,51 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CurveChart</name>
+    <message numerus="yes">
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <source>Ticks: exits of %n plateau(s)</source>
+        <translation>
+            <numerusform>Tick: exit of %n plateau</numerusform>
+            <numerusform>Ticks: exits of %n plateaus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
+        <translation>
+            <numerusform>Tick: exit of %n plateau. Point at a curve to see its own.</numerusform>
+            <numerusform>Ticks: exits of %n plateaus. Point at a curve to see its own.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Curves</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+189"/>
+        <source> (mean of %n)</source>
+        <translation>
+            <numerusform> (mean of %n)</numerusform>
+            <numerusform> (mean of %n)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+94"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+141"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n run</numerusform>
             <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+254"/>
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -138,7 +192,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>The text is too long for the model: %n of its tokens was left out.</numerusform>
@@ -165,7 +219,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+163"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+160"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>
@@ -222,7 +276,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+214"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+221"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>The model takes %1 tokens: the last one of the text was dropped.</numerusform>
@@ -255,7 +309,7 @@
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+91"/>
+        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -266,7 +320,7 @@
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/report/report_page.cpp" line="+114"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+138"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -301,7 +355,7 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+98"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+92"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>
@@ -379,6 +433,17 @@
         <translation>
             <numerusform>%n suspect seed</numerusform>
             <numerusform>%n suspect seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::SeriesList</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+117"/>
+        <source>%1 of the %n chosen run(s) have it</source>
+        <translation>
+            <numerusform>%1 of the %n chosen run has it</numerusform>
+            <numerusform>%1 of the %n chosen runs have it</numerusform>
         </translation>
     </message>
 </context>

@@ -543,12 +543,12 @@
 <context>
     <name>CorpusDraftText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
+        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+50"/>
         <source>Must be a whole number, %1 … %2</source>
         <translation>Doit être un nombre entier, %1 … %2</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>Must be a number</source>
         <translation>Doit être un nombre</translation>
     </message>
@@ -953,7 +953,7 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
+        <location filename="../widgets/charts/number_ticker.cpp" line="+91"/>
         <source>Time (min:s)</source>
         <translation>Temps (min:s)</translation>
     </message>
@@ -1324,12 +1324,12 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
+        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
@@ -1359,7 +1359,7 @@
         <translation>trop long</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+9"/>
         <source>ready</source>
         <translation>prêt</translation>
     </message>
@@ -2176,7 +2176,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+53"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+47"/>
         <source>Setting</source>
         <translation>Réglage</translation>
     </message>
@@ -2217,9 +2217,25 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+17"/>
+        <location line="+26"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
+    </message>
+</context>
+<context>
+    <name>RunTexts</name>
+    <message>
+        <location line="-15"/>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n graine</numerusform>
+            <numerusform>%n graines</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2678,12 +2694,12 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+32"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+33"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Le moteur s’est arrêté au milieu de son travail et a été redémarré</translation>
     </message>
@@ -3301,6 +3317,54 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ColourMenu</name>
+    <message>
+        <location filename="../widgets/pages/curves/colour_menu.cpp" line="+35"/>
+        <source>Colour of the curve</source>
+        <translation>Couleur de la courbe</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Blue</source>
+        <translation>Bleu</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Vermillion</source>
+        <translation>Vermillon</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Green</source>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Purple</source>
+        <translation>Pourpre</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Sky blue</source>
+        <translation>Bleu ciel</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Another colour…</source>
+        <translation>Autre couleur…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
         <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
@@ -3481,14 +3545,6 @@
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs, × la référence</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n graine</numerusform>
-            <numerusform>%n graines</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
         <source>p after Holm over the tasks: %1</source>
@@ -3570,7 +3626,7 @@
         <translation>Plus tôt, en FLOPs</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>At the line, %1</source>
         <translation>À la ligne, %1</translation>
     </message>
@@ -3596,7 +3652,7 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+113"/>
         <source>Exit step</source>
         <translation>Pas de sortie</translation>
     </message>
@@ -3649,6 +3705,16 @@
         <location line="+4"/>
         <source>Parameters</source>
         <translation>Paramètres</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Peak memory</source>
+        <translation>Pic de mémoire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
+        <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation ; sur CPU seulement</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
@@ -3936,8 +4002,8 @@
         <translation>Toutes les exécutions de l’espace de travail</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+66"/>
+        <location line="+15"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+58"/>
         <source>Ratio</source>
         <translation>Rapport</translation>
     </message>
@@ -3982,7 +4048,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-24"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-18"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -4002,12 +4068,7 @@
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <source>The table is copied</source>
-        <translation>Le tableau est copié</translation>
-    </message>
-    <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>Picture</source>
         <translation>Image</translation>
     </message>
@@ -4083,9 +4144,25 @@
         <translation>Choisir parmi toutes les exécutions…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+73"/>
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+51"/>
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n réglage sans axe</numerusform>
+            <numerusform>%n réglages sans axe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n exécution non tracée</numerusform>
+            <numerusform>%n exécutions non tracées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4284,7 +4361,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimator</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+123"/>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+84"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -4788,23 +4865,49 @@
 </context>
 <context>
     <name>plateau::widgets::CurveChart</name>
+    <message numerus="yes">
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <source>Ticks: exits of %n plateau(s)</source>
+        <translation>
+            <numerusform>Trait : sortie de %n plateau</numerusform>
+            <numerusform>Traits : sorties de %n plateaux</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
+        <translation>
+            <numerusform>Trait : sortie de %n plateau. Pointez une courbe pour voir le sien.</numerusform>
+            <numerusform>Traits : sorties de %n plateaux. Pointez une courbe pour voir le sien.</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
+        <location line="+17"/>
         <source>exit %1</source>
         <translation>sortie %1</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+26"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+124"/>
+        <location line="+1"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date and time</source>
+        <translation>Date et heure</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/curve_export.cpp" line="+126"/>
         <source>Export figure…</source>
         <translation>Exporter la figure…</translation>
     </message>
@@ -4817,12 +4920,153 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+19"/>
+        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+102"/>
         <source>Series</source>
         <translation>Séries</translation>
     </message>
     <message>
         <location line="+4"/>
+        <source>Charts</source>
+        <translation>Graphiques</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>How the series are laid out; all charts share their zoom</source>
+        <translation>Disposition des séries ; tous les graphiques partagent leur zoom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 1 column</source>
+        <translation>Graphiques sur 1 colonne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 2 columns</source>
+        <translation>Graphiques sur 2 colonnes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 3 columns</source>
+        <translation>Graphiques sur 3 colonnes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All in one chart</source>
+        <translation>Tout sur un graphique</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>What the curves are drawn over</source>
+        <translation>Ce sur quoi les courbes sont tracées</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time since the start</source>
+        <translation>Temps depuis le début</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date and time</source>
+        <translation>Date et heure</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+1"/>
+        <source>Equal distances are equal ratios; what is not positive is left out</source>
+        <translation>Des distances égales sont des rapports égaux ; ce qui n’est pas positif est omis</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without outliers</source>
+        <translation>Sans valeurs aberrantes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
+        <translation>La vue laisse de côté le vingtième le plus bas et le plus haut de chaque courbe ; le zoom les montre</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
+        <translation>Ce que les exécutions d’une même couleur ont en commun ; un clic sur une pastille de la liste donne à une exécution la sienne</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Group of seeds</source>
+        <translation>Groupe de graines</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Means and bands are taken from the raw points, then smoothed.</source>
+        <translation>Moyennes et bandes sont calculées sur les points bruts, puis lissées.</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Seeds</source>
+        <translation>Graines</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fold seeds</source>
+        <translation>Grouper les graines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
+        <translation>Les exécutions qui ne diffèrent que par la graine deviennent leur moyenne avec une bande ; pas en fonction de la date, car elles ont eu lieu à des moments différents</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Band around the mean</source>
+        <translation>Bande autour de la moyenne</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the band around a mean of seeds shows, at the steps that all of them have logged</source>
+        <translation>Ce que montre la bande autour de la moyenne des graines, aux pas que toutes ont enregistrés</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Standard deviation</source>
+        <translation>Écart type</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Standard error</source>
+        <translation>Erreur type</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 % interval</source>
+        <translation>Intervalle à 95 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Least to greatest</source>
+        <translation>Du plus petit au plus grand</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Single seeds</source>
+        <translation>Graines une à une</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
+        <translation>La courbe de chaque graine, en pâle ; une moyenne ne va pas plus loin que toutes ses graines</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Marks</source>
         <translation>Repères</translation>
     </message>
@@ -4832,7 +5076,7 @@
         <translation>Plateaux</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
         <translation>Le palier de la perte d’évaluation en bande, et le pas où l’exécution le quitte</translation>
     </message>
@@ -4857,33 +5101,8 @@
         <translation>Les six courbes publiées, sous les vôtres</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>Evaluation loss</source>
-        <translation>Perte d’évaluation</translation>
-    </message>
-    <message>
+        <location line="-79"/>
         <location line="+1"/>
-        <source>Training loss</source>
-        <translation>Perte d’entraînement</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Learning rate</source>
-        <translation>Taux d’apprentissage</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Gradient norm</source>
-        <translation>Norme du gradient</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>Débit</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <location line="+2"/>
         <source>Horizontal axis</source>
         <translation>Axe horizontal</translation>
     </message>
@@ -4898,28 +5117,23 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Time</source>
-        <translation>Temps</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Logarithmic x</source>
         <translation>x logarithmique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Logarithmic y</source>
         <translation>y logarithmique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <location line="+2"/>
         <source>Colour by</source>
         <translation>Couleur par</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Operator</source>
         <translation>Opérateur</translation>
     </message>
@@ -4929,8 +5143,8 @@
         <translation>Exécution</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+10"/>
+        <location line="+8"/>
+        <location line="+15"/>
         <source>Smoothing</source>
         <translation>Lissage</translation>
     </message>
@@ -4943,32 +5157,55 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+30"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+81"/>
         <source>Loss (nats)</source>
         <translation>Perte (nats)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-12"/>
         <source>Learning rate</source>
         <translation>Taux d’apprentissage</translation>
     </message>
     <message>
+        <location line="-2"/>
+        <source>Evaluation loss</source>
+        <translation>Perte d’évaluation</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>Training loss</source>
+        <translation>Perte d’entraînement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Gradient norm</source>
         <translation>Norme du gradient</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Value</source>
+        <translation>Valeur</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Débit (tokens/s)</translation>
     </message>
-    <message>
-        <location line="+9"/>
-        <source>seed %1</source>
-        <translation>graine %1</translation>
+    <message numerus="yes">
+        <location line="+106"/>
+        <source> (mean of %n)</source>
+        <translation>
+            <numerusform> (moyenne de %n)</numerusform>
+            <numerusform> (moyenne de %n)</numerusform>
+        </translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="-144"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -4976,12 +5213,32 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+49"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Le corpus intégré montre ce qu’est un plateau&#x202f;; il ne reproduit pas le résultat de l’article.</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+47"/>
+        <source>Previous view</source>
+        <translation>Vue précédente</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Back to the view before zooming (Backspace)</source>
+        <translation>Revenir à la vue d’avant le zoom (Retour arrière)</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Next view</source>
+        <translation>Vue suivante</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Forward to the view that was left (Shift+Backspace)</source>
+        <translation>Avancer vers la vue quittée (Maj+Retour arrière)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -4991,7 +5248,7 @@
         <translation>Tout afficher (0, ou double-clic dans un graphique)</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
@@ -5016,12 +5273,12 @@
         <translation>Chercher dans les exécutions</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
+        <location line="+4"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -5029,7 +5286,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+185"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+214"/>
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
@@ -5038,13 +5295,36 @@
         <source>no-context optimum</source>
         <translation>optimum sans contexte</translation>
     </message>
+    <message numerus="yes">
+        <location line="+39"/>
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
+        <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
+        <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token : %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not drawn, as the points have no times: %1</source>
+        <translation>Non tracé, car les points n’ont pas d’horaire : %1</translation>
+    </message>
+    <message>
+        <location line="+49"/>
         <source>No run chosen</source>
         <translation>Aucune exécution choisie</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
         <translation>Choisissez des exécutions avec l’œil à gauche&#x202f;: leurs pertes se tracent ici en direct.</translation>
     </message>
@@ -5054,7 +5334,7 @@
         <translation>Afficher les dernières exécutions</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>No curves yet</source>
         <translation>Pas encore de courbes</translation>
     </message>
@@ -5375,7 +5655,7 @@
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+110"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+84"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -5513,7 +5793,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>Le texte est trop long pour le modèle : %n de ses tokens a été omis.</numerusform>
@@ -5843,7 +6123,7 @@
 <context>
     <name>plateau::widgets::GlueEstimator</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+79"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -5856,7 +6136,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+121"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+123"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
@@ -6123,7 +6403,7 @@
         <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+40"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
@@ -6153,22 +6433,7 @@
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>LaTeX (booktabs)</source>
-        <translation>LaTeX (booktabs)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>CSV</source>
-        <translation>CSV</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="+6"/>
         <source>Picture …</source>
         <translation>Image…</translation>
     </message>
@@ -6204,12 +6469,7 @@
         <translation>L’évaluation n’a pas de prédictions de test</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>The table is copied</source>
-        <translation>Le tableau est copié</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location line="+22"/>
         <source>Write the picture</source>
         <translation>Enregistrer l’image</translation>
     </message>
@@ -6797,7 +7057,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+139"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+145"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en jetons différents : il n’y a pas de différence à montrer.</translation>
     </message>
@@ -6822,7 +7082,7 @@
         <translation>Les cartes de toutes les têtes apparaissent ici</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
+        <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>Le modèle prend %1 tokens : le dernier du texte a été omis.</numerusform>
@@ -6955,7 +7215,17 @@
         <translation>Différence</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-79"/>
+        <location line="+5"/>
+        <source>Statistics</source>
+        <translation>Statistiques</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
+        <translation>Le tableau des statistiques de toutes les têtes ; dans une petite fenêtre, il laisse la place à deux matrices</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Carte du premier modèle moins celle du second</translation>
     </message>
@@ -6992,7 +7262,7 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+21"/>
         <source>Nothing to show yet</source>
         <translation>Rien à montrer pour l’instant</translation>
     </message>
@@ -7032,12 +7302,19 @@
         <translation>vers</translation>
     </message>
     <message>
-        <location line="+42"/>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
+        <location line="+84"/>
+        <source>%1 minus %2</source>
+        <translation>%1 moins %2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+1"/>
+        <source>%1, %2
+minus %3, %4</source>
+        <translation>%1, %2
+moins %3, %4</translation>
+    </message>
+    <message>
+        <location line="-14"/>
         <source>%1 · symmetric</source>
         <translation>%1 · symétrique</translation>
     </message>
@@ -7047,17 +7324,7 @@
         <translation>%1 · sym. %2 %</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>%1 minus %2 · %3</source>
-        <translation>%1 moins %2 · %3</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, %2 minus %3, %4</source>
-        <translation>%1, %2 moins %3, %4</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
     </message>
@@ -7114,7 +7381,7 @@
         <translation>Matrice</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1, %2 : %3</translation>
@@ -7147,6 +7414,11 @@
         <location line="+2"/>
         <source>%1 could not be written</source>
         <translation>%1 n’a pas pu être écrit</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The table is copied</source>
+        <translation>Le tableau est copié</translation>
     </message>
 </context>
 <context>
@@ -7323,12 +7595,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+34"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+36"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+31"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Le moteur s’est arrêté en plein travail et a été relancé</translation>
     </message>
@@ -7557,19 +7829,19 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
-        <location line="+62"/>
+        <location line="+64"/>
         <source>Pre-training step</source>
         <translation>Pas de pré-entraînement</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+62"/>
+        <location line="-63"/>
+        <location line="+64"/>
         <source>GLUE score (%)</source>
         <translation>Score GLUE (%)</translation>
     </message>
     <message>
-        <location line="-62"/>
-        <location line="+62"/>
+        <location line="-64"/>
+        <location line="+64"/>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
     </message>
@@ -7895,7 +8167,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+91"/>
+        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>et %n autre</numerusform>
@@ -7914,7 +8186,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+57"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+60"/>
         <source>Reading the runs …</source>
         <translation>Lecture des exécutions …</translation>
     </message>
@@ -7939,7 +8211,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Écrire tous les tableaux et figures dans un dossier : PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+27"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy or save %1</source>
+        <translation>Copier ou enregistrer %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>Copier le tableau pour un article ou un tableur</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
@@ -7996,7 +8283,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Certains résultats sont illisibles et omis</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>the report</source>
         <translation>le rapport</translation>
     </message>
@@ -8037,7 +8324,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-20"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-15"/>
         <source>Copy as</source>
         <translation>Copier en</translation>
     </message>
@@ -8047,7 +8334,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Copier le tableau des différences</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+38"/>
         <source>In what the selected runs differ</source>
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
@@ -8221,13 +8508,13 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+27"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+53"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>Filtrer les exécutions</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <location line="+1"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
@@ -8556,18 +8843,18 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+48"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
-        <location line="-52"/>
+        <location line="-54"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
@@ -8583,12 +8870,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+2"/>
-        <location line="+40"/>
+        <location line="+42"/>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>Go on from the last checkpoint</source>
         <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
@@ -8599,12 +8886,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+0"/>
-        <location line="+42"/>
+        <location line="+44"/>
         <source>Open Launch filled in with this run</source>
         <translation>Ouvrir Lancement rempli avec cette exécution</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>Fine-tune …</source>
         <translation>Affiner …</translation>
     </message>
@@ -8649,7 +8936,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Mettre l’exécution à la corbeille</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+31"/>
         <source>Start</source>
         <translation>Lancer</translation>
     </message>
@@ -8692,7 +8979,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1 ne peut pas être dupliqué</translation>
     </message>
     <message>
-        <location line="-92"/>
+        <location line="-94"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
@@ -9046,6 +9333,33 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SeriesList</name>
+    <message>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+40"/>
+        <location line="+1"/>
+        <source>Search series</source>
+        <translation>Chercher des séries</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Words that a series&apos; name contains; Down goes to the list</source>
+        <translation>Mots que contient le nom d’une série ; Bas mène à la liste</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Series</source>
+        <translation>Séries</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+71"/>
+        <source>%1 of the %n chosen run(s) have it</source>
+        <translation>
+            <numerusform>%1 exécution choisie sur %n la possède</numerusform>
+            <numerusform>%1 exécutions choisies sur %n la possèdent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
         <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
@@ -9239,7 +9553,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+26"/>
         <source>Statistics of the heads</source>
         <translation>Statistiques des têtes</translation>
     </message>
@@ -9271,6 +9585,34 @@ Moyenne et écart-type sur les échantillons</translation>
         <location line="+3"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TableMenu</name>
+    <message>
+        <location filename="../widgets/tables/table_menu.cpp" line="+54"/>
+        <source>Save table</source>
+        <translation>Enregistrer le tableau</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Copies the table as it is shown</source>
+        <translation>Copie le tableau tel qu’il est affiché</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Save …</source>
+        <translation>Enregistrer …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Writes the table as it is shown to a .tex, .md or .csv file</source>
+        <translation>Écrit le tableau affiché dans un fichier .tex, .md ou .csv</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Copy or save the table</source>
+        <translation>Copier ou enregistrer le tableau</translation>
     </message>
 </context>
 <context>
@@ -9541,7 +9883,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
+        <location filename="../widgets/models/workspace_session.cpp" line="+21"/>
         <source>The workspace cannot be opened.</source>
         <translation>Impossible d’ouvrir l’espace de travail.</translation>
     </message>

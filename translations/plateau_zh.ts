@@ -543,12 +543,12 @@
 <context>
     <name>CorpusDraftText</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+52"/>
+        <location filename="../widgets/pages/data/corpus_draft.cpp" line="+50"/>
         <source>Must be a whole number, %1 … %2</source>
         <translation>必须是 %1 … %2 的整数</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>Must be a number</source>
         <translation>必须是数字</translation>
     </message>
@@ -953,7 +953,7 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+63"/>
+        <location filename="../widgets/charts/number_ticker.cpp" line="+91"/>
         <source>Time (min:s)</source>
         <translation>时间（min:s）</translation>
     </message>
@@ -1324,12 +1324,12 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+53"/>
+        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
@@ -1359,7 +1359,7 @@
         <translation>过长</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+9"/>
         <source>ready</source>
         <translation>就绪</translation>
     </message>
@@ -2174,7 +2174,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+53"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+47"/>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
@@ -2215,9 +2215,24 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+17"/>
+        <location line="+26"/>
         <source>%1 %</source>
         <translation>%1%</translation>
+    </message>
+</context>
+<context>
+    <name>RunTexts</name>
+    <message>
+        <location line="-15"/>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
+        <source>%n seeds</source>
+        <translation>
+            <numerusform>%n 个种子</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2674,12 +2689,12 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+32"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+33"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>引擎在工作中途终止，已重新启动</translation>
     </message>
@@ -3293,6 +3308,54 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ColourMenu</name>
+    <message>
+        <location filename="../widgets/pages/curves/colour_menu.cpp" line="+35"/>
+        <source>Colour of the curve</source>
+        <translation>曲线颜色</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Blue</source>
+        <translation>蓝</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Vermillion</source>
+        <translation>朱红</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Green</source>
+        <translation>绿</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Purple</source>
+        <translation>紫</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Orange</source>
+        <translation>橙</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Sky blue</source>
+        <translation>天蓝</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Another colour…</source>
+        <translation>其他颜色…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
         <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
@@ -3473,13 +3536,6 @@
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs，× 基准</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_columns.cpp" line="+18"/>
-        <source>%n seeds</source>
-        <translation>
-            <numerusform>%n 个种子</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
         <source>p after Holm over the tasks: %1</source>
@@ -3561,7 +3617,7 @@
         <translation>提前，按 FLOPs</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>At the line, %1</source>
         <translation>在线 %1 处</translation>
     </message>
@@ -3587,7 +3643,7 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+113"/>
         <source>Exit step</source>
         <translation>离开步</translation>
     </message>
@@ -3640,6 +3696,16 @@
         <location line="+4"/>
         <source>Parameters</source>
         <translation>参数量</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
+        <translation>训练进程占用过的最大内存，每次评估时记录；仅限 CPU</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
@@ -3927,8 +3993,8 @@
         <translation>工作区的所有运行</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+66"/>
+        <location line="+15"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+58"/>
         <source>Ratio</source>
         <translation>比值</translation>
     </message>
@@ -3972,7 +4038,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-24"/>
+        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-18"/>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -3992,12 +4058,7 @@
         <translation>复制表格用于论文或电子表格</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <source>The table is copied</source>
-        <translation>表格已复制</translation>
-    </message>
-    <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>Picture</source>
         <translation>图片</translation>
     </message>
@@ -4073,9 +4134,23 @@
         <translation>从所有运行中选择…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+73"/>
+        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>与基准之差</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+51"/>
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n 个设置没有坐标轴</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n 个运行未绘制</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4274,7 +4349,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimator</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+123"/>
+        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+84"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>
@@ -4777,23 +4852,47 @@
 </context>
 <context>
     <name>plateau::widgets::CurveChart</name>
+    <message numerus="yes">
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <source>Ticks: exits of %n plateau(s)</source>
+        <translation>
+            <numerusform>刻线：%n 个平台期的离开点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
+        <translation>
+            <numerusform>刻线：%n 个平台期的离开点。指向一条曲线可查看它的平台期。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+185"/>
+        <location line="+17"/>
         <source>exit %1</source>
         <translation>离开 %1</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+26"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+124"/>
+        <location line="+1"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <location filename="../widgets/charts/curve_export.cpp" line="+126"/>
         <source>Export figure…</source>
         <translation>导出图…</translation>
     </message>
@@ -4806,12 +4905,153 @@
 <context>
     <name>plateau::widgets::CurveOptionsPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+19"/>
+        <location filename="../widgets/pages/curves/curve_options_panel.cpp" line="+102"/>
         <source>Series</source>
         <translation>曲线</translation>
     </message>
     <message>
         <location line="+4"/>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>How the series are laid out; all charts share their zoom</source>
+        <translation>序列如何排列；所有图表共用缩放</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 1 column</source>
+        <translation>图表排成 1 列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 2 columns</source>
+        <translation>图表排成 2 列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Charts in 3 columns</source>
+        <translation>图表排成 3 列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>All in one chart</source>
+        <translation>全部放在一张图中</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>What the curves are drawn over</source>
+        <translation>曲线以什么为横轴</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time since the start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+1"/>
+        <source>Equal distances are equal ratios; what is not positive is left out</source>
+        <translation>相等的距离表示相等的比值；非正值不显示</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Without outliers</source>
+        <translation>不含离群值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
+        <translation>视图略去每条曲线最低和最高的二十分之一；缩放后可见</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
+        <translation>同色运行的共同点；单击列表中的色块可为运行指定颜色</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Size</source>
+        <translation>规模</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Group of seeds</source>
+        <translation>种子组</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Means and bands are taken from the raw points, then smoothed.</source>
+        <translation>均值和范围带由原始点算出，然后再平滑。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fold seeds</source>
+        <translation>合并种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
+        <translation>仅种子不同的运行合为均值及其范围带；以日期为横轴时不合并，因为它们运行的时间不同</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Band around the mean</source>
+        <translation>均值周围的范围带</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What the band around a mean of seeds shows, at the steps that all of them have logged</source>
+        <translation>种子均值周围的范围带表示什么；只取所有种子都有记录的步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Least to greatest</source>
+        <translation>最小到最大</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Single seeds</source>
+        <translation>单个种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
+        <translation>每个种子各自的曲线，以淡色显示；均值只到所有种子都到达之处</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Marks</source>
         <translation>标记</translation>
     </message>
@@ -4821,7 +5061,7 @@
         <translation>平台期</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>The shelf of the evaluation loss as a band, and the step at which the run leaves it</source>
         <translation>以色带显示评估损失的平台期，并标出运行离开它的步</translation>
     </message>
@@ -4846,33 +5086,8 @@
         <translation>六条已发表的曲线，垫在您的曲线之下</translation>
     </message>
     <message>
-        <location line="+22"/>
-        <source>Evaluation loss</source>
-        <translation>评估损失</translation>
-    </message>
-    <message>
+        <location line="-79"/>
         <location line="+1"/>
-        <source>Training loss</source>
-        <translation>训练损失</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Gradient norm</source>
-        <translation>梯度范数</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <location line="+2"/>
         <source>Horizontal axis</source>
         <translation>横轴</translation>
     </message>
@@ -4887,28 +5102,23 @@
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Logarithmic x</source>
         <translation>x 轴取对数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Logarithmic y</source>
         <translation>y 轴取对数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <location line="+2"/>
         <source>Colour by</source>
         <translation>着色依据</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Operator</source>
         <translation>算子</translation>
     </message>
@@ -4918,8 +5128,8 @@
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+10"/>
+        <location line="+8"/>
+        <location line="+15"/>
         <source>Smoothing</source>
         <translation>平滑</translation>
     </message>
@@ -4932,32 +5142,54 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+30"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+81"/>
         <source>Loss (nats)</source>
         <translation>损失（nats）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-12"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
+        <location line="-2"/>
+        <source>Evaluation loss</source>
+        <translation>评估损失</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Gradient norm</source>
         <translation>梯度范数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Value</source>
+        <translation>值</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>吞吐量（词元/s）</translation>
     </message>
-    <message>
-        <location line="+9"/>
-        <source>seed %1</source>
-        <translation>种子 %1</translation>
+    <message numerus="yes">
+        <location line="+106"/>
+        <source> (mean of %n)</source>
+        <translation>
+            <numerusform>（%n 个的均值）</numerusform>
+        </translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="-144"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -4965,12 +5197,32 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+49"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>内置语料库用于演示什么是平台期，并不能复现论文的结果。</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+47"/>
+        <source>Previous view</source>
+        <translation>上一视图</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Back to the view before zooming (Backspace)</source>
+        <translation>回到缩放前的视图（退格键）</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Next view</source>
+        <translation>下一视图</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Forward to the view that was left (Shift+Backspace)</source>
+        <translation>前进到离开的视图（Shift+退格键）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Show all</source>
         <translation>显示全部</translation>
     </message>
@@ -4980,7 +5232,7 @@
         <translation>显示全部内容（0，或双击图表）</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -5005,19 +5257,19 @@
         <translation>在运行中搜索</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
+        <location line="+4"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+185"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+214"/>
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
@@ -5026,13 +5278,35 @@
         <source>no-context optimum</source>
         <translation>无上下文最优值</translation>
     </message>
+    <message numerus="yes">
+        <location line="+39"/>
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 个</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
+        <translation>未绘制，因为日志没有说明每步有多少词元：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
+        <translation>未绘制，因为日志没有说明每个词元需要多少 FLOPs：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Not drawn, as the points have no times: %1</source>
+        <translation>未绘制，因为各点没有时间：%1</translation>
+    </message>
+    <message>
+        <location line="+49"/>
         <source>No run chosen</source>
         <translation>未选择运行</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Choose runs with the eye at the left: their losses are drawn here, live.</source>
         <translation>点击左侧的眼睛选择运行：其损失会在此实时绘出。</translation>
     </message>
@@ -5042,7 +5316,7 @@
         <translation>显示最新的运行</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>No curves yet</source>
         <translation>暂无曲线</translation>
     </message>
@@ -5362,7 +5636,7 @@
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+110"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+84"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>
@@ -5500,7 +5774,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+39"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>文本对该模型过长：省略了其中 %n 个词元。</numerusform>
@@ -5829,7 +6103,7 @@
 <context>
     <name>plateau::widgets::GlueEstimator</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+98"/>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+79"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的回答</translation>
     </message>
@@ -5842,7 +6116,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+121"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+123"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
@@ -6107,7 +6381,7 @@
         <translation>%1；由另一个窗口启动</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+40"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -6137,22 +6411,7 @@
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>LaTeX (booktabs)</source>
-        <translation>LaTeX (booktabs)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>CSV</source>
-        <translation>CSV</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="+6"/>
         <source>Picture …</source>
         <translation>图片…</translation>
     </message>
@@ -6188,12 +6447,7 @@
         <translation>该运行没有测试集预测</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>The table is copied</source>
-        <translation>表格已复制</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location line="+22"/>
         <source>Write the picture</source>
         <translation>保存图片</translation>
     </message>
@@ -6775,7 +7029,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+139"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+145"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
     </message>
@@ -6800,7 +7054,7 @@
         <translation>所有头的图将显示在此</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
+        <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>模型最多接受 %1 个词元：文本末尾的 %n 个已舍去。</numerusform>
@@ -6932,7 +7186,17 @@
         <translation>差异</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-79"/>
+        <location line="+5"/>
+        <source>Statistics</source>
+        <translation>统计量</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
+        <translation>所有注意力头的统计表；窗口较小时为两个矩阵让位</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>第一个模型的图减去第二个的</translation>
     </message>
@@ -6969,7 +7233,7 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+21"/>
         <source>Nothing to show yet</source>
         <translation>暂无内容</translation>
     </message>
@@ -7009,12 +7273,19 @@
         <translation>到</translation>
     </message>
     <message>
-        <location line="+42"/>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
+        <location line="+84"/>
+        <source>%1 minus %2</source>
+        <translation>%1 减 %2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+1"/>
+        <source>%1, %2
+minus %3, %4</source>
+        <translation>%1，%2
+减 %3，%4</translation>
+    </message>
+    <message>
+        <location line="-14"/>
         <source>%1 · symmetric</source>
         <translation>%1 · 对称</translation>
     </message>
@@ -7024,17 +7295,7 @@
         <translation>%1 · 对称 %2 %</translation>
     </message>
     <message>
-        <location line="+12"/>
-        <source>%1 minus %2 · %3</source>
-        <translation>%1 减 %2 · %3</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, %2 minus %3, %4</source>
-        <translation>%1，%2 减去 %3，%4</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型对文本的切分不同，因此没有差异可显示。</translation>
     </message>
@@ -7091,7 +7352,7 @@
         <translation>矩阵</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
         <translation>%1，%2：%3</translation>
@@ -7124,6 +7385,11 @@
         <location line="+2"/>
         <source>%1 could not be written</source>
         <translation>无法写入 %1</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The table is copied</source>
+        <translation>表格已复制</translation>
     </message>
 </context>
 <context>
@@ -7300,12 +7566,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+34"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+36"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+31"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>引擎在工作中途退出，已重新启动</translation>
     </message>
@@ -7533,19 +7799,19 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+62"/>
+        <location line="+64"/>
         <source>Pre-training step</source>
         <translation>预训练步数</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+62"/>
+        <location line="-63"/>
+        <location line="+64"/>
         <source>GLUE score (%)</source>
         <translation>GLUE 得分（%）</translation>
     </message>
     <message>
-        <location line="-62"/>
-        <location line="+62"/>
+        <location line="-64"/>
+        <location line="+64"/>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nat）</translation>
     </message>
@@ -7870,7 +8136,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::Readout</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/readout.cpp" line="+91"/>
+        <location filename="../widgets/charts/readout.cpp" line="+94"/>
         <source>and %n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
@@ -7888,7 +8154,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+57"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+60"/>
         <source>Reading the runs …</source>
         <translation>正在读取运行 …</translation>
     </message>
@@ -7913,7 +8179,22 @@ Space or a click chooses it; several make several runs.</source>
         <translation>将所有表格和图写入文件夹：PDF、SVG、PNG、CSV、LaTeX、Markdown 和一个 HTML 页面</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+27"/>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy or save %1</source>
+        <translation>复制或保存%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Copy the table for a paper or a spreadsheet</source>
+        <translation>复制表格，用于论文或电子表格</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
@@ -7966,7 +8247,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>部分结果无法读取，已略去</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>the report</source>
         <translation>报告</translation>
     </message>
@@ -8007,7 +8288,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-20"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-15"/>
         <source>Copy as</source>
         <translation>复制为</translation>
     </message>
@@ -8017,7 +8298,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>复制差异表</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+38"/>
         <source>In what the selected runs differ</source>
         <translation>所选运行的差异</translation>
     </message>
@@ -8189,13 +8470,13 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunListPanel</name>
     <message>
-        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+27"/>
+        <location filename="../widgets/pages/curves/run_list_panel.cpp" line="+53"/>
         <location line="+1"/>
         <source>Filter runs</source>
         <translation>筛选运行</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <location line="+1"/>
         <source>Runs</source>
         <translation>运行</translation>
@@ -8519,18 +8800,18 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+46"/>
+        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+48"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
-        <location line="-52"/>
+        <location line="-54"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
@@ -8546,12 +8827,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+40"/>
+        <location line="+42"/>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>Go on from the last checkpoint</source>
         <translation>从最后一个检查点继续</translation>
     </message>
@@ -8562,12 +8843,12 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+42"/>
+        <location line="+44"/>
         <source>Open Launch filled in with this run</source>
         <translation>打开“启动”页并填入此运行的设置</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>Fine-tune …</source>
         <translation>微调 …</translation>
     </message>
@@ -8612,7 +8893,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>将运行移到回收站</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+31"/>
         <source>Start</source>
         <translation>启动</translation>
     </message>
@@ -8655,7 +8936,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>无法复制 %1</translation>
     </message>
     <message>
-        <location line="-92"/>
+        <location line="-94"/>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
@@ -9007,6 +9288,32 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::SeriesList</name>
+    <message>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+40"/>
+        <location line="+1"/>
+        <source>Search series</source>
+        <translation>搜索序列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Words that a series&apos; name contains; Down goes to the list</source>
+        <translation>序列名称中包含的词；按向下键进入列表</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+71"/>
+        <source>%1 of the %n chosen run(s) have it</source>
+        <translation>
+            <numerusform>已选 %n 个运行中有 %1 个包含它</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
         <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
@@ -9198,7 +9505,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::StatisticsTable</name>
     <message>
-        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+25"/>
+        <location filename="../widgets/pages/attention/statistics_table.cpp" line="+26"/>
         <source>Statistics of the heads</source>
         <translation>各头的统计</translation>
     </message>
@@ -9230,6 +9537,34 @@ Mean and standard deviation over the samples</source>
         <location line="+3"/>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::TableMenu</name>
+    <message>
+        <location filename="../widgets/tables/table_menu.cpp" line="+54"/>
+        <source>Save table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Copies the table as it is shown</source>
+        <translation>按当前显示的内容复制表格</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Save …</source>
+        <translation>保存 …</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Writes the table as it is shown to a .tex, .md or .csv file</source>
+        <translation>将当前显示的表格写入 .tex、.md 或 .csv 文件</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Copy or save the table</source>
+        <translation>复制或保存表格</translation>
     </message>
 </context>
 <context>
@@ -9500,7 +9835,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+20"/>
+        <location filename="../widgets/models/workspace_session.cpp" line="+21"/>
         <source>The workspace cannot be opened.</source>
         <translation>无法打开工作区。</translation>
     </message>
