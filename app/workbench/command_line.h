@@ -19,6 +19,7 @@ struct Options {
     std::optional<widgets::ThemeMode> theme;
     QString language;     // empty: the system's
     QString screenshot;   // file to write; empty: a normal window
+    QString engine;       // its program; empty: the one beside this. No flag sets it.
     QSize size{1600, 1000};
     bool demo = false, report_startup = false, help = false, version = false;
 

@@ -63,7 +63,7 @@ ThemeMode chosenTheme(const Options& options) {
 struct Composition::Parts {
     explicit Parts(const Options& options)
         : session(options.workspaceFolder()),
-          engine(EngineClient::defaultProgram(), cacheFolder()),
+          engine(options.engine, cacheFolder()),
           queue(session, engine),
           corpora(options.workspaceFolder(), engine.program()),
           runs(session),

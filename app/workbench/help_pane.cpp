@@ -4,12 +4,9 @@
 #include <QBoxLayout>
 #include <QLabel>
 #include <QToolButton>
-#include <nlohmann/json.hpp>
 
+#include "app/workbench/field_facts.h"
 #include "app/workbench/field_papers.h"
-#include "core/run/draft.h"
-#include "core/run/run_spec.h"
-#include "core/run/settings.h"
 #include "widgets/pages/page.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
@@ -20,7 +17,7 @@ namespace spacing = widgets::spacing;
 
 namespace {
 
-constexpr int kWidth = 260;
+constexpr int kWidth = 260, kTop = 56;  // below the page's header
 
 QString fromView(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
 
@@ -34,13 +31,6 @@ QString allowedText(const run::FieldInfo& field) {
     if (!isNumber || !(field.max > field.min)) return {};
     const auto shown = [](double value) { return widgets::shownNumber(QString::number(value, 'g', 12)); };
     return shown(field.min) + QStringLiteral(" … ") + shown(field.max);
-}
-
-// Of a new run, before a recipe.
-QString defaultText(std::string_view field) {
-    static const run::Settings settings = run::Settings::fromDocument(run::toJson(run::RunSpec{}));
-    const auto value = settings.find(field);
-    return value ? widgets::shownNumber(fromView(*value)) : QString();
 }
 
 }  // namespace
@@ -80,25 +70,52 @@ HelpPane::HelpPane(QWidget* parent) : QFrame(parent), m_title(new QLabel), m_tex
 
 void HelpPane::showEvent(QShowEvent* event) {
     QFrame::showEvent(event);
+    if (parentWidget()) parentWidget()->installEventFilter(this);
     explain(QApplication::focusWidget());
 }
 
+bool HelpPane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible()) place();
+    return QFrame::eventFilter(watched, event);
+}
+
+void HelpPane::place() {
+    const QWidget* parent = parentWidget();
+    if (!parent || parent->layout() == nullptr || parent->layout()->indexOf(this) >= 0) return;  // has its place
+    const QRect area = parent->contentsRect().adjusted(spacing::s, kTop, -spacing::s, -spacing::s);
+    QRect place(area.right() - kWidth, area.top(), kWidth, area.height());
+    const bool hides =
+        m_control && m_control->window() == window() &&
+        place.contains(m_control->mapTo(window(), m_control->rect().center()) - parent->mapTo(window(), QPoint()));
+    if (hides) place.moveLeft(area.left());
+    setGeometry(place);
+    raise();
+}
+
 void HelpPane::explain(const QWidget* control) {
-    QString title, text, field;
+    m_control = control;
+    place();
+    QString title, text;
+    std::string field;
+    std::optional<FieldFacts> facts;
     for (const QWidget* at = control; at && !qobject_cast<const widgets::Page*>(at); at = at->parentWidget()) {
         if (title.isEmpty()) title = at->accessibleName();
         if (text.isEmpty()) text = at->whatsThis().isEmpty() ? at->toolTip() : at->whatsThis();
-        if (field.isEmpty() && run::findField(at->objectName().toStdString())) field = at->objectName();
+        if (facts) continue;
+        const QString named = at->property("field").toString();  // where the object's name says something else
+        field = (named.isEmpty() ? at->objectName() : named).toStdString();
+        facts = factsOf(field);
     }
     m_title->setText(title.isEmpty() ? tr("Help") : title);
     m_text->setText(text.isEmpty() ? tr("Go to a control to read here what it is for.") : text);
-    QStringList facts;
-    if (const run::FieldInfo* info = run::findField(field.toStdString())) {
-        if (const QString allowed = allowedText(*info); !allowed.isEmpty()) facts << tr("Allowed: %1").arg(allowed);
-        if (const QString usual = defaultText(info->name); !usual.isEmpty()) facts << tr("Default: %1").arg(usual);
-        if (const auto paper = paperOfField(info->name); !paper.empty()) facts << tr("Paper: %1").arg(fromView(paper));
+    QStringList lines;
+    if (facts) {
+        if (const QString allowed = allowedText(facts->info); !allowed.isEmpty())
+            lines << tr("Allowed: %1").arg(allowed);
+        if (!facts->usual.empty()) lines << tr("Default: %1").arg(widgets::shownNumber(fromView(facts->usual)));
+        if (const auto paper = paperOfField(field); !paper.empty()) lines << tr("Paper: %1").arg(fromView(paper));
     }
-    m_facts->setText(facts.join(QStringLiteral("\n\n")));
+    m_facts->setText(lines.join(QStringLiteral("\n\n")));
 }
 
 QString HelpPane::text() const { return m_title->text() + '\n' + m_text->text() + '\n' + m_facts->text(); }

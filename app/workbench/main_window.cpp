@@ -15,6 +15,7 @@
 #include "app/workbench/help_pane.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/page_header.h"
+#include "app/workbench/page_holder.h"
 #include "app/workbench/status_line.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
@@ -72,18 +73,18 @@ void MainWindow::build() {
     row->setSpacing(0);
     row->addWidget(m_navigation);
     row->addWidget(page, 1);
-    row->addWidget(m_help);
+    m_help->setParent(page);  // lies over it: no page has room to give away
     setCentralWidget(centre);
     setStatusBar(m_status);
 }
 
 void MainWindow::addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
     addSidePage(id, title, iconName, std::move(factory));
-    m_navigation->addPage(id, title, iconName);
     const auto number = m_pages.size();
-    if (number > 9) return;
-    const QKeySequence keys(QStringLiteral("Ctrl+%1").arg(number));
+    const QKeySequence keys(number > 9 ? QString() : QStringLiteral("Ctrl+%1").arg(number));
     m_pages.back().keys = keys.toString(QKeySequence::NativeText);
+    m_navigation->addPage(id, title, iconName, m_pages.back().keys);
+    if (keys.isEmpty()) return;
     connect(new QShortcut(keys, this), &QShortcut::activated, this, [this, id] { showPage(id); });
 }
 
@@ -101,7 +102,8 @@ Page* MainWindow::page(const QString& id) {
     if (!entry) return nullptr;
     if (entry->page) return entry->page;
     entry->page = entry->factory(m_context);
-    m_stack->addWidget(entry->page);
+    entry->holder = new PageHolder(*entry->page);
+    m_stack->addWidget(entry->holder);
     if (m_settings) {
         m_settings->beginGroup(id);
         entry->page->restoreState(*m_settings);
@@ -112,7 +114,10 @@ Page* MainWindow::page(const QString& id) {
     return entry->page;
 }
 
-Page* MainWindow::currentPage() const { return qobject_cast<Page*>(m_stack->currentWidget()); }
+Page* MainWindow::currentPage() const {
+    const auto* holder = qobject_cast<PageHolder*>(m_stack->currentWidget());
+    return holder ? &holder->page() : nullptr;
+}
 
 QString MainWindow::currentPageId() const {
     const auto found = std::find_if(m_pages.begin(), m_pages.end(),
@@ -135,7 +140,8 @@ void MainWindow::go(int steps) {
 }
 
 void MainWindow::bringUp(const QString& id) {
-    m_stack->setCurrentWidget(page(id));
+    page(id);
+    m_stack->setCurrentWidget(find(id)->holder);
     m_navigation->setCurrent(id);
     m_messages->hide();
     updateHeader();

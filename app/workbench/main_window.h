@@ -28,6 +28,7 @@ class CommandPalette;
 class HelpPane;
 class Navigation;
 class PageHeader;
+class PageHolder;
 class StatusLine;
 
 class MainWindow : public QMainWindow {
@@ -81,6 +82,7 @@ private:
         QString id, title, icon_name, keys;
         PageFactory factory;
         widgets::Page* page = nullptr;
+        PageHolder* holder = nullptr;  // with the page in it
     };
 
     void build();

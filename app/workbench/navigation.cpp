@@ -132,8 +132,9 @@ void Navigation::setThemeActions(const QList<QAction*>& actions) {
     m_theme->setMenu(menu);
 }
 
-void Navigation::addPage(const QString& id, const QString& text, const QString& iconName) {
+void Navigation::addPage(const QString& id, const QString& text, const QString& iconName, const QString& keys) {
     auto* button = new NavigationButton(id, text, iconName);
+    if (!keys.isEmpty()) button->setToolTip(text + QStringLiteral(" (%1)").arg(keys));
     m_buttons.append(button);
     m_pages->addWidget(button);
     connect(button, &QAbstractButton::clicked, this, [this, id] { emit pageChosen(id); });

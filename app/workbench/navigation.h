@@ -41,7 +41,7 @@ class Navigation : public QFrame {
 public:
     explicit Navigation(QWidget* parent = nullptr);
 
-    void addPage(const QString& id, const QString& text, const QString& iconName);
+    void addPage(const QString& id, const QString& text, const QString& iconName, const QString& keys = {});
     void setCurrent(const QString& id);
     void setCount(const QString& id, int count);
     bool isFolded() const { return m_folded; }

@@ -10,9 +10,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t kMinLength = 8, kMaxLength = std::int64_t{1} << 20;
-constexpr std::int64_t kMaxHeldOut = 100'000'000;
-
 std::vector<std::string> split(std::string_view text) {
     std::vector<std::string> parts;
     while (!text.empty()) {
@@ -77,7 +74,7 @@ constexpr Setting kSettings[] = {
      [](Settings& s, std::string_view v) {
          const auto number = numberIn<std::uint64_t>(v);
          s.seed = number.value_or(s.seed);
-         return number.has_value() && *number < std::uint64_t{1} << 53;
+         return number.has_value() && *number <= kMaxSeed;
      }},
 };
 

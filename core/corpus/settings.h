@@ -13,6 +13,11 @@
 
 namespace plateau::corpus {
 
+// What checkSettings() takes: tokens a sample, documents held out, seed.
+inline constexpr std::int64_t kMinLength = 8, kMaxLength = std::int64_t{1} << 20;
+inline constexpr std::int64_t kMaxHeldOut = 100'000'000;
+inline constexpr std::uint64_t kMaxSeed = (std::uint64_t{1} << 53) - 1;  // exact in every JSON reader
+
 enum class Format { text, oscar };
 enum class Documents { paragraphs, lines };  // of plain text: separated by blank lines, or one a line
 

@@ -211,8 +211,12 @@ TEST_F(SessionTest, NewestValuesAreToldOnceWhereOneIsNoNumber) {
     const auto session = startedSession();
     QSignalSpy changed(session.get(), &WorkspaceSession::newestChanged);
     session->watchNewest("train/loss");
-    ASSERT_TRUE(waitUntil([&] { return changed.size() == 1; }));
+    ASSERT_TRUE(waitUntil([&] {
+        const NewestValues known = session->newestValues("train/loss");
+        return known && known->contains(run::RunId{"broken"});
+    }));
     ASSERT_TRUE(std::isnan(session->newestValues("train/loss")->at(run::RunId{"broken"})));
+    changed.clear();
     // Two rounds of reading that leave the series as it is.
     for (const std::int64_t step : {1, 2}) {
         appendEvents(other, {madeEvent(step, EventType::metrics, step, {{"eval/loss", 5.0}})});
@@ -221,7 +225,7 @@ TEST_F(SessionTest, NewestValuesAreToldOnceWhereOneIsNoNumber) {
             return row && row->step == step;
         }));
     }
-    EXPECT_EQ(changed.size(), 1);
+    EXPECT_TRUE(changed.isEmpty());
 }
 
 TEST_F(SessionTest, WorkspaceThatCannotBeOpenedSaysSo) {

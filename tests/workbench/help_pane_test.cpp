@@ -5,7 +5,10 @@
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
 
+#include "app/workbench/field_facts.h"
 #include "app/workbench/field_papers.h"
+#include "core/corpus/settings.h"
+#include "core/glue/glue_spec.h"
 #include "core/run/draft.h"
 
 namespace plateau::workbench {
@@ -19,6 +22,32 @@ TEST(FieldPapers, NameOnlyFieldsThatAreThere) {
     EXPECT_EQ(paperOfField("model.operator_settings.init"), paperOfField("model.operator"));
     EXPECT_TRUE(paperOfField("train.log_every").empty());
     EXPECT_TRUE(paperOfField("model.operators").empty());
+}
+
+TEST(FieldPapers, OfFineTuningAndCorpora) {
+    EXPECT_NE(paperOfField("glue.warmup_ratio").find("Mosbach"), std::string_view::npos);
+    EXPECT_NE(paperOfField("corpus.filter.quality_warnings").find("OSCAR"), std::string_view::npos);
+    EXPECT_EQ(paperOfField("corpus.filter.categories"), paperOfField("corpus.filter")) << "the parent's";
+}
+
+TEST(FieldFacts, OfFineTuningAndCorporaAreThoseOfTheirSpecs) {
+    for (const run::FieldInfo& field : glue::glueFieldTable()) EXPECT_TRUE(factsOf(field.name)) << field.name;
+    EXPECT_EQ(factsOf("glue.epochs")->usual, "5");
+    EXPECT_GT(factsOf("glue.epochs")->info.max, 5);
+    EXPECT_EQ(factsOf("corpus.length")->usual, "512");
+    EXPECT_EQ(factsOf("corpus.held_out")->usual, "1000");
+    EXPECT_EQ(factsOf("corpus.filter.harmful_pp_below")->usual, "100000");
+    for (const run::FieldInfo& field : corpusFieldTable()) {
+        const bool isWhole = field.name == "corpus.vocab" || field.name == "corpus.filter";
+        EXPECT_EQ(factsOf(field.name)->usual.empty(), isWhole) << field.name;
+    }
+    corpus::Settings settings;
+    settings.length = std::int64_t(factsOf("corpus.length")->info.max);
+    settings.held_out = std::int64_t(factsOf("corpus.held_out")->info.max);
+    EXPECT_TRUE(corpus::checkSettings(settings));
+    ++settings.length;
+    EXPECT_FALSE(corpus::checkSettings(settings));
+    EXPECT_FALSE(factsOf("length"));
 }
 
 TEST(HelpPane, ExplainsASettingWithRangeDefaultAndPaper) {

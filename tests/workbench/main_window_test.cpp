@@ -173,16 +173,19 @@ TEST_F(MainWindowTest, ShortcutsAreListedByPage) {
     EXPECT_TRUE(everywhere && page && ofPage);
 }
 
-TEST_F(MainWindowTest, RemembersPageSelectionAndNavigation) {
+TEST_F(MainWindowTest, RemembersGeometryPageSelectionAndNavigation) {
     {
         const auto window = make();
         window->showPage("three");
         window->findChild<Navigation*>()->setFolded(true);
         selection.setChosen(QStringList{"a", "b"});
+        window->resize(1300, 777);
+        window->show();
         window->close();
     }
     selection.setChosen(QStringList{});
     const auto window = make();
+    EXPECT_EQ(window->size(), QSize(1300, 777));
     window->showRememberedPage();
     EXPECT_EQ(window->currentPageId(), "three");
     EXPECT_TRUE(window->findChild<Navigation*>()->isFolded());

@@ -86,6 +86,7 @@ void CurveChart::setXTitle(const QString& title) {
 void CurveChart::setYTitle(const QString& title) {
     m_state->plot->yAxis->setLabel(title);
     setAccessibleName(title);
+    m_state->plot->setAccessibleName(title);
     m_state->changed();
 }
 

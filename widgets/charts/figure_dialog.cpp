@@ -55,6 +55,8 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     m_line = addNumber(*form, tr("Line width"), tr(" pt"), 0.1, 10, 0.25);
     form->addRow(tr("Background"), m_ground);
     m_format->setAccessibleName(tr("Format"));
+    m_format->setToolTip(tr("PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels"));
+    m_ground->setToolTip(tr("Behind the figure"));
     m_ground->setAccessibleName(tr("Background"));
     m_preview->setFixedSize(kPreview);
     m_preview->setAlignment(Qt::AlignCenter);
@@ -69,6 +71,8 @@ FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     saveButton->setDefault(true);
     saveButton->setObjectName("save");
     copyButton->setObjectName("copy");
+    saveButton->setToolTip(tr("Choose where the file goes"));
+    buttons->button(QDialogButtonBox::Close)->setToolTip(tr("Closes without writing a file"));
     copyButton->setToolTip(tr("Put the figure into the clipboard"));
 
     auto* row = new QHBoxLayout;
@@ -100,6 +104,7 @@ QDoubleSpinBox* FigureDialog::addNumber(QFormLayout& form, const QString& title,
     box->setDecimals(2);
     box->setSuffix(unit);
     box->setAccessibleName(title);
+    box->setToolTip(tr("On paper, at full size"));
     form.addRow(title, box);
     connect(box, &QDoubleSpinBox::valueChanged, this, &FigureDialog::optionsChanged);
     return box;

@@ -15,6 +15,7 @@ namespace plateau::widgets {
 MatrixGrid::MatrixGrid(QWidget* parent)
     : QAbstractScrollArea(parent), m_layerHeading(tr("Layer")), m_headHeading(tr("Head")) {
     setFocusPolicy(Qt::StrongFocus);
+    setWhatsThis(tr("A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Layers and heads"));

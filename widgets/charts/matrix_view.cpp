@@ -27,6 +27,9 @@ QRectF within(QRectF view) {
 
 MatrixView::MatrixView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
+    setWhatsThis(
+        tr("The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows "
+           "everything"));
     setMouseTracking(true);
     setAccessibleName(tr("Matrix"));
 }

@@ -26,6 +26,7 @@ double distanceToSegment(const QPointF& point, const QPointF& from, const QPoint
 ParallelCoordinates::ParallelCoordinates(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setWhatsThis(tr("A line for each run; dragging along an axis keeps only the runs that pass there"));
     setAccessibleName(tr("Settings and results as parallel coordinates"));
     setToolTip(tr("Drag along an axis to keep only what passes there; click it to let go"));
 }

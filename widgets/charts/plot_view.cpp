@@ -2,7 +2,10 @@
 
 #include <cmath>
 
+#include <QPainter>
 #include <QRubberBand>
+
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -16,6 +19,9 @@ PlotView::PlotView(QWidget* parent) : QCustomPlot(parent) {
     setInteractions(QCP::iNone);
     setAttribute(Qt::WA_NoMousePropagation, false);  // the buttons for back and forward are the owner's
     setFocusPolicy(Qt::StrongFocus);
+    setWhatsThis(
+        tr("The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a "
+           "double click shows everything"));
     setMouseTracking(true);
 }
 
@@ -159,6 +165,14 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
 void PlotView::contextMenuEvent(QContextMenuEvent* event) {
     emit menuRequested(event->globalPos());
     event->accept();
+}
+
+void PlotView::paintEvent(QPaintEvent* event) {
+    QCustomPlot::paintEvent(event);
+    if (!hasFocus()) return;
+    QPainter painter(this);
+    painter.setPen(Theme::current().accent);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void PlotView::leaveEvent(QEvent* event) {

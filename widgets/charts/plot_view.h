@@ -31,6 +31,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;  // and a ring as long as it has the focus
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:

@@ -130,7 +130,7 @@ QString fieldNumberText(RunField field, double value) {
         case RunField::best:
             return lossText(value);
         case RunField::started:
-            return timeText(static_cast<std::int64_t>(value));
+            return shortTimeText(static_cast<std::int64_t>(value), QDate::currentDate());
         case RunField::exitStep:
         case RunField::step:
         case RunField::steps:

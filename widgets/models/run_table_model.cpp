@@ -133,6 +133,7 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
         case Qt::ToolTipRole:
             if (column == State && !row.failure.empty()) return fromStd(row.failure);
             if (column == Notes) return fromStd(row.notes);
+            if (column == Started && row.started_ms > 0) return wholeTimeText(row.started_ms);
             return column == Name ? fromStd(row.id.value) : shown.text(row);
         case Qt::CheckStateRole:
             if (column != Name || !m_selection) return {};

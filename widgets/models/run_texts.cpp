@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "widgets/theme/decimal_text.h"
@@ -53,6 +54,20 @@ QString lossText(double nats) { return decimalText(nats, 4); }
 
 QString timeText(std::int64_t unixMilliseconds) {
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(unixMilliseconds), QLocale::ShortFormat);
+}
+
+QString shortTimeText(std::int64_t unixMilliseconds, const QDate& today) {
+    static const QRegularExpression kLoose(QStringLiteral("^[/\\-. ]+|[/\\- ]+$"));  // a German date keeps its last dot
+    const QDateTime when = QDateTime::fromMSecsSinceEpoch(unixMilliseconds);
+    const QLocale locale;
+    if (when.date().year() != today.year()) return locale.toString(when.date(), QLocale::ShortFormat);
+    const QString day = locale.dateFormat(QLocale::ShortFormat).remove(QLatin1Char('y')).remove(kLoose);
+    const QString time = locale.timeFormat(QLocale::ShortFormat).remove(QStringLiteral(":ss"));
+    return locale.toString(when.date(), day) + QLatin1Char(' ') + locale.toString(when.time(), time);
+}
+
+QString wholeTimeText(std::int64_t unixMilliseconds) {
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(unixMilliseconds), QLocale::LongFormat);
 }
 
 QString tagsText(const std::vector<std::string>& tags) {

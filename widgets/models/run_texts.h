@@ -1,6 +1,7 @@
 // The words and numbers of a run as the window writes them. GUI thread (translations).
 #pragma once
 
+#include <QDate>
 #include <QString>
 
 #include "core/store/workspace.h"
@@ -17,6 +18,9 @@ double progressOf(const store::RunRow& row);
 QString progressText(const store::RunRow& row);   // "42 %"
 QString lossText(double nats);                    // four decimals in the user's notation
 QString timeText(std::int64_t unixMilliseconds);  // local date and time, short
+// For a narrow column: day, month and time of this year, the date of an earlier one; and all of it, for its tooltip.
+QString shortTimeText(std::int64_t unixMilliseconds, const QDate& today);
+QString wholeTimeText(std::int64_t unixMilliseconds);
 QString tagsText(const std::vector<std::string>& tags);  // "warmup, night"
 // What tagsText() or a hand wrote: split at commas, without blanks around, empty ones and repetitions.
 std::vector<std::string> tagsOf(const QString& text);

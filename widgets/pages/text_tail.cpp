@@ -31,6 +31,7 @@ TextTail::TextTail(const QString& name, const QString& empty, QWidget* parent) :
     setTabChangesFocus(true);
     setLineWrapMode(QPlainTextEdit::NoWrap);
     setAccessibleName(name);
+    setToolTip(tr("The end of it; new lines come by themselves"));
     setPlaceholderText(empty);
 }
 

@@ -41,6 +41,7 @@ void EmptyState::setText(const QString& title, const QString& text, const QStrin
     m_text->setText(text);
     fitText();
     m_action->setText(actionText);
+    m_action->setToolTip(text);
     m_action->setVisible(!actionText.isEmpty());
 }
 

@@ -30,6 +30,8 @@ QToolButton:checked { color: @accent; background: @tint; }
 QToolButton:focus { border: 1px solid @accent; }
 QToolButton:disabled { color: @faint; }
 QToolButton::menu-indicator { image: none; }
+QPlainTextEdit[readOnly="true"] { border: 1px solid transparent; }
+QPlainTextEdit[readOnly="true"]:focus { border: 1px solid @accent; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: @line; }
 QStatusBar { border-top: 1px solid @line; color: @inkSoft; }

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/pages/attention/text_sources.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/theme.h"
 
@@ -87,6 +88,8 @@ void AttentionInput::build(const PageContext&) {
     style(m_examples, "message", tr("Examples"), tr("Texts to begin with"));
     style(m_pairButton, "add", tr("Pair"), tr("A second text, as in tasks about two sentences"));
     style(m_pick, "search", tr("From data"), tr("Take a row of a GLUE task or a sample of a corpus"));
+    m_pairButton->setObjectName(QStringLiteral("pair_shown"));
+    m_pick->setObjectName(QStringLiteral("from_data"));
     m_pairButton->setCheckable(true);
     m_pick->setCheckable(true);
     auto* menu = new QMenu(this);
@@ -187,6 +190,7 @@ void AttentionInput::showProgress(bool isAsking, double share) {
 void AttentionInput::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("text"), text());
     settings.setValue(QStringLiteral("pair"), pair());
+    saveControls(settings, {m_pairButton, m_pick});
     m_sources->saveState(settings);
 }
 
@@ -194,6 +198,7 @@ void AttentionInput::restoreState(QSettings& settings) {
     m_sources->restoreState(settings);
     const QString text = settings.value(QStringLiteral("text")).toString();
     if (!text.isEmpty()) setTexts(text, settings.value(QStringLiteral("pair")).toString());
+    restoreControls(settings, {m_pairButton, m_pick});
 }
 
 }  // namespace plateau::widgets

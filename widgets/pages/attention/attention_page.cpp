@@ -201,19 +201,27 @@ void AttentionPage::tellProblem() {
 
 void AttentionPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
+    settings.setValue(QStringLiteral("first"), m_firstModel->folder());
     settings.setValue(QStringLiteral("second"), m_secondModel->folder());
     m_input->saveState(settings);
     m_maps->saveState(settings);
+    m_course->saveState(settings);
     m_averages->saveState(settings);
     m_fillMask->saveState(settings);
 }
 
 void AttentionPage::restoreState(QSettings& settings) {
     m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
+    const QString first = settings.value(QStringLiteral("first")).toString();
+    if (!first.isEmpty() && QDir(first).exists()) {
+        m_chosen = true;
+        m_firstModel->setCheckpoint(first);
+    }
     const QString second = settings.value(QStringLiteral("second")).toString();
     if (!second.isEmpty() && QDir(second).exists()) m_secondModel->setCheckpoint(second);
     m_input->restoreState(settings);
     m_maps->restoreState(settings);
+    m_course->restoreState(settings);
     m_averages->restoreState(settings);
     m_fillMask->restoreState(settings);
 }

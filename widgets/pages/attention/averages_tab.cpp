@@ -11,12 +11,14 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QToolButton>
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/pages/attention/statistics_table.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -194,7 +196,9 @@ void AveragesTab::showState() {
     const QString against = objection();
     m_ask->setText(isAsking ? tr("Cancel") : tr("Compute"));
     m_ask->setEnabled(isAsking || against.isEmpty());
-    m_ask->setToolTip(isAsking ? tr("What is there stays") : against);
+    m_ask->setToolTip(isAsking            ? tr("What is there stays")
+                      : against.isEmpty() ? tr("Reads the texts and takes the mean of every head’s figures")
+                                          : against);
     m_progress->setVisible(isAsking);
     m_progress->setRange(0, m_share > 0 ? 100 : 0);
     m_progress->setValue(int(100 * m_share));
@@ -215,13 +219,17 @@ QByteArray AveragesTab::picture(PictureFormat format) {
 }
 
 void AveragesTab::saveState(QSettings& settings) const {
-    settings.setValue(QStringLiteral("averages_path"), m_path->text());
-    settings.setValue(QStringLiteral("averages_samples"), m_samples->value());
+    settings.beginGroup(QStringLiteral("averages"));
+    settings.setValue(QStringLiteral("path"), m_path->text());
+    saveControls(settings, {m_source, m_task, m_samples, m_length, m_seed, findChild<QSplitter*>()});
+    settings.endGroup();
 }
 
 void AveragesTab::restoreState(QSettings& settings) {
-    m_path->setText(settings.value(QStringLiteral("averages_path")).toString());
-    m_samples->setValue(settings.value(QStringLiteral("averages_samples"), m_samples->value()).toInt());
+    settings.beginGroup(QStringLiteral("averages"));
+    m_path->setText(settings.value(QStringLiteral("path")).toString());
+    restoreControls(settings, {m_source, m_task, m_samples, m_length, m_seed, findChild<QSplitter*>()});
+    settings.endGroup();
 }
 
 }  // namespace plateau::widgets

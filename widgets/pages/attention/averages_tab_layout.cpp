@@ -23,6 +23,7 @@ namespace plateau::widgets {
 void AveragesTab::build() {
     m_chart->setXTitle(tr("Relative position (tokens)"));
     auto* split = new QSplitter(this);
+    split->setObjectName(QStringLiteral("splitter"));
     split->addWidget(m_table);
     split->addWidget(m_chart);
     split->setStretchFactor(0, 1);
@@ -40,17 +41,21 @@ QWidget* AveragesTab::buildChoice() {
     auto* part = new QWidget(this);
     m_model = new QComboBox(part);
     m_model->setAccessibleName(tr("Model"));
+    m_model->setToolTip(tr("Which of the models above reads the texts"));
     m_source = new QComboBox(part);
     m_source->setAccessibleName(tr("Data"));
     m_source->setObjectName(QStringLiteral("source"));
     m_source->setToolTip(tr("A corpus of this workspace, a task of GLUE, or a text file with a sample a line"));
     m_task = new QComboBox(part);
+    m_task->setObjectName(QStringLiteral("task"));
     m_task->setAccessibleName(tr("Task"));
+    m_task->setToolTip(tr("Task of GLUE whose texts are read"));
     for (const glue::TaskInfo& task : glue::tasks())
         m_task->addItem(QString::fromUtf8(task.title.data(), qsizetype(task.title.size())),
                         QString::fromUtf8(task.name.data(), qsizetype(task.name.size())));
     m_path = new QLineEdit(part);
     m_path->setAccessibleName(tr("Folder or file"));
+    m_path->setToolTip(tr("Where the texts are: a GLUE folder, or a file with a sample a line"));
     m_path->setObjectName(QStringLiteral("path"));
     m_path->setMinimumWidth(160);
     m_browse = new QToolButton(part);
@@ -67,7 +72,9 @@ QWidget* AveragesTab::buildChoice() {
         return box;
     };
     m_samples = spin(tr("Samples"), tr("samples "), 1, 100000, 64, tr("How many texts are looked at"));
+    m_samples->setObjectName(QStringLiteral("samples"));
     m_length = spin(tr("Length"), tr("tokens "), 8, 8192, 128, tr("Tokens a text at most"));
+    m_length->setObjectName(QStringLiteral("length"));
     m_seed = spin(tr("Seed"), tr("seed "), 1, std::numeric_limits<int>::max(), 1, tr("Which texts are drawn"));
     m_seed->setObjectName(QStringLiteral("seed"));
     m_ask = new QPushButton(part);

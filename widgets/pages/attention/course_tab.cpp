@@ -9,9 +9,11 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -36,10 +38,12 @@ CourseTab::CourseTab(EngineClient& engine, QWidget* parent)
         m_statistic->setItemData(m_statistic->count() - 1, statisticHelp(statistic), Qt::ToolTipRole);
     }
     m_statistic->setAccessibleName(tr("Statistic"));
+    m_statistic->setToolTip(tr("Which figure of the heads is followed over the checkpoints"));
     m_statistic->setObjectName(QStringLiteral("statistic"));
     m_heads->addItems({tr("of this head"), tr("of all heads of the layer"), tr("of all heads")});
     m_heads->setCurrentIndex(1);
     m_heads->setAccessibleName(tr("Whose lines"));
+    m_heads->setToolTip(tr("One line, or beside it those of other heads"));
     m_heads->setObjectName(QStringLiteral("heads"));
     m_ask->setObjectName(QStringLiteral("ask"));
     m_progress->setFixedWidth(120);
@@ -179,6 +183,18 @@ QString CourseTab::csv() const {
         }
     }
     return csv;
+}
+
+void CourseTab::saveState(QSettings& settings) const {
+    settings.beginGroup(QStringLiteral("course"));
+    saveControls(settings, {m_statistic, m_heads});
+    settings.endGroup();
+}
+
+void CourseTab::restoreState(QSettings& settings) {
+    settings.beginGroup(QStringLiteral("course"));
+    restoreControls(settings, {m_statistic, m_heads});
+    settings.endGroup();
 }
 
 }  // namespace plateau::widgets

@@ -11,6 +11,7 @@ class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QSettings;
 
 namespace plateau::widgets {
 
@@ -36,6 +37,9 @@ public:
     QByteArray picture(PictureFormat format);
     // "step,layer,head,entropy,…" of all that was asked.
     QString csv() const;
+
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
 
 signals:
     void settledChanged();

@@ -10,6 +10,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "widgets/pages/control_state.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -29,17 +30,21 @@ FillMaskTab::FillMaskTab(EngineClient& engine, QWidget* parent)
       m_first(new FillMaskSide(engine, this)),
       m_second(new FillMaskSide(engine, this)) {
     m_text->setAccessibleName(tr("Sentence with [MASK]"));
+    m_text->setToolTip(tr("[MASK] stands for a word to be guessed; Enter asks"));
     m_text->setPlaceholderText(tr("A sentence with [MASK] in place of words"));
     m_text->setMaxLength(200000);
     m_text->setObjectName(QStringLiteral("sentence"));
     auto* insert = new QPushButton(tr("Insert [MASK]"), this);
     insert->setToolTip(tr("Put a [MASK] at the cursor, in place of what is selected"));
     insert->setObjectName(QStringLiteral("insert"));
+    m_top->setObjectName(QStringLiteral("fill_mask_words"));
     m_top->setRange(1, 25);
     m_top->setValue(8);
     m_top->setPrefix(tr("best "));
     m_top->setAccessibleName(tr("How many words"));
+    m_top->setToolTip(tr("How many words are shown, the most probable first"));
     m_mask->setAccessibleName(tr("Which [MASK]"));
+    m_mask->setToolTip(tr("Whose words are shown when there are several"));
     m_mask->hide();
     m_objection->setProperty("role", "small");
     m_objection->hide();
@@ -136,11 +141,13 @@ bool FillMaskTab::isSettled() const {
 
 void FillMaskTab::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("sentence"), m_text->text());
+    saveControls(settings, {m_top});
 }
 
 void FillMaskTab::restoreState(QSettings& settings) {
     const QString text = settings.value(QStringLiteral("sentence")).toString();
     if (!text.isEmpty()) m_text->setText(text);
+    restoreControls(settings, {m_top});
 }
 
 }  // namespace plateau::widgets

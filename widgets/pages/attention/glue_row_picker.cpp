@@ -37,9 +37,12 @@ GlueRowPicker::GlueRowPicker(QWidget* parent)
       m_use(new QPushButton(tr("Use"), this)) {
     m_folder->setPlaceholderText(tr("GLUE folder with CoLA, SST-2, …"));
     m_folder->setAccessibleName(tr("GLUE folder"));
+    m_folder->setToolTip(tr("Holds a folder for each task, as the official archives unpack"));
     m_folder->setObjectName(QStringLiteral("glue.folder"));
     m_task->setAccessibleName(tr("Task"));
+    m_task->setToolTip(tr("Task whose rows are offered"));
     m_split->setAccessibleName(tr("Split"));
+    m_split->setToolTip(tr("File of the task: train, dev or test"));
     m_row->setAccessibleName(tr("Row"));
     m_row->setToolTip(tr("Number of the row in the file, from 0"));
     m_total->setProperty("role", "soft");
@@ -89,6 +92,14 @@ GlueRowPicker::GlueRowPicker(QWidget* parent)
 
 QString GlueRowPicker::folder() const {
     return m_folder->text();
+}
+
+QString GlueRowPicker::task() const {
+    return m_task->currentData().toString();
+}
+
+glue::Split GlueRowPicker::split() const {
+    return glue::Split(m_split->currentData().toInt());
 }
 
 void GlueRowPicker::setFolder(const QString& folder) {

@@ -25,6 +25,8 @@ public:
 
     QString folder() const;
     void setFolder(const QString& folder);
+    QString task() const;
+    glue::Split split() const;
     void choose(const QString& task, glue::Split split);
     bool isSettled() const { return !m_reading; }
 

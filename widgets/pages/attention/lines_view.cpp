@@ -24,6 +24,7 @@ LinesView::LinesView(QWidget* parent) : QAbstractScrollArea(parent) {
     setAccessibleName(tr("Attention as lines"));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
+    setWhatsThis(tr("Hover a token to see where it looks; the arrow keys go from token to token"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
 }

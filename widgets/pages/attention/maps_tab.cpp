@@ -19,6 +19,7 @@
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
+#include "widgets/pages/control_state.h"
 
 namespace plateau::widgets {
 namespace {
@@ -304,6 +305,10 @@ void MapsTab::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("second_head"), m_secondHead->isLinked() ? QVariant() : QVariant(own));
     settings.setValue(QStringLiteral("statistics"), m_isTableWanted ? QVariant(*m_isTableWanted) : QVariant());
     settings.setValue(QStringLiteral("maps_splitter"), m_splitter->saveState());
+    settings.setValue(QStringLiteral("layer"), m_layer);
+    settings.setValue(QStringLiteral("head"), m_head);
+    saveControls(settings, {m_filter, m_difference});
+    m_text->saveState(settings);
 }
 
 void MapsTab::restoreState(QSettings& settings) {
@@ -317,6 +322,10 @@ void MapsTab::restoreState(QSettings& settings) {
         m_isTableWanted = wanted.toBool();
     showTable();
     m_splitter->restoreState(settings.value(QStringLiteral("maps_splitter")).toByteArray());
+    restoreControls(settings, {m_filter, m_difference});
+    m_text->restoreState(settings);
+    setHead(std::max(0, settings.value(QStringLiteral("layer"), 0).toInt()),
+            std::max(0, settings.value(QStringLiteral("head"), 0).toInt()));
 }
 
 }  // namespace plateau::widgets

@@ -102,6 +102,7 @@ QWidget* MapsTab::buildBar() {
     m_difference = new QToolButton(bar);
     m_difference->setObjectName(QStringLiteral("difference"));
     m_difference->setText(tr("Difference"));
+    m_difference->setToolTip(tr("The first model’s map less the second’s"));
     m_difference->setCheckable(true);
     m_difference->hide();
     m_table = new QToolButton(bar);

@@ -24,6 +24,7 @@ StatisticsTable::StatisticsTable(QWidget* parent)
     m_sorted->setSortRole(StatisticsModel::SortRole);
     setModel(m_sorted);
     setAccessibleName(tr("Statistics of the heads"));
+    setToolTip(tr("Figures of every head on this text; a heading sorts, a row chooses"));
     setSortingEnabled(true);
     sortByColumn(0, Qt::AscendingOrder);
     setSelectionBehavior(SelectRows);

@@ -7,10 +7,12 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPicture>
+#include <QSettings>
 #include <QVBoxLayout>
 
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/shade_legend.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/flow_layout.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -31,12 +33,15 @@ TextPane::TextPane(QWidget* parent)
     m_second->setObjectName(QStringLiteral("second"));
     m_shading->addItem(tr("Attention received"));
     m_shading->addItem(tr("Attention given"));
+    m_shading->setObjectName(QStringLiteral("shading"));
+    m_heads->setObjectName(QStringLiteral("shaded_heads"));
     m_shading->setAccessibleName(tr("What is shaded"));
     m_shading->setToolTip(tr("Received: how much others look at a token. Given: where the chosen token looks; without a "
                              "chosen one, how much each looks at others than itself"));
     m_heads->addItem(tr("of this head"));
     m_heads->addItem(tr("of all heads of the layer"));
     m_heads->setAccessibleName(tr("Whose attention"));
+    m_heads->setToolTip(tr("Of the chosen head alone, or the mean of its layer"));
     for (QLabel* label : {m_firstName, m_secondName, m_words}) {
         label->setProperty("role", "small");
         label->setTextFormat(Qt::PlainText);
@@ -143,6 +148,14 @@ void TextPane::paintPicture(QPaintDevice& device) const {
         painter.drawPicture(0, top, picture);
         top += view->pictureSize().height();
     }
+}
+
+void TextPane::saveState(QSettings& settings) const {
+    saveControls(settings, {m_shading, m_heads});
+}
+
+void TextPane::restoreState(QSettings& settings) {
+    restoreControls(settings, {m_shading, m_heads});
 }
 
 }  // namespace plateau::widgets

@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QLabel;
+class QSettings;
 
 namespace plateau::widgets {
 
@@ -27,6 +28,9 @@ public:
 
     void paintPicture(QPaintDevice& device) const;
     QSize pictureSize() const;
+
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
 
 signals:
     void tokenChosen(int token);  // by a person

@@ -11,6 +11,7 @@
 
 #include "widgets/engine/corpus_library.h"
 #include "widgets/pages/attention/glue_row_picker.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/data/piece_view.h"
 #include "widgets/pages/data/sample_browser.h"
 #include "widgets/pages/page_context.h"
@@ -37,6 +38,7 @@ TextSources::TextSources(const PageContext& context, QWidget* parent)
       m_samples(new SampleBrowser(context.engine, this)) {
     setProperty("card", true);
     m_tabs->setDocumentMode(true);
+    m_tabs->setObjectName(QStringLiteral("sources"));
     m_tabs->addTab(m_glue, tr("GLUE task"));
     m_tabs->addTab(buildCorpus(), tr("Corpus"));
     auto* close = new QToolButton(this);
@@ -62,6 +64,7 @@ QWidget* TextSources::buildCorpus() {
     auto* part = new QWidget(this);
     m_corpus = new QComboBox(part);
     m_corpus->setAccessibleName(tr("Corpus"));
+    m_corpus->setToolTip(tr("Corpus whose samples are offered"));
     m_corpus->setObjectName(QStringLiteral("corpus"));
     m_use = new QPushButton(tr("Use"), part);
     m_use->setObjectName(QStringLiteral("corpus.use"));
@@ -111,11 +114,17 @@ void TextSources::showCorpus() {
 
 void TextSources::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("glue_folder"), m_glue->folder());
+    settings.setValue(QStringLiteral("glue_task"), m_glue->task());
+    settings.setValue(QStringLiteral("glue_split"), int(m_glue->split()));
+    saveControls(settings, {m_tabs});
 }
 
 void TextSources::restoreState(QSettings& settings) {
     const QString folder = settings.value(QStringLiteral("glue_folder")).toString();
     if (!folder.isEmpty()) m_glue->setFolder(folder);
+    if (const QString task = settings.value(QStringLiteral("glue_task")).toString(); !task.isEmpty())
+        m_glue->choose(task, glue::Split(settings.value(QStringLiteral("glue_split")).toInt()));
+    restoreControls(settings, {m_tabs});
 }
 
 }  // namespace plateau::widgets

@@ -57,6 +57,7 @@ TextView::TextView(QWidget* parent) : QTextEdit(parent) {
     setReadOnly(true);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Text shaded by attention"));
+    setWhatsThis(tr("Shaded by attention; a click on a token shows where it looks"));
     setTextInteractionFlags(Qt::TextSelectableByKeyboard);
     viewport()->setMouseTracking(true);
     viewport()->setCursor(Qt::ArrowCursor);

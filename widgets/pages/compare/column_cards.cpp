@@ -7,6 +7,8 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include "widgets/pages/elided_label.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -30,26 +32,6 @@ private:
     RunPen m_pen;
 };
 
-class NameLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-    void setName(const QString& name) {
-        m_name = name;
-        setToolTip(name);
-        elide();
-    }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override {
-        QLabel::resizeEvent(event);
-        elide();
-    }
-
-private:
-    void elide() { setText(fontMetrics().elidedText(m_name, Qt::ElideRight, width())); }
-    QString m_name;
-};
-
 }  // namespace
 
 class ColumnCard : public QFrame {
@@ -57,10 +39,8 @@ public:
     explicit ColumnCard(ColumnCards& owner) : QFrame(&owner) {
         setProperty("card", true);
         m_chip = new Chip(this);
-        m_name = new NameLabel(this);
+        m_name = new ElidedLabel(this);
         m_name->setProperty("role", "section");
-        m_name->setTextFormat(Qt::PlainText);
-        m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         m_pin = button(QStringLiteral("pin"));
         m_pin->setCheckable(true);
         m_hide = button(QStringLiteral("close"));
@@ -96,7 +76,7 @@ public:
         m_head = head;
         m_shown = true;
         m_chip->setRunPen(head.pen);
-        m_name->setName(head.name);
+        m_name->setWholeText(head.name);
         m_pin->setChecked(head.is_baseline);
         m_pin->setToolTip(head.is_baseline ? ColumnCards::tr("The others are compared with this one")
                                            : ColumnCards::tr("Compare the others with this one"));
@@ -127,7 +107,7 @@ private:
     ColumnHead m_head;
     bool m_shown = false;
     Chip* m_chip;
-    NameLabel* m_name;
+    ElidedLabel* m_name;
     QLabel *m_answer, *m_words;
     QToolButton *m_pin, *m_hide;
 };

@@ -91,6 +91,7 @@ QWidget* ComparePage::makeOptions() {
     row->setSpacing(spacing::s);
     m_series = new QComboBox;
     m_series->setAccessibleName(tr("Series"));
+    m_series->setToolTip(tr("Curve that is compared"));
     for (const char* name : {"eval/loss", "train/loss", "eval/perplexity", "eval/masked_accuracy"})
         m_series->addItem(seriesTitle(name), QString::fromLatin1(name));
     m_cost = new QComboBox;
@@ -98,6 +99,7 @@ QWidget* ComparePage::makeOptions() {
     m_cost->setToolTip(tr("What training is paid in: the x axis, and what the ratios are of"));
     for (const Cost known : kCosts) m_cost->addItem(tr("by %1").arg(costName(known)), int(known));
     m_logX = new QCheckBox(tr("Log x"));
+    m_logX->setToolTip(tr("Logarithmic horizontal axis: shows the first steps"));
     m_fold = new QCheckBox(tr("Fold seeds"));
     m_fold->setToolTip(tr("Runs that differ in their seed only become one column: their mean, with its spread"));
     m_fold->setChecked(true);
@@ -108,6 +110,7 @@ QWidget* ComparePage::makeOptions() {
     m_levelBox->setSingleStep(0.05);
     m_levelBox->setKeyboardTracking(false);
     m_levelBox->setAccessibleName(tr("Level of the line"));
+    m_levelBox->setToolTip(tr("Loss at which the line lies; drag it in the chart, or type here"));
     label->setBuddy(m_levelBox);
     row->addWidget(m_series);
     row->addWidget(m_cost);
@@ -140,6 +143,7 @@ QWidget* ComparePage::makeSide() {
     m_differences->setLevels({{0, tr("as the baseline")}});
     m_parallel = new ParallelCoordinates;
     m_allRuns = new QCheckBox(tr("All runs of the workspace"));
+    m_allRuns->setToolTip(tr("Every run, not only the chosen ones"));
     auto* settings = new QWidget;
     auto* column = new QVBoxLayout(settings);
     column->setContentsMargins(0, spacing::xs, 0, 0);

@@ -113,6 +113,7 @@ CompareView::CompareView(QWidget* parent) : QTreeView(parent), m_model(new Compa
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setAccessibleName(tr("Comparison"));
+    setToolTip(tr("A row for each figure, a column for each run; a click on a heading folds its section"));
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(40);
     connect(m_model, &QAbstractItemModel::modelReset, this, &CompareView::arrange);

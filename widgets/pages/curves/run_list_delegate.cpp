@@ -69,6 +69,10 @@ QSize RunListDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 void RunListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Theme& theme = Theme::current();
     painter->save();
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setPen(theme.accent);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
     if (isHeading(index)) {
         paintHeading(painter, option.rect, index.data().toString());
         return painter->restore();

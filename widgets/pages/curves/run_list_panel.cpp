@@ -52,6 +52,7 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     setProperty("card", true);
     m_filter->setPlaceholderText(tr("Filter runs"));
     m_filter->setAccessibleName(tr("Filter runs"));
+    m_filter->setToolTip(tr("Only runs with all of these words"));
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
 
@@ -66,6 +67,7 @@ RunListPanel::RunListPanel(RunSelection& selection, QWidget* parent)
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setObjectName("runs");
     m_tree->setAccessibleName(tr("Runs"));
+    m_tree->setToolTip(tr("What is checked is drawn; the last value stands beside it"));
     m_own->setText(0, tr("Runs"));
     m_reference->setText(0, tr("Reference study"));
     for (QTreeWidgetItem* heading : {m_own, m_reference}) {

@@ -44,6 +44,7 @@ SeriesList::SeriesList(QWidget* parent) : QWidget(parent), m_search(new QLineEdi
     m_search->addAction(icon("search", &Theme::inkSoft), QLineEdit::LeadingPosition);
     m_list->setObjectName("series");
     m_list->setAccessibleName(tr("Series"));
+    m_list->setToolTip(tr("A chart of each checked one for all chosen runs"));
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setTextElideMode(Qt::ElideMiddle);

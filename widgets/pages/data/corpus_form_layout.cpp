@@ -1,5 +1,6 @@
 // What stands where in the form of a new corpus.
 #include <QCheckBox>
+#include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -104,6 +105,7 @@ FieldRow* CorpusForm::addLine(const std::string& field, const QString& label, co
     row->setLabel(label);
     row->setHelp(help);
     row->setMarksChange(false);
+    row->setProperty("field", QString::fromStdString("corpus." + field));  // for the help
     m_lines[field] = row;
     return row;
 }
@@ -116,6 +118,7 @@ Card* CorpusForm::buildTexts() {
     m_format->setLabel(tr("Format"));
     m_format->setHelp(tr("Files may be packed with gzip or zstd"));
     m_format->setMarksChange(false);
+    m_format->setProperty("field", "corpus.format");
     m_format->addChoice(QStringLiteral("text"), tr("Plain text"), tr("*.txt, also packed"));
     m_format->addChoice(QStringLiteral("oscar"), tr("OSCAR"), tr("JSON lines of OSCAR 22.01 or 23.01, also packed"));
     m_format->setDefault(QStringLiteral("text"));
@@ -123,6 +126,7 @@ Card* CorpusForm::buildTexts() {
     m_documents->setLabel(tr("Documents"));
     m_documents->setHelp(tr("Where one document ends and the next begins"));
     m_documents->setMarksChange(false);
+    m_documents->setProperty("field", "corpus.documents");
     m_documents->addChoice(QStringLiteral("paragraphs"), tr("Separated by blank lines"));
     m_documents->addChoice(QStringLiteral("lines"), tr("One on each line"));
     m_documents->setDefault(QStringLiteral("paragraphs"));
@@ -139,10 +143,14 @@ FieldRow* CorpusForm::buildPacking(QWidget* parent) {
     m_packing->setLabel(tr("Packing"));
     m_packing->setHelp(tr("How documents are cut into samples"));
     m_packing->setMarksChange(false);
+    m_packing->setProperty("field", "corpus.packing");
     m_packing->addChoice(QStringLiteral("courtois2024"), tr("As in the paper"),
                          tr("Groups of 1 000 documents; what is left over of a group is dropped"));
     m_packing->addChoice(QStringLiteral("dense"), tr("Dense"), tr("Only what is left over at the very end is dropped"));
     m_packing->setDefault(QStringLiteral("courtois2024"));
+    auto* box = static_cast<QComboBox*>(m_packing->editor());
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumContentsLength(0);
     return m_packing;
 }
 
@@ -152,13 +160,14 @@ Card* CorpusForm::buildSamples() {
                               tr("WordPiece vocabulary, a token on each line, such as vocab.txt of a BERT model"));
     vocab->addFileButton(tr("Choose a vocabulary file"));
     m_cased = new QCheckBox(tr("Keep case and accents"), card);
+    m_cased->setProperty("field", "corpus.cased");
     m_cased->setToolTip(tr("As the vocabulary wants it: off for an uncased one"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(spacing::m);
     grid->setVerticalSpacing(spacing::s);
     for (int column = 0; column < 4; ++column) grid->setColumnStretch(column, 1);
-    grid->addWidget(vocab, 0, 0, 1, 3);
-    grid->addWidget(m_cased, 0, 3, Qt::AlignVCenter);
+    grid->addWidget(vocab, 0, 0, 1, 2);
+    grid->addWidget(m_cased, 0, 2, 1, 2, Qt::AlignLeft | Qt::AlignVCenter);
     grid->addWidget(addLine(corpus_field::length, tr("Tokens a sample"), tr("The length that models train with")), 1,
                     0);
     grid->addWidget(addLine(corpus_field::heldOut, tr("Held-out documents"),

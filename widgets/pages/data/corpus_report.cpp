@@ -109,6 +109,7 @@ Card* CorpusReport::buildExamples() {
     m_examples->setUniformRowHeights(true);
     m_examples->setFrameShape(QFrame::NoFrame);
     m_examples->setAccessibleName(tr("Examples of what was dropped"));
+    m_examples->setToolTip(tr("Some documents that each rule dropped"));
     m_examples->setTextElideMode(Qt::ElideRight);
     m_examples->header()->setStretchLastSection(false);
     m_examples->header()->setSectionResizeMode(2, QHeaderView::Stretch);
@@ -174,6 +175,8 @@ void CorpusReport::fillExamples(const CorpusRow& row) {
         }
     }
     m_examples->sortItems(0, Qt::AscendingOrder);
+    // What is shown of the focus is where it stands.
+    m_examples->setCurrentItem(m_examples->topLevelItem(0));
     m_example_card->setVisible(m_examples->topLevelItemCount() > 0);
     const int shown = std::min(m_examples->topLevelItemCount(), kExampleLines);
     m_examples->setFixedHeight((shown + 1) * (m_examples->fontMetrics().height() + spacing::s) + spacing::s);

@@ -62,6 +62,7 @@ void DataPage::build() {
     m_list->setModel(m_corpora);
     m_list->setItemDelegate(new CorpusCardDelegate(m_list));
     m_list->setAccessibleName(tr("Corpora"));
+    m_list->setToolTip(tr("Corpora of this workspace; Launch offers the finished ones"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);
@@ -81,7 +82,7 @@ void DataPage::build() {
     m_browse->addWidget(right);
     m_browse->setStretchFactor(1, 1);
     m_browse->setChildrenCollapsible(false);
-    m_browse->setSizes({330, 900});
+    m_browse->setSizes({280, 950});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_browse);
     m_stack->addWidget(m_form);

@@ -24,6 +24,7 @@ FilterCard::FilterCard(QWidget* parent) : Card(tr("Filter"), parent), m_preset(n
     m_preset->setAccessibleName(tr("Filter"));
     m_preset->setToolTip(tr("Sets all rules below at once; changing one makes it a filter of your own"));
     m_preset->setObjectName(QStringLiteral("filter"));
+    m_preset->setProperty("field", "corpus.filter");
     addToHeading(m_preset);
 
     m_categories =
@@ -63,6 +64,7 @@ QCheckBox* FilterCard::addRule(const QString& text, const QString& help, const c
     rule->setToolTip(help);
     rule->setAccessibleDescription(help);
     rule->setObjectName(QString::fromLatin1(name));
+    rule->setProperty("field", "corpus." + QString::fromLatin1(name).remove(QStringLiteral(".on")));
     connect(rule, &QCheckBox::clicked, this, &FilterCard::takeEdit);
     return rule;
 }
@@ -72,6 +74,8 @@ FieldRow* FilterCard::addLine(const std::string& field, const QString& label, co
     row->setLabel(label);
     row->setHelp(help);
     row->setMarksChange(false);
+    const bool isList = field == corpus_field::categories;
+    row->setProperty("field", QString::fromStdString("corpus." + (isList ? "filter.dropped_categories" : field)));
     return row;
 }
 

@@ -26,6 +26,7 @@ PieceView::PieceView(QWidget* parent) : QWidget(parent) {
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setAccessibleName(tr("Pieces of the sample"));
+    setWhatsThis(tr("A piece of the vocabulary each; the arrow keys go from piece to piece"));
 }
 
 void PieceView::setSample(const CorpusSample& sample, bool withMasks) {

@@ -9,6 +9,7 @@ namespace plateau::widgets {
 ReportTable::ReportTable(const QString& name, Values values, QWidget* parent)
     : QTableWidget(0, 3, parent), m_values(values) {
     setAccessibleName(name);
+    setToolTip(tr("What the build counted"));
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);

@@ -65,6 +65,7 @@ CellPanel::CellPanel(QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setAccessibleName(tr("Seeds"));
+    m_table->setToolTip(tr("Result of each seed of this cell"));
     m_predictions->setToolTip(tr("What the model of the chosen seed predicts for each row of the dev split"));
     auto* close = new QToolButton(this);
     close->setIcon(icon("close"));

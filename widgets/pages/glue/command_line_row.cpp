@@ -17,6 +17,7 @@ CommandLineRow::CommandLineRow(QWidget* parent)
     m_text->setFont(monospaceFont());
     m_text->setAccessibleName(tr("Command line"));
     m_text->setPlaceholderText(tr("The command of a terminal that does the same"));
+    m_text->setToolTip(m_text->placeholderText());
     m_copy->setIcon(icon("copy"));
     m_copy->setText(tr("Copy"));
     m_copy->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -167,6 +167,8 @@ void GluePage::saveState(QSettings& settings) const {
     m_form->saveState(settings);
     m_matrix->saveState(settings);
     m_along->saveState(settings);
+    m_predictions->saveState(settings);
+    settings.setValue(QStringLiteral("form"), m_new->isChecked());
 }
 
 void GluePage::restoreState(QSettings& settings) {
@@ -174,6 +176,8 @@ void GluePage::restoreState(QSettings& settings) {
     m_form->restoreState(settings);
     m_matrix->restoreState(settings);
     m_along->restoreState(settings);
+    m_predictions->restoreState(settings);
+    setFormShown(settings.value(QStringLiteral("form"), false).toBool());
 }
 
 }  // namespace plateau::widgets

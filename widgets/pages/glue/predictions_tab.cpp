@@ -12,6 +12,7 @@
 #include <QTableView>
 
 #include "widgets/engine/worker.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/number_text.h"
@@ -255,6 +256,14 @@ bool PredictionsTab::hasRows() const {
 QString PredictionsTab::fileName() const {
     const glue::TaskInfo* known = task();
     return known ? QStringLiteral("%1-%2.tsv").arg(q(known->name), m_split->currentData().toString()) : QString();
+}
+
+void PredictionsTab::saveState(QSettings& settings) const {
+    saveControls(settings, {m_wrong});
+}
+
+void PredictionsTab::restoreState(QSettings& settings) {
+    restoreControls(settings, {m_wrong});
 }
 
 }  // namespace plateau::widgets

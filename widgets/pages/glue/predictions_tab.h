@@ -16,6 +16,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QSettings;
 class QStackedWidget;
 class QTableView;
 
@@ -43,6 +44,10 @@ public:
     const glue::TaskInfo* task() const;
     QString fileName() const;           // a proposal for the shown rows
     std::optional<std::uint64_t> seed() const;
+
+    // Which rows are searched for; whose they are follows from the runs.
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
 
 signals:
     void settledChanged();

@@ -36,6 +36,7 @@ PredictionsTab::PredictionsTab(QWidget* parent)
                              tr("New GLUE run"), this);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Predictions"));
+    m_table->setToolTip(tr("What the fine-tuned model answered, row by row; a heading sorts"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
@@ -51,6 +52,8 @@ PredictionsTab::PredictionsTab(QWidget* parent)
     header->setSortIndicatorShown(true);
     header->setSortIndicator(PredictionsModel::Index, Qt::AscendingOrder);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_wrong->setObjectName(QStringLiteral("wrong_only"));
+    m_wrong->setToolTip(tr("Only rows that the model answered wrongly"));
     buildFilters();
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
@@ -89,6 +92,7 @@ void PredictionsTab::buildFilters() {
     m_predicted = addCombo(tr("Rows of this prediction"), QStringLiteral("predicted"));
     m_search->setPlaceholderText(tr("Search in the texts"));
     m_search->setAccessibleName(tr("Search in the texts"));
+    m_search->setToolTip(tr("Only rows whose texts hold these letters"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon("search"), QLineEdit::LeadingPosition);
     m_counts->setProperty("role", "soft");

@@ -61,6 +61,7 @@ ScoreMatrixView::ScoreMatrixView(QWidget* parent) : QTableView(parent), m_model(
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setAccessibleName(tr("GLUE results, tasks by models"));
+    setToolTip(tr("Mean and seeds of each task and model; Enter or a click opens a cell"));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -96,6 +96,10 @@ void FieldRow::setLabel(const QString& text) {
     m_back->setAccessibleName(tr("Take the recipe's value for %1").arg(text));
 }
 
+void FieldRow::setLabelWraps(bool wraps) {
+    m_label->setWordWrap(wraps);
+}
+
 void FieldRow::setHelp(const QString& text) {
     m_help = text;
     updateMarks();

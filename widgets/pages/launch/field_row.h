@@ -25,6 +25,7 @@ public:
 
     const std::string& field() const { return m_field; }
     void setLabel(const QString& text);
+    void setLabelWraps(bool wraps);  // where there is little room
     void setHelp(const QString& text);
     // Puts a button beside the editor that asks for a file.
     void addFileButton(const QString& title, bool alsoFolder = false);

@@ -150,7 +150,8 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
     fill("device", catalogue.devices, [](const run::DeviceInfo& device) {
         return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name));
     });
-    m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic (GPU, else CPU)"));
+    m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic"),
+                                   tr("The GPU if there is one, else the CPU"));
     FieldRow* precision = m_rows.at("train.precision");
     precision->clearChoices();
     for (const char* format : {"fp32", "bf16", "fp16"})

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QVBoxLayout>
 
 #include "core/run/operator_text.h"
@@ -16,11 +17,13 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/launch/choice_text.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/corpus_check.h"
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/section_card.h"
 #include "widgets/pages/launch/templates.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
@@ -79,6 +82,23 @@ bool LaunchPage::isSettled() const {
     return hopeless || (m_context.engine.catalogue() && !m_estimator->isAsking() && !m_corpus->isLooking());
 }
 
+void LaunchPage::saveState(QSettings& settings) const {
+    if (m_filled) settings.setValue(QStringLiteral("choice"), textOf(m_form->choice()));
+    QStringList unfolded;
+    const auto cards = m_form->findChildren<SectionCard*>();
+    for (qsizetype card = 0; card < cards.size(); ++card)
+        if (cards[card]->isMoreShown()) unfolded << QString::number(card);
+    settings.setValue(QStringLiteral("unfolded"), unfolded);
+}
+
+void LaunchPage::restoreState(QSettings& settings) {
+    m_remembered = choiceFromText(settings.value(QStringLiteral("choice")).toString());
+    if (m_filled && m_remembered) m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
+    const auto cards = m_form->findChildren<SectionCard*>();
+    for (const QString& card : settings.value(QStringLiteral("unfolded")).toStringList())
+        if (card.toInt() >= 0 && card.toInt() < cards.size()) cards[card.toInt()]->setMoreShown(true);
+}
+
 void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {
     m_form->setChoice(choiceOf(draft));
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
@@ -120,7 +140,10 @@ void LaunchPage::takeCatalogue() {
     takeCorpora();
     rebuildTemplates();
     const auto templates = launchTemplates(*catalogue);
-    if (first && !templates.empty()) m_form->setChoice(templates.front().choice);
+    if (first && m_remembered)
+        m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
+    else if (first && !templates.empty())
+        m_form->setChoice(templates.front().choice);
     LaunchRequest& request = *m_context.launch_request;
     if (!isVisible() || !request.corpus) return;
     const LaunchCorpus corpus = *std::exchange(request.corpus, std::nullopt);

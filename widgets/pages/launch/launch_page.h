@@ -32,6 +32,9 @@ public:
     QString title() const override;
     QString subtitle() const override;
     bool isSettled() const override;
+    // What is filled in, and which cards are unfolded.
+    void saveState(QSettings& settings) const override;
+    void restoreState(QSettings& settings) override;
 
     // Shows the run that this draft makes, e.g. to launch it again changed. `origin`: what it was made from.
     void setDraft(const run::Draft& draft, const QString& origin = {});
@@ -73,6 +76,7 @@ private:
     LaunchPlan m_plan;
     QString m_problem;  // of the fields; memory comes on top
     enum class Pending { none, start, queue } m_pending = Pending::none;
+    std::optional<LaunchChoice> m_remembered;  // until the form has its fields
     bool m_filled = false;  // the form has been given its first choice
 };
 

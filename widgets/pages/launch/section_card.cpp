@@ -12,6 +12,8 @@
 namespace plateau::widgets {
 namespace {
 
+constexpr int kMoreColumns = 3;
+
 QGridLayout* fieldGrid(QWidget* parent, int columns) {
     auto* grid = parent ? new QGridLayout(parent) : new QGridLayout;
     grid->setContentsMargins(0, 0, 0, 0);
@@ -47,7 +49,7 @@ SectionCard::SectionCard(const QString& title, int columns, QWidget* parent)
       m_more(new QWidget(this)),
       m_button(new QToolButton(this)),
       m_columns(columns) {
-    m_moreGrid = fieldGrid(m_more, columns);
+    m_moreGrid = fieldGrid(m_more, std::min(columns, kMoreColumns));
     body()->addLayout(m_grid);
     body()->addWidget(m_more);
     m_more->hide();
@@ -80,7 +82,10 @@ FieldRow* SectionCard::addMoreField(const std::string& field) {
     const run::FieldInfo* info = run::findField(field);
     auto* row = new FieldRow(field, info ? editorFor(*info) : FieldRow::Editor::line, m_more);
     if (info) fillChoices(*row, *info);
-    m_moreGrid->addWidget(row, m_moreCell / m_columns, m_moreCell % m_columns);
+    // What is rarer has longer names.
+    const int columns = std::min(m_columns, kMoreColumns);
+    row->setLabelWraps(true);
+    m_moreGrid->addWidget(row, m_moreCell / columns, m_moreCell % columns);
     ++m_moreCell;
     m_rows.push_back(row);
     m_moreRows.push_back(row);

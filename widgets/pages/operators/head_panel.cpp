@@ -30,6 +30,7 @@ HeadPanel::HeadPanel(QWidget* parent)
     inside->addWidget(m_matrix);
     m_matrix->setAxisTitles(tr("Row"), tr("Column"));
     m_figures->setAccessibleName(tr("Statistics of the head"));
+    m_figures->setToolTip(tr("Norms, symmetry and rank of the chosen head’s matrix"));
     m_figures->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_figures->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_figures->setShowGrid(false);
@@ -45,6 +46,7 @@ HeadPanel::HeadPanel(QWidget* parent)
     m_tabs->addTab(m_spectrum, tr("Eigenvalues"));
     m_tabs->addTab(m_singular, tr("Singular values"));
     auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->setObjectName(QStringLiteral("head_splitter"));
     splitter->setHandleWidth(spacing::s);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_card);

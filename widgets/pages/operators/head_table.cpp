@@ -104,6 +104,7 @@ HeadTable::HeadTable(QWidget* parent)
     m_sorted->setDynamicSortFilter(true);
     setModel(m_sorted);
     setAccessibleName(tr("All heads"));
+    setToolTip(tr("Figures of all heads; a heading sorts, Enter enlarges"));
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
     setShowGrid(false);
@@ -113,6 +114,8 @@ HeadTable::HeadTable(QWidget* parent)
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + spacing::s);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setFont(smallFont());
+    horizontalHeader()->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px 6px; }"));
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     setSort(std::nullopt);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QLabel>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "widgets/pages/elided_label.h"
 #include "widgets/pages/operators/operator_side.h"
 #include "widgets/theme/theme.h"
 
@@ -20,7 +20,7 @@ OperatorGrids::OperatorGrids(QWidget* parent) : QWidget(parent), m_splitter(new 
         auto* frame = new QFrame;
         frame->setProperty("card", true);
         m_frames[std::size_t(place)] = frame;
-        m_headings[std::size_t(place)] = new QLabel;
+        m_headings[std::size_t(place)] = new ElidedLabel;
         m_headings[std::size_t(place)]->setProperty("role", "section");
         m_headings[std::size_t(place)]->setMinimumWidth(40);
         auto* grid = new MatrixGrid;
@@ -55,9 +55,7 @@ void OperatorGrids::setTiles(Place place, const std::optional<Tiles>& tiles) {
     m_grids[place]->setTitle(tiles ? tiles->heading : QString());
     m_grids[place]->setAccessibleName(tiles ? tiles->heading : QString());
     // A long name gives way to the grid, which has a width of its own.
-    m_headings[place]->setToolTip(tiles ? tiles->heading : QString());
-    m_headings[place]->setText(tiles ? tiles->heading : QString());
-    m_headings[place]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_headings[place]->setWholeText(tiles ? tiles->heading : QString());
     updateRanges();
     if (wasHidden == !tiles.has_value()) return;
     QList<int> sizes;

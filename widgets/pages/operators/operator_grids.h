@@ -12,10 +12,11 @@
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/pages/operators/head_figures.h"
 
-class QLabel;
 class QSplitter;
 
 namespace plateau::widgets {
+
+class ElidedLabel;
 
 class OperatorSide;
 
@@ -49,7 +50,7 @@ private:
 
     QSplitter* m_splitter;
     std::array<QWidget*, places> m_frames{};
-    std::array<QLabel*, places> m_headings{};
+    std::array<ElidedLabel*, places> m_headings{};
     std::array<MatrixGrid*, places> m_grids{};
     bool m_isShared = true, m_isSameKind = true;
 };

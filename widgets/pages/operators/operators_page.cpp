@@ -14,6 +14,7 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/checkpoint_picker.h"
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
@@ -150,6 +151,12 @@ void OperatorsPage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
     settings.setValue(QStringLiteral("statistic"), m_series->statistic());
     settings.setValue(QStringLiteral("figures_tab"), m_head->tabs().currentIndex());
+    settings.setValue(QStringLiteral("first"), m_pickers[kFirst]->folder());
+    settings.setValue(QStringLiteral("second"), m_pickers[kSecond]->folder());
+    settings.setValue(QStringLiteral("layer"), m_layer);
+    settings.setValue(QStringLiteral("head"), m_headNumber);
+    m_choices->saveState(settings);
+    saveControls(settings, {m_head->findChild<QSplitter*>()});
 }
 
 void OperatorsPage::restoreState(QSettings& settings) {
@@ -158,6 +165,14 @@ void OperatorsPage::restoreState(QSettings& settings) {
     m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
     m_head->tabs().setCurrentIndex(settings.value(QStringLiteral("figures_tab"), 0).toInt());
     m_series->setStatistic(settings.value(QStringLiteral("statistic")).toString());
+    m_choices->restoreState(settings);
+    restoreControls(settings, {m_head->findChild<QSplitter*>()});
+    for (const auto& [which, name] : {std::pair(kFirst, "first"), std::pair(kSecond, "second")}) {
+        const QString folder = settings.value(QLatin1String(name)).toString();
+        if (!folder.isEmpty() && QDir(folder).exists()) m_pickers[which]->setCheckpoint(folder);
+    }
+    const int layer = settings.value(QStringLiteral("layer"), -1).toInt();
+    if (layer >= 0) setHead(layer, settings.value(QStringLiteral("head"), 0).toInt());
 }
 
 }  // namespace plateau::widgets

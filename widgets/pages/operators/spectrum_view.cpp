@@ -37,6 +37,7 @@ QString complexText(const std::complex<double>& value) {
 SpectrumView::SpectrumView(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setAccessibleName(tr("Eigenvalues"));
+    setWhatsThis(tr("Eigenvalues in the complex plane: real part to the right, imaginary part up"));
 }
 
 void SpectrumView::setValues(Values values, Values others) {

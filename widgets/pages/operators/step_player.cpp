@@ -35,6 +35,7 @@ StepPlayer::StepPlayer(QWidget* parent)
     m_play->setObjectName(QStringLiteral("play"));
     m_slider->setObjectName(QStringLiteral("steps"));
     m_slider->setAccessibleName(tr("Step"));
+    m_slider->setToolTip(tr("Checkpoint that is shown; arrow keys go to the next one"));
     m_slider->setMinimumWidth(90);
     m_slider->setPageStep(1);
     m_label->setProperty("role", "small");

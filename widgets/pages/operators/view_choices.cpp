@@ -6,8 +6,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalBlocker>
 
+#include "widgets/pages/control_state.h"
 #include "widgets/pages/flow_layout.h"
 #include "widgets/theme/theme.h"
 
@@ -41,6 +43,7 @@ ViewChoices::ViewChoices(QWidget* parent)
     m_matrix->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_matrix->setToolTip(tr("S stands between query and key; the effective form is what a head computes from two hidden "
                             "states, the same kind of matrix for every operator"));
+    m_scale->setObjectName(QStringLiteral("scale"));
     m_scale->addItems({tr("shared"), tr("own")});
     m_scale->setToolTip(tr("One colour scale for all heads, or each head up to its own largest entry"));
     m_sort->setObjectName(QStringLiteral("sort"));
@@ -142,6 +145,22 @@ ViewChoices::Beside ViewChoices::beside() const { return Beside(m_beside->checke
 
 void ViewChoices::setBeside(Beside beside) {
     m_beside->button(int(beside))->setChecked(true);
+    emit changed();
+}
+
+void ViewChoices::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("matrix"), m_wanted);
+    settings.setValue(QStringLiteral("part"), m_part->checkedId());
+    settings.setValue(QStringLiteral("beside"), m_beside->checkedId());
+    saveControls(settings, {m_scale, m_sort});
+}
+
+void ViewChoices::restoreState(QSettings& settings) {
+    m_wanted = settings.value(QStringLiteral("matrix")).toString();
+    for (const auto& [group, name] : {std::pair(m_part, "part"), std::pair(m_beside, "beside")})
+        if (QAbstractButton* button = group->button(settings.value(QLatin1String(name), 0).toInt()))
+            button->setChecked(true);
+    restoreControls(settings, {m_scale, m_sort});
     emit changed();
 }
 

@@ -10,6 +10,7 @@
 
 class QButtonGroup;
 class QComboBox;
+class QSettings;
 
 namespace plateau::widgets {
 
@@ -34,6 +35,8 @@ public:
     void setSort(std::optional<HeadFigure> figure);
     Beside beside() const;
     void setBeside(Beside beside);
+    void saveState(QSettings& settings) const;
+    void restoreState(QSettings& settings);
     QComboBox& matrixBox() { return *m_matrix; }
     QComboBox& sortBox() { return *m_sort; }
 

@@ -40,6 +40,7 @@ BinPanel::BinPanel(WorkspaceSession& session, QWidget* parent)
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setTabKeyNavigation(false);
     m_table->setAccessibleName(tr("Deleted runs"));
+    m_table->setToolTip(tr("Deleted runs, which can be brought back"));
     m_restore->setToolTip(tr("Put the selected runs back where they were"));
     m_empty->setToolTip(tr("Remove all of these folders for good"));
     auto* buttons = new QHBoxLayout;

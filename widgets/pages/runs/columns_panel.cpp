@@ -13,7 +13,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kWidth = 300, kHeight = 420;
+constexpr int kWidth = 340, kHeight = 420;
 
 bool isHeading(const QListWidgetItem& item) {
     return item.data(Qt::UserRole).toString().isEmpty();
@@ -28,9 +28,11 @@ ColumnsPanel::ColumnsPanel(QWidget* parent)
     resize(kWidth, kHeight);
     m_search->setPlaceholderText(tr("Find a column, a setting or a series"));
     m_search->setAccessibleName(tr("Find a column"));
+    m_search->setToolTip(tr("Columns, settings and series with these letters"));
     m_search->setClearButtonEnabled(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("Columns"));
+    m_list->setToolTip(tr("What is checked is a column of the table"));
     m_list->setUniformItemSizes(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing::s, spacing::s, spacing::s, spacing::s);

@@ -43,6 +43,7 @@ CsvChooser::CsvChooser(QWidget* parent)
       m_import(new QPushButton(tr("Import"), this)),
       m_cancel(new QPushButton(tr("Cancel"), this)) {
     build();
+    m_cancel->setToolTip(tr("Nothing is read from this file"));
     connect(m_import, &QPushButton::clicked, this, &CsvChooser::accepted);
     connect(m_cancel, &QPushButton::clicked, this, &CsvChooser::rejected);
     connect(m_values, &QListWidget::itemChanged, this, &CsvChooser::updateButtons);
@@ -82,8 +83,10 @@ void CsvChooser::build() {
     auto* columns = new QHBoxLayout;
     columns->setSpacing(spacing::m);
     m_values->setAccessibleName(tr("Columns with values"));
+    m_values->setToolTip(tr("Each checked column becomes a curve of the run"));
     m_values->setFixedWidth(kListWidth);
     m_table->setAccessibleName(tr("First rows of the file"));
+    m_table->setToolTip(tr("To see what the columns hold"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
     m_table->setFocusPolicy(Qt::NoFocus);
@@ -167,7 +170,7 @@ void CsvChooser::updateButtons() {
                            : columns.values.empty() ? tr("Choose a column with values")
                                                     : QString();
     m_import->setEnabled(reason.isEmpty());
-    m_import->setToolTip(reason);
+    m_import->setToolTip(reason.isEmpty() ? tr("Makes a run of the checked columns") : reason);
 }
 
 void CsvChooser::keyPressEvent(QKeyEvent* event) {

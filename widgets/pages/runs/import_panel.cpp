@@ -78,6 +78,7 @@ QWidget* ImportPanel::buildProgress() {
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Share of the file that is read"));
     auto* stop = new QPushButton(tr("Stop the import"), line);
+    stop->setToolTip(tr("What was read of this file so far is dropped"));
     connect(stop, &QPushButton::clicked, m_importer, &RunImporter::stop);
     layout->addWidget(m_label);
     layout->addWidget(m_bar, 1);

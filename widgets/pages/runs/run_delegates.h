@@ -24,6 +24,7 @@ class StateDelegate : public RunDelegate {
     Q_OBJECT
 
 public:
+    static constexpr int kBeside = 28;  // the dot and the room around it and the text
     using RunDelegate::RunDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

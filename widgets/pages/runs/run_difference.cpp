@@ -71,6 +71,7 @@ RunDifference::RunDifference(QWidget* parent)
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setTabKeyNavigation(false);
     m_table->setAccessibleName(tr("In what the selected runs differ"));
+    m_table->setToolTip(tr("Only settings that are not the same in all of them"));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + spacing::s);
     m_table->horizontalHeader()->setHighlightSections(false);

@@ -57,8 +57,10 @@ RunDrawer::RunDrawer(EngineClient& engine, QWidget* parent)
     m_settings->setFrameShape(QFrame::NoFrame);
     m_settings->setTabKeyNavigation(false);
     m_settings->setAccessibleName(tr("Settings that differ from the recipe"));
+    m_settings->setToolTip(tr("Settings of the run that are not its recipe’s"));
     m_checkpoints->setFrameShape(QFrame::NoFrame);
     m_checkpoints->setAccessibleName(tr("Checkpoints"));
+    m_checkpoints->setToolTip(tr("Saved states of the model, newest last"));
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_settings, tr("Settings"));
     m_tabs->addTab(m_events, tr("Events"));
@@ -147,6 +149,14 @@ void RunDrawer::show(const store::RunRow* row) {
     } else if (!m_timer.isActive()) {
         m_timer.start();
     }
+}
+
+int RunDrawer::tab() const {
+    return m_tabs->currentIndex();
+}
+
+void RunDrawer::showTab(int tab) {
+    if (m_tabs->isTabVisible(tab)) m_tabs->setCurrentIndex(tab);
 }
 
 void RunDrawer::showLog() {

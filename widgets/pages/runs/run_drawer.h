@@ -30,6 +30,8 @@ public:
 
     void show(const store::RunRow* row);  // null: nothing is current
     void showLog();
+    int tab() const;
+    void showTab(int tab);
     // What was read last, for "duplicate"; null while it is being read.
     const RunDetails* details() const { return m_details.get(); }
     bool isSettled() const { return !m_reading; }

@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include "widgets/models/run_table_model.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/pages/runs/run_delegates.h"
 #include "widgets/pages/runs/sparkline_cache.h"
 #include "widgets/theme/theme.h"
@@ -18,14 +19,24 @@ struct ColumnWidth {
     int column, width;
 };
 constexpr ColumnWidth kWidths[] = {
-    {RunTableModel::State, 100},     {RunTableModel::Name, 150},     {RunTableModel::Operator, 84},
-    {RunTableModel::Size, 56},       {RunTableModel::Seed, 64},      {RunTableModel::Progress, 100},
-    {RunTableModel::TimeLeft, 76},   {RunTableModel::EvalLoss, 128}, {RunTableModel::Curve, 72},
-    {RunTableModel::TrainLoss, 110}, {RunTableModel::ExitStep, 84},  {RunTableModel::Score, 84},
-    {RunTableModel::Started, 146},   {RunTableModel::Tags, 120},     {RunTableModel::Notes, 180}};
+    {RunTableModel::State, 88},     {RunTableModel::Name, 112},    {RunTableModel::Operator, 80},
+    {RunTableModel::Size, 48},      {RunTableModel::Seed, 48},     {RunTableModel::Progress, 76},
+    {RunTableModel::TimeLeft, 72},  {RunTableModel::EvalLoss, 72}, {RunTableModel::Curve, 60},
+    {RunTableModel::TrainLoss, 72}, {RunTableModel::ExitStep, 64}, {RunTableModel::Score, 64},
+    {RunTableModel::Started, 94},  {RunTableModel::Tags, 64},     {RunTableModel::Notes, 180}};
+constexpr int kHeadingPadding = 2;
 constexpr int kHiddenAtFirst[] = {
     RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,  RunTableModel::Best, RunTableModel::Kind,
     RunTableModel::Recipe,    RunTableModel::Corpus, RunTableModel::Device, RunTableModel::Step, RunTableModel::Steps};
+
+int widestState(const QFontMetrics& metrics) {
+    using run::RunState;
+    int width = 0;
+    for (const RunState state : {RunState::queued, RunState::running, RunState::interrupted, RunState::finished,
+                                 RunState::failed, RunState::unknown})
+        width = std::max(width, metrics.horizontalAdvance(stateText(state)));
+    return width + StateDelegate::kBeside;
+}
 
 }  // namespace
 
@@ -42,6 +53,7 @@ RunTableView::RunTableView(RunTableModel& runs, WorkspaceSession& session, QWidg
     setFrameShape(QFrame::NoFrame);
     setTabKeyNavigation(false);
     setAccessibleName(tr("Runs"));
+    setToolTip(tr("The check before a name puts a run on all pages; a double click shows its curves"));
     setUpDelegates();
     setUpHeader();
     setSortingEnabled(true);
@@ -73,7 +85,14 @@ void RunTableView::setUpHeader() {
     bar->setStretchLastSection(true);
     bar->setContextMenuPolicy(Qt::CustomContextMenu);
     bar->setToolTip(tr("Click to sort, drag to move; a right click chooses columns"));
+    // Twelve columns in the smallest window, in every language.
+    bar->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px %1px; }").arg(kHeadingPadding));
+    bar->setFont(smallFont());
     setWidths(0);
+    connect(bar, &QHeaderView::sortIndicatorChanged, this, [bar](int section, Qt::SortOrder) {
+        if (section < 0) return;  // the arrow takes room of the heading
+        bar->resizeSection(section, std::max(bar->sectionSize(section), bar->sectionSizeHint(section)));
+    });
     for (const int column : kHiddenAtFirst) bar->hideSection(column);
     connect(bar, &QWidget::customContextMenuRequested, this,
             [this, bar](const QPoint& at) { emit columnMenuRequested(bar->mapToGlobal(at)); });
@@ -85,9 +104,9 @@ void RunTableView::setWidths(int from) {
     for (int column = from; column < m_runs.columnCount(); ++column) {
         const auto* known = std::find_if(std::begin(kWidths), std::end(kWidths),
                                          [column](const ColumnWidth& entry) { return entry.column == column; });
-        const QString title = m_runs.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int needed = bar->fontMetrics().horizontalAdvance(title) + spacing::xl;
-        bar->resizeSection(column, std::max(known == std::end(kWidths) ? 90 : known->width, needed));
+        int width = std::max(known == std::end(kWidths) ? 90 : known->width, bar->sectionSizeHint(column));
+        if (column == RunTableModel::State) width = std::max(width, widestState(fontMetrics()));
+        bar->resizeSection(column, width);
     }
 }
 

@@ -17,6 +17,7 @@
 #include "widgets/pages/runs/columns_panel.h"
 #include "widgets/pages/runs/filter_line.h"
 #include "widgets/pages/runs/import_panel.h"
+#include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
 #include "widgets/theme/theme.h"
@@ -49,6 +50,7 @@ QWidget* RunsPage::buildFilterLine() {
     layout->addWidget(m_group, 0, Qt::AlignTop);
     layout->addWidget(buildViewButton(), 0, Qt::AlignTop);
     m_queueButton = new QToolButton(bar);
+    m_queueButton->setObjectName(QStringLiteral("runs.queue"));
     m_queueButton->setIcon(icon("queue"));
     m_queueButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_queueButton->setToolTip(tr("What waits, in which order, and how many runs a device takes at a time"));
@@ -116,7 +118,9 @@ QToolButton* RunsPage::buildViewButton() {
     menu->addSeparator();
     connect(menu->addAction(icon("options"), tr("Columns …")), &QAction::triggered, this,
             [this, button] { openColumns(button->mapToGlobal(QPoint(0, button->height()))); });
-    connect(menu->addAction(icon("delete"), tr("Bin …")), &QAction::triggered, this,
+    QAction* bin = menu->addAction(icon("delete"), tr("Bin …"));
+    bin->setObjectName(QStringLiteral("runs.bin"));
+    connect(bin, &QAction::triggered, this,
             [this, button] { openBin(button->mapToGlobal(QPoint(button->width(), button->height()))); });
     connect(m_archived, &QAction::toggled, this, [this](bool) { takeQuery(m_runs.order().query); });
     connect(m_reference, &QAction::toggled, this, [this](bool shown) {
@@ -182,6 +186,8 @@ void RunsPage::openColumns(const QPoint& globalPosition) {
 void RunsPage::saveState(QSettings& settings) const {
     m_table->saveColumns(settings);
     settings.setValue("recent_filters", m_filter->recent());
+    settings.setValue("filter", m_filter->text());
+    settings.setValue("drawer_tab", m_drawer->tab());
     settings.setValue("group_by", QString::fromStdString(m_runs.order().group_by));
     settings.setValue("archived", m_archived->isChecked());
     settings.setValue("reference", m_reference->isChecked());
@@ -191,6 +197,8 @@ void RunsPage::saveState(QSettings& settings) const {
 void RunsPage::restoreState(QSettings& settings) {
     m_table->restoreColumns(settings);
     m_filter->setRecent(settings.value("recent_filters").toStringList());
+    m_filter->edit().setText(settings.value("filter").toString());
+    m_drawer->showTab(settings.value("drawer_tab", 0).toInt());
     groupBy(settings.value("group_by").toString().toStdString());
     m_archived->setChecked(settings.value("archived").toBool());
     m_reference->setChecked(settings.value("reference").toBool());

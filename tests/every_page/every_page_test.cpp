@@ -1,0 +1,112 @@
+// Every page in every language, at the smallest window that is supported: no text is cut off, every control has a name
+// and a tooltip that helps, and the Tab key goes everywhere.
+#include <QAction>
+#include <QApplication>
+#include <QSet>
+
+#include "app/workbench/command_palette.h"
+#include "tests/every_page/controls.h"
+#include "tests/every_page/text_fit.h"
+#include "tests/every_page/whole_window.h"
+#include "widgets/charts/figure_dialog.h"
+
+namespace plateau::tests {
+namespace {
+
+const char* const kLanguages[] = {"en", "de", "fr", "zh"};
+
+// With PLATEAU_PICTURES=FOLDER in the environment every scene is kept there.
+void picture(QWidget& window, const QString& name) {
+    const QString folder = qEnvironmentVariable("PLATEAU_PICTURES");
+    if (!folder.isEmpty()) window.grab().save(QDir(folder).filePath(QString(name).replace(' ', '_') + ".png"));
+}
+
+// Of all visible windows: the main one, dialogs and panels that lie over it.
+QStringList faultsOf(const std::function<QStringList(const QWidget&)>& judge) {
+    QStringList faults;
+    for (const QWidget* window : QApplication::topLevelWidgets())
+        if (window->isVisible()) faults += judge(*window);
+    return faults;
+}
+
+class EveryPage : public WholeWindowTest {
+protected:
+    // What `judge` says of all pages, each fault once, with the page that it was first seen on.
+    QStringList onAllPages(const QString& workspace, const std::function<QStringList(const QWidget&)>& judge) {
+        const QStringList trained = workspace == "empty" ? QStringList() : s_trained;
+        open(workspace, trained);
+        QStringList faults;
+        QSet<QString> known;
+        for (const auto& info : m_window->window().pages()) {
+            walkThrough({*m_window, s_made->path(), trained}, info.id, [&](const QString& scene) {
+                for (const QString& fault : faultsOf(judge)) {
+                    if (known.contains(fault)) continue;
+                    known.insert(fault);
+                    faults << info.id + " (" + scene + "): " + fault;
+                }
+                picture(m_window->window(), QStringList{info.id, workspace, scene, GetParam()}.join('-'));
+            });
+        }
+        EXPECT_TRUE(m_window->window().size() == kSmallest) << "a page needs more room";
+        return faults;
+    }
+};
+
+TEST_P(EveryPage, CutsNoTextOff) {
+    EXPECT_EQ(onAllPages("workspace", cutTexts).join('\n').toStdString(), "");
+}
+
+TEST_P(EveryPage, CutsNoTextOffWhereNothingIsYet) {
+    EXPECT_EQ(onAllPages("empty", cutTexts).join('\n').toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
+                         [](const auto& one) { return std::string(one.param); });
+
+// One language is enough: a text that is missing is missing in all.
+class EveryControl : public EveryPage {};
+
+TEST_P(EveryControl, HasANameAndATooltipThatHelps) {
+    const auto judge = [](const QWidget& window) { return withoutName(window) + withoutHelp(window); };
+    EXPECT_EQ(onAllPages("workspace", judge).join('\n').toStdString(), "");
+    m_window.reset();
+    EXPECT_EQ(onAllPages("empty", judge).join('\n').toStdString(), "");
+}
+
+TEST_P(EveryControl, IsReachedByTabAndShowsItsFocus) {
+    open("workspace", s_trained);
+    QStringList faults;
+    for (const auto& info : m_window->window().pages()) {
+        m_window->window().showPage(info.id);
+        ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+        for (const QString& fault : faultsOfFocus(m_window->window())) faults << info.id + ": " + fault;
+    }
+    EXPECT_EQ(faults.join('\n').toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(English, EveryControl, testing::Values("en"));
+
+class EveryDialog : public EveryPage {};
+
+TEST_P(EveryDialog, CutsNothingOffAndHelps) {
+    open("workspace", s_trained);
+    widgets::FigureDialog figure({.name = "figure",
+                                  .picture = [](auto, const auto&) { return QByteArray(); },
+                                  .csv = [] { return QByteArray(); }},
+                                 nullptr);
+    figure.show();
+    workbench::MainWindow& window = m_window->window();
+    for (QAction* action : window.frameActions())
+        if (action->objectName() == "palette" || action->objectName() == "help") action->trigger();
+    ASSERT_TRUE(waitUntil([&] { return window.findChild<workbench::CommandPalette*>()->isVisible(); }));
+    // Laid out.
+    EXPECT_TRUE(QTest::qWaitFor([&] { return cutTexts(window).isEmpty(); }, 2000));
+    EXPECT_EQ((cutTexts(figure) + withoutName(figure) + withoutHelp(figure)).join('\n').toStdString(), "");
+    EXPECT_EQ((cutTexts(window) + withoutName(window) + withoutHelp(window)).join('\n').toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, EveryDialog, testing::ValuesIn(kLanguages),
+                         [](const auto& one) { return std::string(one.param); });
+
+}  // namespace
+}  // namespace plateau::tests

@@ -1,0 +1,62 @@
+// What a person has arranged on a page is there again when the window is opened the next time.
+#include <map>
+
+#include <QApplication>
+
+#include "tests/every_page/remembered.h"
+#include "tests/every_page/whole_window.h"
+#include "widgets/pages/page.h"
+
+namespace plateau::tests {
+namespace {
+
+using Arrangement = std::map<QString, QString>;
+
+class Remembered : public WholeWindowTest {
+protected:
+    widgets::Page& show(const QString& page) {
+        m_window->window().showPage(page);
+        EXPECT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+        QApplication::processEvents();
+        return *m_window->window().currentPage();
+    }
+    void close() {
+        m_window->window().close();
+        m_window.reset();
+    }
+    QStringList pages() {
+        QStringList ids;
+        for (const auto& info : m_window->window().pages()) ids << info.id;
+        return ids;
+    }
+};
+
+TEST_P(Remembered, EveryPageIsAsItWasLeft) {
+    std::map<QString, Arrangement> left;
+    open("workspace", s_trained);
+    for (const QString& page : pages()) {
+        changeArrangement(show(page));
+        show(page);
+    }
+    for (const QString& page : pages()) left[page] = arrangementOf(show(page));
+    show("compare");
+    close();
+    open("workspace");
+    QStringList faults;
+    for (const auto& [page, before] : left) {
+        const Arrangement after = arrangementOf(show(page));
+        for (const auto& [place, value] : before) {
+            const auto found = after.find(place);
+            if (found == after.end())
+                faults << place + ": is gone, was " + value;
+            else if (found->second != value)
+                faults << place + ": was " + value + ", is " + found->second;
+        }
+    }
+    EXPECT_EQ(faults.join('\n').toStdString(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(English, Remembered, testing::Values("en"));
+
+}  // namespace
+}  // namespace plateau::tests

@@ -1,0 +1,157 @@
+#include "tests/every_page/scenes.h"
+
+#include <fstream>
+#include <map>
+
+#include <gtest/gtest.h>
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
+#include <QTabWidget>
+#include <QToolButton>
+
+#include "app/workbench/composition.h"
+#include "app/workbench/main_window.h"
+#include "tests/window_engine/wait.h"
+#include "widgets/pages/attention/attention_page.h"
+#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/glue/glue_page.h"
+#include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/launch/section_card.h"
+#include "widgets/pages/operators/operators_page.h"
+#include "widgets/pages/runs/csv_chooser.h"
+#include "widgets/pages/runs/import_panel.h"
+#include "widgets/pages/runs/run_table_view.h"
+#include "widgets/pages/runs/runs_page.h"
+
+namespace plateau::tests {
+namespace {
+
+using namespace widgets;
+
+using Look = std::function<void(const QString& scene)>;
+
+void settle(const Workplace& workplace) {
+    ASSERT_TRUE(waitUntil([&] { return workplace.composition.isSettled(); }));
+    QApplication::processEvents();
+}
+
+QString runFolder(const Workplace& workplace, int run) {
+    return workplace.folder + "/workspace/runs/" + workplace.trained[run];
+}
+
+void closePopups() {
+    while (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+}
+
+// Tabs within tabs too: those that are visible when theirs is shown.
+void walkTabs(const Workplace& workplace, QWidget& root, const QString& name, const Look& look) {
+    for (auto* tabs : root.findChildren<QTabWidget*>()) {
+        if (!tabs->isVisible()) continue;
+        const int first = tabs->currentIndex();
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            if (tab == first || !tabs->isTabEnabled(tab)) continue;
+            tabs->setCurrentIndex(tab);
+            settle(workplace);
+            look(QStringLiteral("%1, tab %2").arg(name).arg(tab));
+            walkTabs(workplace, *tabs->widget(tab), QStringLiteral("%1, tab %2").arg(name).arg(tab), look);
+        }
+        tabs->setCurrentIndex(first);
+    }
+}
+
+void walkLaunch(const Workplace&, Page& page, const Look& look) {
+    for (auto* card : page.findChildren<SectionCard*>()) card->setMoreShown(true);
+    QApplication::processEvents();
+    look("unfolded");
+}
+
+void walkRuns(const Workplace& workplace, Page& base, const Look& look) {
+    auto& page = static_cast<RunsPage&>(base);
+    const auto openPanel = [&](const char* name, const std::function<void()>& open) {
+        open();
+        QApplication::processEvents();
+        EXPECT_TRUE(QApplication::activePopupWidget()) << name;
+        look(name);
+        closePopups();
+    };
+    openPanel("columns", [&] { emit page.table().columnMenuRequested(page.mapToGlobal(QPoint(400, 200))); });
+    openPanel("queue", [&] { page.findChild<QToolButton*>("runs.queue")->click(); });
+    openPanel("bin", [&] { page.findChild<QAction*>("runs.bin")->trigger(); });
+    page.table().selectAll();
+    QApplication::processEvents();
+    look("several");
+    page.table().clearSelection();
+    const QString file = workplace.folder + "/a log with a rather long name.csv";
+    std::ofstream(file.toStdString()) << "iteration,loss,val_loss,wall\n1,3.5,3.6,10\n2,3.4,3.5,20\n";
+    page.imports().add({file});
+    ASSERT_TRUE(waitUntil([&] { return page.imports().chooser().isVisible(); }));
+    look("import");
+}
+
+void walkGlue(const Workplace& workplace, Page& base, const Look& look) {
+    auto& page = static_cast<GluePage&>(base);
+    page.setFormShown(true);
+    settle(workplace);
+    look("form");
+    for (auto* more : page.findChildren<QToolButton*>("more"))
+        if (more->isVisible() && more->isCheckable() && !more->isChecked()) more->click();
+    QApplication::processEvents();
+    look("form, unfolded");
+    page.setFormShown(false);
+    if (workplace.trained.isEmpty()) return;
+    page.predictions().choose("20260201-000000-glue-pairwise", "cola", 1);
+    page.tabs().setCurrentWidget(&page.predictions());
+    settle(workplace);
+    look("predictions");
+}
+
+void walkOperators(const Workplace& workplace, Page& base, const Look& look) {
+    if (workplace.trained.isEmpty()) return;
+    auto& page = static_cast<OperatorsPage&>(base);
+    page.setEnlarged(true);
+    settle(workplace);
+    look("enlarged");
+    page.setEnlarged(false);
+    page.second().setCheckpoint(runFolder(workplace, 1));
+    settle(workplace);
+    look("two models");
+    walkTabs(workplace, page, "two models", look);
+}
+
+void walkAttention(const Workplace& workplace, Page& base, const Look& look) {
+    if (workplace.trained.isEmpty()) return;
+    auto& page = static_cast<AttentionPage&>(base);
+    page.secondModel().setCheckpoint(runFolder(workplace, 1));
+    settle(workplace);
+    look("two models");
+    walkTabs(workplace, page, "two models", look);
+}
+
+void walkData(const Workplace& workplace, Page& base, const Look& look) {
+    static_cast<DataPage&>(base).newCorpus();
+    settle(workplace);
+    look("new corpus");
+    for (auto* more : base.findChildren<QToolButton*>("more"))
+        if (more->isVisible() && more->isCheckable() && !more->isChecked()) more->click();
+    QApplication::processEvents();
+    look("new corpus, unfolded");
+}
+
+}  // namespace
+
+void walkThrough(const Workplace& workplace, const QString& id, const Look& look) {
+    workbench::MainWindow& window = workplace.composition.window();
+    window.showPage(id);
+    settle(workplace);
+    look("first");
+    Page& page = *window.currentPage();
+    walkTabs(workplace, page, "first", look);
+    static const std::map<QString, void (*)(const Workplace&, Page&, const Look&)> more{
+        {"launch", walkLaunch},       {"runs", walkRuns},           {"glue", walkGlue},
+        {"operators", walkOperators}, {"attention", walkAttention}, {"data", walkData}};
+    if (const auto found = more.find(id); found != more.end()) found->second(workplace, page, look);
+}
+
+}  // namespace plateau::tests

@@ -1,0 +1,56 @@
+// The whole window at the smallest size that is supported, over a made workspace and the fake engine.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include <gtest/gtest.h>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/workbench/composition.h"
+#include "app/workbench/language.h"
+#include "app/workbench/main_window.h"
+#include "tests/every_page/made_workspace.h"
+#include "tests/every_page/scenes.h"
+#include "tests/window_engine/wait.h"
+
+namespace plateau::tests {
+
+inline constexpr QSize kSmallest{1280, 800};
+
+// A parameter: the language.
+class WholeWindowTest : public testing::TestWithParam<const char*> {
+protected:
+    static void SetUpTestSuite() {
+        s_made = std::make_unique<QTemporaryDir>();
+        s_trained = makeWorkspace(s_made->filePath("workspace").toStdString());
+        QDir().mkpath(s_made->filePath("empty"));
+    }
+    static void TearDownTestSuite() { s_made.reset(); }
+
+    // "workspace" or "empty", which live as long as the program.
+    void open(const QString& workspace, const QStringList& chosen = {}) {
+        qputenv("FAKE_ENGINE", "");
+        qputenv("XDG_CACHE_HOME", s_made->filePath("cache").toUtf8());
+        workbench::installLanguage(*qApp, GetParam());
+        workbench::Options options;
+        options.workspace = s_made->filePath(workspace);
+        options.engine = PLATEAU_FAKE_ENGINE;
+        options.page = "launch";
+        options.select = chosen;
+        m_window = std::make_unique<workbench::Composition>(options);
+        m_window->start();
+        m_window->window().resize(kSmallest);
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window->window()));
+        ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+    }
+    void TearDown() override { m_window.reset(); }
+
+    static inline std::unique_ptr<QTemporaryDir> s_made;
+    static inline QStringList s_trained;
+    std::unique_ptr<workbench::Composition> m_window;
+};
+
+}  // namespace plateau::tests

@@ -1,0 +1,25 @@
+#include "widgets/pages/elided_label.h"
+
+namespace plateau::widgets {
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::setWholeText(const QString& text) {
+    m_whole = text;
+    setToolTip(text);
+    elide();
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void ElidedLabel::elide() {
+    setText(fontMetrics().elidedText(m_whole, Qt::ElideRight, contentsRect().width()));
+}
+
+}  // namespace plateau::widgets
