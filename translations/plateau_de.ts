@@ -2184,7 +2184,7 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+18"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+19"/>
         <source>waiting</source>
         <translation>wartet</translation>
     </message>
@@ -2605,7 +2605,7 @@
 <context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_input.cpp" line="+40"/>
+        <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
@@ -2660,7 +2660,7 @@
         <translation>Eine Zeile einer GLUE-Aufgabe oder ein Beispiel eines Korpus nehmen</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>Progress of the question</source>
         <translation>Fortschritt der Frage</translation>
     </message>
@@ -2851,7 +2851,7 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+78"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+80"/>
         <source>Corpus %1</source>
         <translation>Korpus %1</translation>
     </message>
@@ -2933,8 +2933,13 @@
         <source>What is there stays</source>
         <translation>Was da ist, bleibt</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Reads the texts and takes the mean of every head’s figures</source>
+        <translation>Liest die Texte und mittelt die Kennzahlen jedes Kopfs</translation>
+    </message>
     <message numerus="yes">
-        <location line="+6"/>
+        <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1: Mittel ± Standardabweichung über %n Beispiel</numerusform>
@@ -2947,9 +2952,14 @@
         <translation>Relative Position (Tokens)</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>Model</source>
         <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which of the models above reads the texts</source>
+        <translation>Welches der Modelle oben die Texte liest</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2962,14 +2972,24 @@
         <translation>Ein Korpus dieses Arbeitsbereichs, eine GLUE-Aufgabe oder eine Textdatei mit einem Beispiel je Zeile</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Task</source>
         <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task of GLUE whose texts are read</source>
+        <translation>GLUE-Aufgabe, deren Texte gelesen werden</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>Folder or file</source>
         <translation>Ordner oder Datei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
+        <translation>Wo die Texte sind: ein GLUE-Ordner oder eine Datei mit einer Probe je Zeile</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2993,7 +3013,7 @@
         <translation>Wie viele Texte betrachtet werden</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
@@ -3008,7 +3028,7 @@
         <translation>Tokens je Text höchstens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
@@ -3064,6 +3084,11 @@
         <location line="+9"/>
         <source>Deleted runs</source>
         <translation>Gelöschte Läufe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Deleted runs, which can be brought back</source>
+        <translation>Gelöschte Läufe, die sich zurückholen lassen</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3128,6 +3153,11 @@
         <location line="+14"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Result of each seed of this cell</source>
+        <translation>Ergebnis jedes Seeds dieser Zelle</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3367,7 +3397,7 @@
 <context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
-        <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
+        <location filename="../widgets/pages/compare/column_cards.cpp" line="+47"/>
         <source>Hide this column</source>
         <translation>Diese Spalte ausblenden</translation>
     </message>
@@ -3411,13 +3441,13 @@
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
         <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
-        <location line="+6"/>
-        <location line="+28"/>
+        <location line="+7"/>
+        <location line="+29"/>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
     <message>
-        <location line="-32"/>
+        <location line="-34"/>
         <source>Find a column, a setting or a series</source>
         <translation>Spalte, Einstellung oder Reihe suchen</translation>
     </message>
@@ -3427,7 +3457,17 @@
         <translation>Spalte suchen</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+1"/>
+        <source>Columns, settings and series with these letters</source>
+        <translation>Spalten, Einstellungen und Reihen mit diesen Buchstaben</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What is checked is a column of the table</source>
+        <translation>Was angehakt ist, ist eine Spalte der Tabelle</translation>
+    </message>
+    <message>
+        <location line="+38"/>
         <source>Settings that differ</source>
         <translation>Verschiedene Einstellungen</translation>
     </message>
@@ -3455,7 +3495,7 @@
         <translation>Der Befehl, der im Terminal dasselbe tut</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <location line="+11"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
@@ -3951,6 +3991,11 @@
         <translation>Reihe</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Curve that is compared</source>
+        <translation>Kurve, die verglichen wird</translation>
+    </message>
+    <message>
         <location line="+4"/>
         <source>Compared by</source>
         <translation>Verglichen nach</translation>
@@ -3969,6 +4014,11 @@
         <location line="+1"/>
         <source>Log x</source>
         <translation>x log.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Logarithmic horizontal axis: shows the first steps</source>
+        <translation>Logarithmische waagerechte Achse: zeigt die ersten Schritte</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3991,6 +4041,11 @@
         <translation>Höhe der Linie</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Loss at which the line lies; drag it in the chart, or type here</source>
+        <translation>Loss, auf der die Linie liegt; im Diagramm ziehen oder hier eingeben</translation>
+    </message>
+    <message>
         <location line="+28"/>
         <location line="+2"/>
         <source>as the baseline</source>
@@ -4000,6 +4055,11 @@
         <location line="+2"/>
         <source>All runs of the workspace</source>
         <translation>Alle Läufe des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Every run, not only the chosen ones</source>
+        <translation>Alle Läufe, nicht nur die gewählten</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4171,6 +4231,11 @@
         <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
         <source>Comparison</source>
         <translation>Vergleich</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
+        <translation>Eine Zeile je Kennzahl, eine Spalte je Lauf; ein Klick auf eine Überschrift klappt ihren Abschnitt ein</translation>
     </message>
 </context>
 <context>
@@ -4389,7 +4454,7 @@
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+95"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+96"/>
         <source>Command line of the build</source>
         <translation>Befehlszeile des Baus</translation>
     </message>
@@ -4399,7 +4464,7 @@
         <translation>Was ein Terminal gesagt bekäme, um dasselbe Korpus zu machen</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Texts</source>
         <translation>Texte</translation>
     </message>
@@ -4414,7 +4479,7 @@
         <translation>Dateien dürfen mit gzip oder zstd gepackt sein</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Plain text</source>
         <translation>Reiner Text</translation>
     </message>
@@ -4444,7 +4509,7 @@
         <translation>Wo ein Dokument endet und das nächste beginnt</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Separated by blank lines</source>
         <translation>Durch Leerzeilen getrennt</translation>
     </message>
@@ -4454,7 +4519,7 @@
         <translation>Eines je Zeile</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+27"/>
         <source>Vocabulary and samples</source>
         <translation>Vokabular und Beispiele</translation>
     </message>
@@ -4479,12 +4544,12 @@
         <translation>Groß-/Kleinschreibung und Akzente behalten</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>As the vocabulary wants it: off for an uncased one</source>
         <translation>Wie das Vokabular es verlangt: bei „uncased“ aus</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-21"/>
         <source>Packing</source>
         <translation>Packen</translation>
     </message>
@@ -4494,7 +4559,7 @@
         <translation>Wie Dokumente in Beispiele geschnitten werden</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>As in the paper</source>
         <translation>Wie im Paper</translation>
     </message>
@@ -4514,7 +4579,7 @@
         <translation>Nur was ganz am Ende übrig bleibt, entfällt</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+22"/>
         <source>Tokens a sample</source>
         <translation>Tokens je Beispiel</translation>
     </message>
@@ -4684,6 +4749,11 @@
         <source>Where</source>
         <translation>Wo</translation>
     </message>
+    <message>
+        <location line="+5"/>
+        <source>Some documents that each rule dropped</source>
+        <translation>Einige Dokumente, die jede Regel verworfen hat</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CourseAsker</name>
@@ -4696,9 +4766,14 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message>
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+38"/>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+40"/>
         <source>Statistic</source>
         <translation>Statistik</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which figure of the heads is followed over the checkpoints</source>
+        <translation>Welche Kennzahl der Köpfe über die Checkpoints verfolgt wird</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4719,6 +4794,11 @@
         <location line="+2"/>
         <source>Whose lines</source>
         <translation>Wessen Linien</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One line, or beside it those of other heads</source>
+        <translation>Eine Linie, oder daneben die anderer Köpfe</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4787,7 +4867,12 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+2"/>
+        <source>Nothing is read from this file</source>
+        <translation>Aus dieser Datei wird nichts gelesen</translation>
+    </message>
+    <message>
+        <location line="+24"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
@@ -4833,9 +4918,19 @@
         <translation>Spalten mit Werten</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Each checked column becomes a curve of the run</source>
+        <translation>Jede angehakte Spalte wird eine Kurve des Laufs</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>First rows of the file</source>
         <translation>Erste Zeilen der Datei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>To see what the columns hold</source>
+        <translation>Um zu sehen, was die Spalten enthalten</translation>
     </message>
     <message>
         <location line="+27"/>
@@ -4861,6 +4956,11 @@
         <location line="+1"/>
         <source>Choose a column with values</source>
         <translation>Eine Spalte mit Werten wählen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Makes a run of the checked columns</source>
+        <translation>Macht aus den angehakten Spalten einen Lauf</translation>
     </message>
 </context>
 <context>
@@ -5373,6 +5473,11 @@
         <translation>Korpora</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Corpora of this workspace; Launch offers the finished ones</source>
+        <translation>Korpora dieses Arbeitsbereichs; die fertigen stehen beim Starten zur Wahl</translation>
+    </message>
+    <message>
         <location line="+32"/>
         <source>Data</source>
         <translation>Daten</translation>
@@ -5668,7 +5773,7 @@
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+39"/>
         <source>A file …</source>
         <translation>Datei …</translation>
     </message>
@@ -5750,12 +5855,22 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Background</source>
         <translation>Hintergrund</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="-2"/>
+        <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
+        <translation>PDF und SVG sind aus Linien und bleiben scharf; PNG ist aus Pixeln</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Behind the figure</source>
+        <translation>Hinter der Abbildung</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
@@ -5771,11 +5886,26 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>Choose where the file goes</source>
+        <translation>Wählen, wohin die Datei kommt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Closes without writing a file</source>
+        <translation>Schließt, ohne eine Datei zu schreiben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Put the figure into the clipboard</source>
         <translation>Die Abbildung in die Zwischenablage legen</translation>
     </message>
     <message>
-        <location line="+78"/>
+        <location line="+31"/>
+        <source>On paper, at full size</source>
+        <translation>Auf dem Papier, in voller Größe</translation>
+    </message>
+    <message>
+        <location line="+48"/>
         <source>Save figure</source>
         <translation>Abbildung speichern</translation>
     </message>
@@ -5844,9 +5974,14 @@
 <context>
     <name>plateau::widgets::FillMaskTab</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+31"/>
+        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+32"/>
         <source>Sentence with [MASK]</source>
         <translation>Satz mit [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>[MASK] stands for a word to be guessed; Enter asks</source>
+        <translation>[MASK] steht für ein zu erratendes Wort; Enter fragt</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5864,7 +5999,7 @@
         <translation>Setzt ein [MASK] an die Schreibmarke, anstelle des Ausgewählten</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>best </source>
         <translation>beste </translation>
     </message>
@@ -5875,8 +6010,18 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>How many words are shown, the most probable first</source>
+        <translation>Wie viele Wörter gezeigt werden, das wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Which [MASK]</source>
         <translation>Welches [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Whose words are shown when there are several</source>
+        <translation>Wessen Wörter gezeigt werden, wenn es mehrere gibt</translation>
     </message>
     <message>
         <location line="+65"/>
@@ -5923,7 +6068,7 @@
         <translation>Stellt alle Regeln darunter ein; wer eine ändert, hat einen eigenen Filter</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>Drop categories</source>
         <translation>Kategorien verwerfen</translation>
     </message>
@@ -6515,14 +6660,29 @@
         <translation>GLUE-Ordner</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Holds a folder for each task, as the official archives unpack</source>
+        <translation>Enthält je Aufgabe einen Ordner, wie die offiziellen Archive ihn auspacken</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Task whose rows are offered</source>
+        <translation>Aufgabe, deren Zeilen angeboten werden</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Split</source>
         <translation>Teil</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>File of the task: train, dev or test</source>
+        <translation>Datei der Aufgabe: train, dev oder test</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6547,7 +6707,7 @@
         <translation>Den GLUE-Ordner wählen</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+83"/>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
@@ -6598,6 +6758,11 @@
         <translation>Kenngrößen des Kopfes</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Norms, symmetry and rank of the chosen head’s matrix</source>
+        <translation>Normen, Symmetrie und Rang der Matrix des gewählten Kopfs</translation>
+    </message>
+    <message>
         <location line="+9"/>
         <source>Index</source>
         <translation>Index</translation>
@@ -6623,7 +6788,7 @@
         <translation>Singulärwerte</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>The statistics are being computed …</source>
         <translation>Die Kenngrößen werden berechnet …</translation>
     </message>
@@ -6650,6 +6815,11 @@
         <source>All heads</source>
         <translation>Alle Köpfe</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Figures of all heads; a heading sorts, Enter enlarges</source>
+        <translation>Kennzahlen aller Köpfe; eine Überschrift sortiert, Enter vergrößert</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ImportPanel</name>
@@ -6662,6 +6832,11 @@
         <location line="+1"/>
         <source>Stop the import</source>
         <translation>Import anhalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What was read of this file so far is dropped</source>
+        <translation>Was von dieser Datei schon gelesen ist, wird verworfen</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -6849,26 +7024,27 @@
     </message>
     <message>
         <location line="+10"/>
+        <location line="+34"/>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+1"/>
+        <source>The GPU if there is one, else the CPU</source>
+        <translation>Die GPU, wenn es eine gibt, sonst die CPU</translation>
+    </message>
+    <message>
+        <location line="+21"/>
         <source>Built in: %1</source>
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-24"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Automatic (GPU, else CPU)</source>
-        <translation>Automatisch (GPU, sonst CPU)</translation>
-    </message>
-    <message>
-        <location line="+87"/>
+        <location line="+90"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -6897,7 +7073,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+69"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+72"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -6910,7 +7086,7 @@
         </translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+28"/>
         <source>Filled in from %1</source>
         <translation>Ausgefüllt nach %1</translation>
     </message>
@@ -6920,7 +7096,7 @@
         <translation>Das Korpus ist %1</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+49"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -7039,7 +7215,12 @@
         <translation>Aufmerksamkeit als Linien</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+3"/>
+        <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
+        <translation>Über einem Token zeigt sich, wohin er schaut; Pfeiltasten gehen von Token zu Token</translation>
+    </message>
+    <message>
+        <location line="+52"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7057,7 +7238,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+145"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
     </message>
@@ -7215,6 +7396,11 @@
         <translation>Differenz</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The first model’s map less the second’s</source>
+        <translation>Die Karte des ersten Modells abzüglich der des zweiten</translation>
+    </message>
+    <message>
         <location line="+5"/>
         <source>Statistics</source>
         <translation>Kenngrößen</translation>
@@ -7243,7 +7429,12 @@
         <translation>Kopf</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
+        <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
+        <translation>Eine Kachel je Kopf: Pfeiltasten oder ein Klick wählen, Enter oder ein Doppelklick vergrößert</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>Layers and heads</source>
         <translation>Schichten und Köpfe</translation>
     </message>
@@ -7376,6 +7567,11 @@ minus %3, %4</translation>
     <name>plateau::widgets::MatrixView</name>
     <message>
         <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
+        <translation>Das Rad zoomt, Ziehen verschiebt, Pfeiltasten gehen von Zelle zu Zelle; 0 oder ein Doppelklick zeigt alles</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <location line="+33"/>
         <source>Matrix</source>
         <translation>Matrix</translation>
@@ -7436,7 +7632,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+101"/>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 hat keine Matrix zwischen Query und Key</translation>
     </message>
@@ -7595,7 +7791,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+36"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+37"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
@@ -7850,6 +8046,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
+        <translation>Eine Linie je Lauf; Ziehen an einer Achse behält nur die Läufe, die dort hindurchgehen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Settings and results as parallel coordinates</source>
         <translation>Einstellungen und Ergebnisse als parallele Koordinaten</translation>
     </message>
@@ -7873,6 +8074,19 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>Stücke des Beispiels</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
+        <translation>Je ein Stück des Vokabulars; Pfeiltasten gehen von Stück zu Stück</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PlotView</name>
+    <message>
+        <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
+        <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
+        <translation>Das Rad zoomt an der Maus, Ziehen verschiebt, Umschalt und Ziehen zoomt in ein Rechteck; 0 oder ein Doppelklick zeigt alles</translation>
     </message>
 </context>
 <context>
@@ -7956,7 +8170,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+37"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+38"/>
         <source>dev</source>
         <translation>Dev</translation>
     </message>
@@ -8006,7 +8220,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Vorhersagen</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
+    </message>
+    <message>
+        <location line="+31"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -8040,6 +8264,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>In den Texten suchen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only rows whose texts hold these letters</source>
+        <translation>Nur Zeilen, deren Texte diese Buchstaben enthalten</translation>
     </message>
     <message>
         <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
@@ -8294,6 +8523,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportTable</name>
+    <message>
+        <location filename="../widgets/pages/data/report_table.cpp" line="+12"/>
+        <source>What the build counted</source>
+        <translation>Was der Aufbau gezählt hat</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
         <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
@@ -8338,6 +8575,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>In what the selected runs differ</source>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Only settings that are not the same in all of them</source>
+        <translation>Nur Einstellungen, die nicht in allen gleich sind</translation>
+    </message>
     <message numerus="yes">
         <location line="+19"/>
         <source>%n runs with the same settings</source>
@@ -8364,23 +8606,23 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <name>plateau::widgets::RunDrawer</name>
     <message>
         <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-22"/>
         <source>No events yet</source>
         <translation>Noch keine Ereignisse</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Log</source>
         <translation>Log</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-22"/>
         <source>The log is empty</source>
         <translation>Das Log ist leer</translation>
     </message>
@@ -8405,14 +8647,24 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Vom Rezept abweichende Einstellungen</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Settings of the run that are not its recipe’s</source>
+        <translation>Einstellungen des Laufs, die nicht die seines Rezepts sind</translation>
+    </message>
+    <message>
         <location line="+2"/>
-        <location line="+5"/>
-        <location line="+134"/>
+        <location line="+6"/>
+        <location line="+142"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-137"/>
+        <location line="-147"/>
+        <source>Saved states of the model, newest last</source>
+        <translation>Gespeicherte Stände des Modells, die neuesten zuletzt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -8467,7 +8719,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+74"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -8514,13 +8766,23 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Läufe filtern</translation>
     </message>
     <message>
-        <location line="+14"/>
         <location line="+1"/>
+        <source>Only runs with all of these words</source>
+        <translation>Nur Läufe mit allen diesen Wörtern</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+2"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-1"/>
+        <source>What is checked is drawn; the last value stands beside it</source>
+        <translation>Was angehakt ist, wird gezeichnet; daneben steht der letzte Wert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
@@ -8708,9 +8970,14 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+44"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+55"/>
         <source>Runs</source>
         <translation>Läufe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The check before a name puts a run on all pages; a double click shows its curves</source>
+        <translation>Das Häkchen vor einem Namen bringt einen Lauf auf alle Seiten; ein Doppelklick zeigt seine Kurven</translation>
     </message>
     <message>
         <location line="+31"/>
@@ -8756,7 +9023,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+32"/>
+        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
         <source>No groups</source>
         <translation>Keine Gruppen</translation>
     </message>
@@ -8771,7 +9038,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>
     </message>
@@ -9231,6 +9498,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>GLUE-Ergebnisse, Aufgaben nach Modellen</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
+        <translation>Mittel und Seeds je Aufgabe und Modell; Enter oder ein Klick öffnet eine Zelle</translation>
+    </message>
+    <message>
         <location line="+73"/>
         <source>Compare with none</source>
         <translation>Mit keinem vergleichen</translation>
@@ -9297,7 +9569,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
+        <location filename="../widgets/pages/launch/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>ja</translation>
     </message>
@@ -9307,7 +9579,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>nein</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+75"/>
         <source>Less</source>
         <translation>Weniger</translation>
     </message>
@@ -9349,6 +9621,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+4"/>
         <source>Series</source>
         <translation>Reihen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A chart of each checked one for all chosen runs</source>
+        <translation>Ein Diagramm je angehakter Reihe für alle gewählten Läufe</translation>
     </message>
     <message numerus="yes">
         <location line="+71"/>
@@ -9473,6 +9750,11 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Eigenvalues</source>
         <translation>Eigenwerte</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
+        <translation>Eigenwerte in der komplexen Ebene: Realteil nach rechts, Imaginärteil nach oben</translation>
+    </message>
     <message numerus="yes">
         <location line="+13"/>
         <source>%n eigenvalues, the largest %1</source>
@@ -9557,6 +9839,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <source>Statistics of the heads</source>
         <translation>Statistik der Köpfe</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Figures of every head on this text; a heading sorts, a row chooses</source>
+        <translation>Kennzahlen jedes Kopfs für diesen Text; eine Überschrift sortiert, eine Zeile wählt</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::StepPlayer</name>
@@ -9579,6 +9866,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+5"/>
         <source>Step</source>
         <translation>Schritt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint that is shown; arrow keys go to the next one</source>
+        <translation>Gezeigter Checkpoint; Pfeiltasten gehen zum nächsten</translation>
     </message>
     <message>
         <location line="+38"/>
@@ -9659,7 +9951,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextPane</name>
     <message>
-        <location filename="../widgets/pages/attention/text_pane.cpp" line="+32"/>
+        <location filename="../widgets/pages/attention/text_pane.cpp" line="+34"/>
         <source>Attention received</source>
         <translation>Erhaltene Aufmerksamkeit</translation>
     </message>
@@ -9669,7 +9961,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Gegebene Aufmerksamkeit</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>What is shaded</source>
         <translation>Was getönt wird</translation>
     </message>
@@ -9692,6 +9984,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+1"/>
         <source>Whose attention</source>
         <translation>Wessen Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the chosen head alone, or the mean of its layer</source>
+        <translation>Vom gewählten Kopf allein, oder das Mittel seiner Schicht</translation>
     </message>
     <message>
         <location line="+70"/>
@@ -9717,7 +10014,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextSources</name>
     <message>
-        <location filename="../widgets/pages/attention/text_sources.cpp" line="+40"/>
+        <location filename="../widgets/pages/attention/text_sources.cpp" line="+42"/>
         <source>GLUE task</source>
         <translation>GLUE-Aufgabe</translation>
     </message>
@@ -9734,7 +10031,12 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+20"/>
+        <source>Corpus whose samples are offered</source>
+        <translation>Korpus, dessen Proben angeboten werden</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Use</source>
         <translation>Verwenden</translation>
     </message>
@@ -9750,22 +10052,35 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::TextTail</name>
+    <message>
+        <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
+        <source>The end of it; new lines come by themselves</source>
+        <translation>Das Ende davon; neue Zeilen kommen von selbst</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::TextView</name>
     <message>
         <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
         <source>Text shaded by attention</source>
         <translation>Nach Aufmerksamkeit getönter Text</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Shaded by attention; a click on a token shows where it looks</source>
+        <translation>Nach Aufmerksamkeit getönt; ein Klick auf einen Token zeigt, wohin er schaut</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+42"/>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S steht zwischen Query und Key; die effektive Form ist, was ein Kopf aus zwei Zuständen berechnet, bei jedem Operator dieselbe Art von Matrix</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>shared</source>
         <translation>gemeinsam</translation>
     </message>
@@ -10063,7 +10378,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+62"/>
+        <location filename="../app/workbench/help_pane.cpp" line="+52"/>
         <source>Hide the help (F1)</source>
         <translation>Die Hilfe verbergen (F1)</translation>
     </message>
@@ -10073,7 +10388,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Die Hilfe verbergen</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+56"/>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -10083,7 +10398,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Gehen Sie zu einem Bedienelement, um hier zu lesen, wofür es da ist.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Allowed: %1</source>
         <translation>Erlaubt: %1</translation>
     </message>
@@ -10101,7 +10416,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+39"/>
+        <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – Demo</translation>
     </message>

@@ -64,7 +64,7 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+203"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+207"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1: mean ± standard deviation over %n sample</numerusform>
@@ -75,7 +75,7 @@
 <context>
     <name>plateau::widgets::BinPanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+84"/>
+        <location filename="../widgets/pages/runs/bin_panel.cpp" line="+85"/>
         <source>%n deleted runs, %1</source>
         <translation>
             <numerusform>%n deleted run, %1</numerusform>
@@ -94,7 +94,7 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+189"/>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+193"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n column</numerusform>
@@ -121,7 +121,7 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+118"/>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+122"/>
         <source>%n checkpoints</source>
         <translation>
             <numerusform>%n checkpoint</numerusform>
@@ -181,7 +181,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+102"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+103"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -230,7 +230,7 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+153"/>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+154"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
             <numerusform>%1 is imported: %Ln point</numerusform>
@@ -241,7 +241,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+73"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+76"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -249,7 +249,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+162"/>
+        <location line="+182"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>
@@ -276,7 +276,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+221"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+222"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>The model takes %1 tokens: the last one of the text was dropped.</numerusform>
@@ -355,7 +355,7 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+92"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+93"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>
@@ -439,7 +439,7 @@
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+117"/>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+118"/>
         <source>%1 of the %n chosen run(s) have it</source>
         <translation>
             <numerusform>%1 of the %n chosen run has it</numerusform>
@@ -461,7 +461,7 @@
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+52"/>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+53"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n eigenvalue, %1</numerusform>

@@ -2184,7 +2184,7 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+18"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+19"/>
         <source>waiting</source>
         <translation>en attente</translation>
     </message>
@@ -2605,7 +2605,7 @@
 <context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_input.cpp" line="+40"/>
+        <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
         <source>Text</source>
         <translation>Texte</translation>
     </message>
@@ -2660,7 +2660,7 @@
         <translation>Prendre une ligne d’une tâche GLUE ou un échantillon d’un corpus</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>Progress of the question</source>
         <translation>Avancement de la question</translation>
     </message>
@@ -2851,7 +2851,7 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+78"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+80"/>
         <source>Corpus %1</source>
         <translation>Corpus %1</translation>
     </message>
@@ -2933,8 +2933,13 @@
         <source>What is there stays</source>
         <translation>Ce qui est là reste</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Reads the texts and takes the mean of every head’s figures</source>
+        <translation>Lit les textes et fait la moyenne des mesures de chaque tête</translation>
+    </message>
     <message numerus="yes">
-        <location line="+6"/>
+        <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1 : moyenne ± écart-type sur %n échantillon</numerusform>
@@ -2947,9 +2952,14 @@
         <translation>Position relative (tokens)</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>Model</source>
         <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which of the models above reads the texts</source>
+        <translation>Lequel des modèles ci-dessus lit les textes</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2962,14 +2972,24 @@
         <translation>Un corpus de cet espace de travail, une tâche GLUE, ou un fichier texte d’un échantillon par ligne</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Task</source>
         <translation>Tâche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task of GLUE whose texts are read</source>
+        <translation>Tâche GLUE dont les textes sont lus</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>Folder or file</source>
         <translation>Dossier ou fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
+        <translation>Où sont les textes : un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2993,7 +3013,7 @@
         <translation>Combien de textes sont examinés</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Length</source>
         <translation>Longueur</translation>
     </message>
@@ -3008,7 +3028,7 @@
         <translation>Tokens par texte au plus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
@@ -3064,6 +3084,11 @@
         <location line="+9"/>
         <source>Deleted runs</source>
         <translation>Exécutions supprimées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Deleted runs, which can be brought back</source>
+        <translation>Exécutions supprimées, qui peuvent être restaurées</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3128,6 +3153,11 @@
         <location line="+14"/>
         <source>Seeds</source>
         <translation>Graines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Result of each seed of this cell</source>
+        <translation>Résultat de chaque graine de cette cellule</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3367,7 +3397,7 @@
 <context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
-        <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
+        <location filename="../widgets/pages/compare/column_cards.cpp" line="+47"/>
         <source>Hide this column</source>
         <translation>Masquer cette colonne</translation>
     </message>
@@ -3411,13 +3441,13 @@
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
         <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
-        <location line="+6"/>
-        <location line="+28"/>
+        <location line="+7"/>
+        <location line="+29"/>
         <source>Columns</source>
         <translation>Colonnes</translation>
     </message>
     <message>
-        <location line="-32"/>
+        <location line="-34"/>
         <source>Find a column, a setting or a series</source>
         <translation>Chercher une colonne, un réglage ou une série</translation>
     </message>
@@ -3427,7 +3457,17 @@
         <translation>Chercher une colonne</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+1"/>
+        <source>Columns, settings and series with these letters</source>
+        <translation>Colonnes, réglages et séries contenant ces lettres</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What is checked is a column of the table</source>
+        <translation>Ce qui est coché est une colonne du tableau</translation>
+    </message>
+    <message>
+        <location line="+38"/>
         <source>Settings that differ</source>
         <translation>Réglages qui diffèrent</translation>
     </message>
@@ -3455,7 +3495,7 @@
         <translation>La commande de terminal qui fait la même chose</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <location line="+11"/>
         <source>Copy</source>
         <translation>Copier</translation>
@@ -3951,6 +3991,11 @@
         <translation>Série</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Curve that is compared</source>
+        <translation>Courbe comparée</translation>
+    </message>
+    <message>
         <location line="+4"/>
         <source>Compared by</source>
         <translation>Comparé par</translation>
@@ -3969,6 +4014,11 @@
         <location line="+1"/>
         <source>Log x</source>
         <translation>x log</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Logarithmic horizontal axis: shows the first steps</source>
+        <translation>Axe horizontal logarithmique : montre les premiers pas</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3991,6 +4041,11 @@
         <translation>Niveau de la ligne</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Loss at which the line lies; drag it in the chart, or type here</source>
+        <translation>Perte où passe la ligne ; faites-la glisser dans le graphique ou saisissez-la ici</translation>
+    </message>
+    <message>
         <location line="+28"/>
         <location line="+2"/>
         <source>as the baseline</source>
@@ -4000,6 +4055,11 @@
         <location line="+2"/>
         <source>All runs of the workspace</source>
         <translation>Toutes les exécutions de l’espace de travail</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Every run, not only the chosen ones</source>
+        <translation>Toutes les exécutions, pas seulement celles choisies</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4171,6 +4231,11 @@
         <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
         <source>Comparison</source>
         <translation>Comparaison</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
+        <translation>Une ligne par mesure, une colonne par exécution ; un clic sur un titre replie sa section</translation>
     </message>
 </context>
 <context>
@@ -4389,7 +4454,7 @@
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+95"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+96"/>
         <source>Command line of the build</source>
         <translation>Ligne de commande de la construction</translation>
     </message>
@@ -4399,7 +4464,7 @@
         <translation>Ce qu’on dirait à un terminal pour obtenir le même corpus</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Texts</source>
         <translation>Textes</translation>
     </message>
@@ -4414,7 +4479,7 @@
         <translation>Les fichiers peuvent être compressés (gzip, zstd)</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Plain text</source>
         <translation>Texte brut</translation>
     </message>
@@ -4444,7 +4509,7 @@
         <translation>Où finit un document et commence le suivant</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Separated by blank lines</source>
         <translation>Séparés par des lignes vides</translation>
     </message>
@@ -4454,7 +4519,7 @@
         <translation>Un par ligne</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+27"/>
         <source>Vocabulary and samples</source>
         <translation>Vocabulaire et exemples</translation>
     </message>
@@ -4479,12 +4544,12 @@
         <translation>Garder casse et accents</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>As the vocabulary wants it: off for an uncased one</source>
         <translation>Selon le vocabulaire&#x202f;: désactivé s’il est sans casse</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-21"/>
         <source>Packing</source>
         <translation>Empaquetage</translation>
     </message>
@@ -4494,7 +4559,7 @@
         <translation>Comment les documents sont coupés en exemples</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>As in the paper</source>
         <translation>Comme dans l’article</translation>
     </message>
@@ -4514,7 +4579,7 @@
         <translation>Seul le reste tout à la fin est écarté</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+22"/>
         <source>Tokens a sample</source>
         <translation>Tokens par exemple</translation>
     </message>
@@ -4684,6 +4749,11 @@
         <source>Where</source>
         <translation>Où</translation>
     </message>
+    <message>
+        <location line="+5"/>
+        <source>Some documents that each rule dropped</source>
+        <translation>Quelques documents écartés par chaque règle</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CourseAsker</name>
@@ -4696,9 +4766,14 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message>
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+38"/>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+40"/>
         <source>Statistic</source>
         <translation>Statistique</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which figure of the heads is followed over the checkpoints</source>
+        <translation>Quelle mesure des têtes est suivie d’un checkpoint à l’autre</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4719,6 +4794,11 @@
         <location line="+2"/>
         <source>Whose lines</source>
         <translation>Les lignes de qui</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One line, or beside it those of other heads</source>
+        <translation>Une seule courbe, ou aussi celles d’autres têtes</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4787,7 +4867,12 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+2"/>
+        <source>Nothing is read from this file</source>
+        <translation>Rien n’est lu de ce fichier</translation>
+    </message>
+    <message>
+        <location line="+24"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
@@ -4833,9 +4918,19 @@
         <translation>Colonnes de valeurs</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Each checked column becomes a curve of the run</source>
+        <translation>Chaque colonne cochée devient une courbe de l’exécution</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>First rows of the file</source>
         <translation>Premières lignes du fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>To see what the columns hold</source>
+        <translation>Pour voir ce que contiennent les colonnes</translation>
     </message>
     <message>
         <location line="+27"/>
@@ -4861,6 +4956,11 @@
         <location line="+1"/>
         <source>Choose a column with values</source>
         <translation>Choisissez une colonne de valeurs</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Makes a run of the checked columns</source>
+        <translation>Fait une exécution des colonnes cochées</translation>
     </message>
 </context>
 <context>
@@ -5373,6 +5473,11 @@
         <translation>Corpus</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Corpora of this workspace; Launch offers the finished ones</source>
+        <translation>Corpus de cet espace de travail ; ceux qui sont terminés sont proposés au lancement</translation>
+    </message>
+    <message>
         <location line="+32"/>
         <source>Data</source>
         <translation>Données</translation>
@@ -5668,7 +5773,7 @@
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+39"/>
         <source>A file …</source>
         <translation>Un fichier…</translation>
     </message>
@@ -5750,12 +5855,22 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Background</source>
         <translation>Fond</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="-2"/>
+        <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
+        <translation>PDF et SVG sont faits de lignes et restent nets ; PNG est fait de pixels</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Behind the figure</source>
+        <translation>Derrière la figure</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Preview</source>
         <translation>Aperçu</translation>
     </message>
@@ -5771,11 +5886,26 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>Choose where the file goes</source>
+        <translation>Choisir où va le fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Closes without writing a file</source>
+        <translation>Ferme sans écrire de fichier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Put the figure into the clipboard</source>
         <translation>Mettre la figure dans le presse-papiers</translation>
     </message>
     <message>
-        <location line="+78"/>
+        <location line="+31"/>
+        <source>On paper, at full size</source>
+        <translation>Sur le papier, en taille réelle</translation>
+    </message>
+    <message>
+        <location line="+48"/>
         <source>Save figure</source>
         <translation>Enregistrer la figure</translation>
     </message>
@@ -5844,9 +5974,14 @@
 <context>
     <name>plateau::widgets::FillMaskTab</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+31"/>
+        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+32"/>
         <source>Sentence with [MASK]</source>
         <translation>Phrase avec [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>[MASK] stands for a word to be guessed; Enter asks</source>
+        <translation>[MASK] remplace un mot à deviner ; Entrée pose la question</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5864,7 +5999,7 @@
         <translation>Met un [MASK] au curseur, à la place de la sélection</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>best </source>
         <translation>meilleurs </translation>
     </message>
@@ -5875,8 +6010,18 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>How many words are shown, the most probable first</source>
+        <translation>Combien de mots sont montrés, le plus probable d’abord</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Which [MASK]</source>
         <translation>Quel [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Whose words are shown when there are several</source>
+        <translation>Celui dont les mots sont montrés s’il y en a plusieurs</translation>
     </message>
     <message>
         <location line="+65"/>
@@ -5923,7 +6068,7 @@
         <translation>Règle d’un coup toutes les règles ci-dessous&#x202f;; en changer une en fait un filtre à vous</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>Drop categories</source>
         <translation>Écarter des catégories</translation>
     </message>
@@ -6515,14 +6660,29 @@
         <translation>Dossier GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Holds a folder for each task, as the official archives unpack</source>
+        <translation>Contient un dossier par tâche, tel que décompressé des archives officielles</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Task</source>
         <translation>Tâche</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Task whose rows are offered</source>
+        <translation>Tâche dont les lignes sont proposées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Split</source>
         <translation>Partition</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>File of the task: train, dev or test</source>
+        <translation>Fichier de la tâche : train, dev ou test</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6547,7 +6707,7 @@
         <translation>Choisir le dossier GLUE</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+83"/>
         <source>of %1</source>
         <translation>sur %1</translation>
     </message>
@@ -6598,6 +6758,11 @@
         <translation>Statistiques de la tête</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Norms, symmetry and rank of the chosen head’s matrix</source>
+        <translation>Normes, symétrie et rang de la matrice de la tête choisie</translation>
+    </message>
+    <message>
         <location line="+9"/>
         <source>Index</source>
         <translation>Indice</translation>
@@ -6623,7 +6788,7 @@
         <translation>Valeurs singulières</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>The statistics are being computed …</source>
         <translation>Calcul des statistiques …</translation>
     </message>
@@ -6650,6 +6815,11 @@
         <source>All heads</source>
         <translation>Toutes les têtes</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Figures of all heads; a heading sorts, Enter enlarges</source>
+        <translation>Mesures de toutes les têtes ; un en-tête trie, Entrée agrandit</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ImportPanel</name>
@@ -6662,6 +6832,11 @@
         <location line="+1"/>
         <source>Stop the import</source>
         <translation>Arrêter l&apos;importation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What was read of this file so far is dropped</source>
+        <translation>Ce qui a déjà été lu de ce fichier est abandonné</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -6849,26 +7024,27 @@
     </message>
     <message>
         <location line="+10"/>
+        <location line="+34"/>
         <source>Automatic</source>
         <translation>Automatique</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+1"/>
+        <source>The GPU if there is one, else the CPU</source>
+        <translation>Le GPU s’il y en a un, sinon le CPU</translation>
+    </message>
+    <message>
+        <location line="+21"/>
         <source>Built in: %1</source>
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-24"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Automatic (GPU, else CPU)</source>
-        <translation>Automatique (GPU, sinon CPU)</translation>
-    </message>
-    <message>
-        <location line="+87"/>
+        <location line="+90"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
@@ -6897,7 +7073,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+69"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+72"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -6910,7 +7086,7 @@
         </translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+28"/>
         <source>Filled in from %1</source>
         <translation>Rempli d’après %1</translation>
     </message>
@@ -6920,7 +7096,7 @@
         <translation>Le corpus est %1</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+49"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -7039,7 +7215,12 @@
         <translation>L’attention en lignes</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+3"/>
+        <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
+        <translation>Survolez un token pour voir où il regarde ; les flèches vont de token en token</translation>
+    </message>
+    <message>
+        <location line="+52"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7057,7 +7238,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+145"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en jetons différents : il n’y a pas de différence à montrer.</translation>
     </message>
@@ -7215,6 +7396,11 @@
         <translation>Différence</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The first model’s map less the second’s</source>
+        <translation>La carte du premier modèle moins celle du second</translation>
+    </message>
+    <message>
         <location line="+5"/>
         <source>Statistics</source>
         <translation>Statistiques</translation>
@@ -7243,7 +7429,12 @@
         <translation>Tête</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
+        <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
+        <translation>Une vignette par tête : les flèches ou un clic choisissent, Entrée ou un double-clic agrandit</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>Layers and heads</source>
         <translation>Couches et têtes</translation>
     </message>
@@ -7376,6 +7567,11 @@ moins %3, %4</translation>
     <name>plateau::widgets::MatrixView</name>
     <message>
         <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
+        <translation>La molette zoome, glisser déplace, les flèches vont de case en case ; 0 ou un double-clic montre tout</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <location line="+33"/>
         <source>Matrix</source>
         <translation>Matrice</translation>
@@ -7436,7 +7632,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+101"/>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 n’a pas de matrice entre requête et clé</translation>
     </message>
@@ -7595,7 +7791,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+36"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+37"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
@@ -7850,6 +8046,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
+        <translation>Une ligne par exécution ; glisser le long d’un axe ne garde que celles qui y passent</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Settings and results as parallel coordinates</source>
         <translation>Réglages et résultats en coordonnées parallèles</translation>
     </message>
@@ -7873,6 +8074,19 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>Pièces de l’exemple</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
+        <translation>Chacun un élément du vocabulaire ; les flèches vont de l’un à l’autre</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PlotView</name>
+    <message>
+        <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
+        <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
+        <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle ; 0 ou un double-clic montre tout</translation>
     </message>
 </context>
 <context>
@@ -7956,7 +8170,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+37"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+38"/>
         <source>dev</source>
         <translation>dev</translation>
     </message>
@@ -8006,7 +8220,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Prédictions</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>Ce qu’a répondu le modèle affiné, ligne par ligne ; un en-tête trie</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
+    </message>
+    <message>
+        <location line="+31"/>
         <source>Run</source>
         <translation>Évaluation</translation>
     </message>
@@ -8040,6 +8264,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>Chercher dans les textes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only rows whose texts hold these letters</source>
+        <translation>Seulement les lignes dont les textes contiennent ces lettres</translation>
     </message>
     <message>
         <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
@@ -8294,6 +8523,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportTable</name>
+    <message>
+        <location filename="../widgets/pages/data/report_table.cpp" line="+12"/>
+        <source>What the build counted</source>
+        <translation>Ce que la construction a compté</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
         <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
@@ -8338,6 +8575,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>In what the selected runs differ</source>
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Only settings that are not the same in all of them</source>
+        <translation>Seulement les réglages qui ne sont pas les mêmes partout</translation>
+    </message>
     <message numerus="yes">
         <location line="+19"/>
         <source>%n runs with the same settings</source>
@@ -8364,23 +8606,23 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <name>plateau::widgets::RunDrawer</name>
     <message>
         <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Events</source>
         <translation>Événements</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-22"/>
         <source>No events yet</source>
         <translation>Pas encore d’événements</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Log</source>
         <translation>Journal</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-22"/>
         <source>The log is empty</source>
         <translation>Le journal est vide</translation>
     </message>
@@ -8405,14 +8647,24 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Réglages qui diffèrent de la recette</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Settings of the run that are not its recipe’s</source>
+        <translation>Réglages de l’exécution qui ne sont pas ceux de sa recette</translation>
+    </message>
+    <message>
         <location line="+2"/>
-        <location line="+5"/>
-        <location line="+134"/>
+        <location line="+6"/>
+        <location line="+142"/>
         <source>Checkpoints</source>
         <translation>Points de contrôle</translation>
     </message>
     <message>
-        <location line="-137"/>
+        <location line="-147"/>
+        <source>Saved states of the model, newest last</source>
+        <translation>États enregistrés du modèle, les plus récents à la fin</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -8467,7 +8719,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+74"/>
         <source>Checkpoints (%1)</source>
         <translation>Points de contrôle (%1)</translation>
     </message>
@@ -8514,13 +8766,23 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Filtrer les exécutions</translation>
     </message>
     <message>
-        <location line="+14"/>
         <location line="+1"/>
+        <source>Only runs with all of these words</source>
+        <translation>Seulement les exécutions avec tous ces mots</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+2"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-1"/>
+        <source>What is checked is drawn; the last value stands beside it</source>
+        <translation>Ce qui est coché est tracé ; la dernière valeur est à côté</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
@@ -8708,9 +8970,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+44"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+55"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The check before a name puts a run on all pages; a double click shows its curves</source>
+        <translation>La coche devant un nom met une exécution sur toutes les pages ; un double-clic montre ses courbes</translation>
     </message>
     <message>
         <location line="+31"/>
@@ -8756,7 +9023,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+32"/>
+        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
         <source>No groups</source>
         <translation>Sans groupes</translation>
     </message>
@@ -8771,7 +9038,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Étiquettes</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>
     </message>
@@ -9231,6 +9498,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Résultats GLUE, tâches par modèles</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
+        <translation>Moyenne et graines par tâche et modèle ; Entrée ou un clic ouvre une cellule</translation>
+    </message>
+    <message>
         <location line="+73"/>
         <source>Compare with none</source>
         <translation>Ne comparer à aucun</translation>
@@ -9297,7 +9569,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
+        <location filename="../widgets/pages/launch/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>oui</translation>
     </message>
@@ -9307,7 +9579,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>non</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+75"/>
         <source>Less</source>
         <translation>Moins</translation>
     </message>
@@ -9349,6 +9621,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+4"/>
         <source>Series</source>
         <translation>Séries</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A chart of each checked one for all chosen runs</source>
+        <translation>Un graphique par série cochée, pour toutes les exécutions choisies</translation>
     </message>
     <message numerus="yes">
         <location line="+71"/>
@@ -9473,6 +9750,11 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Eigenvalues</source>
         <translation>Valeurs propres</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
+        <translation>Valeurs propres dans le plan complexe : partie réelle à droite, partie imaginaire en haut</translation>
+    </message>
     <message numerus="yes">
         <location line="+13"/>
         <source>%n eigenvalues, the largest %1</source>
@@ -9557,6 +9839,11 @@ Moyenne et écart-type sur les échantillons</translation>
         <source>Statistics of the heads</source>
         <translation>Statistiques des têtes</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Figures of every head on this text; a heading sorts, a row chooses</source>
+        <translation>Mesures de chaque tête sur ce texte ; un en-tête trie, une ligne choisit</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::StepPlayer</name>
@@ -9579,6 +9866,11 @@ Moyenne et écart-type sur les échantillons</translation>
         <location line="+5"/>
         <source>Step</source>
         <translation>Pas</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint that is shown; arrow keys go to the next one</source>
+        <translation>Checkpoint montré ; les flèches passent au suivant</translation>
     </message>
     <message>
         <location line="+38"/>
@@ -9659,7 +9951,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextPane</name>
     <message>
-        <location filename="../widgets/pages/attention/text_pane.cpp" line="+32"/>
+        <location filename="../widgets/pages/attention/text_pane.cpp" line="+34"/>
         <source>Attention received</source>
         <translation>Attention reçue</translation>
     </message>
@@ -9669,7 +9961,7 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Attention donnée</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>What is shaded</source>
         <translation>Ce qui est nuancé</translation>
     </message>
@@ -9692,6 +9984,11 @@ Moyenne et écart-type sur les échantillons</translation>
         <location line="+1"/>
         <source>Whose attention</source>
         <translation>L’attention de qui</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the chosen head alone, or the mean of its layer</source>
+        <translation>De la tête choisie seule, ou la moyenne de sa couche</translation>
     </message>
     <message>
         <location line="+70"/>
@@ -9717,7 +10014,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextSources</name>
     <message>
-        <location filename="../widgets/pages/attention/text_sources.cpp" line="+40"/>
+        <location filename="../widgets/pages/attention/text_sources.cpp" line="+42"/>
         <source>GLUE task</source>
         <translation>Tâche GLUE</translation>
     </message>
@@ -9734,7 +10031,12 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+20"/>
+        <source>Corpus whose samples are offered</source>
+        <translation>Corpus dont les exemples sont proposés</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Use</source>
         <translation>Utiliser</translation>
     </message>
@@ -9750,22 +10052,35 @@ Moyenne et écart-type sur les échantillons</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::TextTail</name>
+    <message>
+        <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
+        <source>The end of it; new lines come by themselves</source>
+        <translation>La fin ; les nouvelles lignes arrivent d’elles-mêmes</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::TextView</name>
     <message>
         <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
         <source>Text shaded by attention</source>
         <translation>Texte nuancé selon l’attention</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Shaded by attention; a click on a token shows where it looks</source>
+        <translation>Ombré selon l’attention ; un clic sur un token montre où il regarde</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+42"/>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S se place entre requête et clé ; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>shared</source>
         <translation>commune</translation>
     </message>
@@ -10063,7 +10378,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+62"/>
+        <location filename="../app/workbench/help_pane.cpp" line="+52"/>
         <source>Hide the help (F1)</source>
         <translation>Masquer l’aide (F1)</translation>
     </message>
@@ -10073,7 +10388,7 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Masquer l’aide</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+56"/>
         <source>Help</source>
         <translation>Aide</translation>
     </message>
@@ -10083,7 +10398,7 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Allez sur un élément pour lire ici à quoi il sert.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Allowed: %1</source>
         <translation>Permis : %1</translation>
     </message>
@@ -10101,7 +10416,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+39"/>
+        <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – démo</translation>
     </message>

@@ -2182,7 +2182,7 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+18"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+19"/>
         <source>waiting</source>
         <translation>等待中</translation>
     </message>
@@ -2600,7 +2600,7 @@
 <context>
     <name>plateau::widgets::AttentionInput</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_input.cpp" line="+40"/>
+        <location filename="../widgets/pages/attention/attention_input.cpp" line="+41"/>
         <source>Text</source>
         <translation>文本</translation>
     </message>
@@ -2655,7 +2655,7 @@
         <translation>取 GLUE 任务的一行或语料的一个样本</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>Progress of the question</source>
         <translation>查询进度</translation>
     </message>
@@ -2845,7 +2845,7 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message>
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+78"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+80"/>
         <source>Corpus %1</source>
         <translation>语料 %1</translation>
     </message>
@@ -2927,8 +2927,13 @@
         <source>What is there stays</source>
         <translation>已有的内容会保留</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Reads the texts and takes the mean of every head’s figures</source>
+        <translation>读取文本并对每个头的指标取平均</translation>
+    </message>
     <message numerus="yes">
-        <location line="+6"/>
+        <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1：%n 个样本的均值 ± 标准差</numerusform>
@@ -2940,9 +2945,14 @@
         <translation>相对位置（词元）</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>Model</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which of the models above reads the texts</source>
+        <translation>由上方哪个模型读取文本</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2955,14 +2965,24 @@
         <translation>此工作区的语料、GLUE 任务，或每行一个样本的文本文件</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Task</source>
         <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Task of GLUE whose texts are read</source>
+        <translation>读取哪个 GLUE 任务的文本</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>Folder or file</source>
         <translation>文件夹或文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
+        <translation>文本所在位置：GLUE 文件夹，或每行一个样本的文件</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2986,7 +3006,7 @@
         <translation>查看多少段文本</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Length</source>
         <translation>长度</translation>
     </message>
@@ -3001,7 +3021,7 @@
         <translation>每段文本最多词元数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
@@ -3057,6 +3077,11 @@
         <location line="+9"/>
         <source>Deleted runs</source>
         <translation>已删除的运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Deleted runs, which can be brought back</source>
+        <translation>已删除的运行，可以恢复</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3119,6 +3144,11 @@
         <location line="+14"/>
         <source>Seeds</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Result of each seed of this cell</source>
+        <translation>此单元格每个种子的结果</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3358,7 +3388,7 @@
 <context>
     <name>plateau::widgets::ColumnCards</name>
     <message>
-        <location filename="../widgets/pages/compare/column_cards.cpp" line="+67"/>
+        <location filename="../widgets/pages/compare/column_cards.cpp" line="+47"/>
         <source>Hide this column</source>
         <translation>隐藏此列</translation>
     </message>
@@ -3402,13 +3432,13 @@
     <name>plateau::widgets::ColumnsPanel</name>
     <message>
         <location filename="../widgets/pages/runs/columns_panel.cpp" line="+27"/>
-        <location line="+6"/>
-        <location line="+28"/>
+        <location line="+7"/>
+        <location line="+29"/>
         <source>Columns</source>
         <translation>列</translation>
     </message>
     <message>
-        <location line="-32"/>
+        <location line="-34"/>
         <source>Find a column, a setting or a series</source>
         <translation>查找列、设置或序列</translation>
     </message>
@@ -3418,7 +3448,17 @@
         <translation>查找列</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+1"/>
+        <source>Columns, settings and series with these letters</source>
+        <translation>含有这些字母的列、设置和曲线</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>What is checked is a column of the table</source>
+        <translation>勾选的即为表格的一列</translation>
+    </message>
+    <message>
+        <location line="+38"/>
         <source>Settings that differ</source>
         <translation>不同的设置</translation>
     </message>
@@ -3446,7 +3486,7 @@
         <translation>在终端中完成同样操作的命令</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <location line="+11"/>
         <source>Copy</source>
         <translation>复制</translation>
@@ -3942,6 +3982,11 @@
         <translation>序列</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Curve that is compared</source>
+        <translation>要比较的曲线</translation>
+    </message>
+    <message>
         <location line="+4"/>
         <source>Compared by</source>
         <translation>比较依据</translation>
@@ -3960,6 +4005,11 @@
         <location line="+1"/>
         <source>Log x</source>
         <translation>x 对数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Logarithmic horizontal axis: shows the first steps</source>
+        <translation>对数横轴：看清最初的步</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3982,6 +4032,11 @@
         <translation>线的高度</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Loss at which the line lies; drag it in the chart, or type here</source>
+        <translation>水平线所在的损失；可在图中拖动，或在此输入</translation>
+    </message>
+    <message>
         <location line="+28"/>
         <location line="+2"/>
         <source>as the baseline</source>
@@ -3991,6 +4046,11 @@
         <location line="+2"/>
         <source>All runs of the workspace</source>
         <translation>工作区的所有运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Every run, not only the chosen ones</source>
+        <translation>所有运行，而不仅是所选的</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4159,6 +4219,11 @@
         <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
         <source>Comparison</source>
         <translation>比较</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
+        <translation>每项指标一行，每个运行一列；点击标题折叠该节</translation>
     </message>
 </context>
 <context>
@@ -4377,7 +4442,7 @@
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+95"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+96"/>
         <source>Command line of the build</source>
         <translation>构建的命令行</translation>
     </message>
@@ -4387,7 +4452,7 @@
         <translation>在终端中生成相同语料库的命令</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Texts</source>
         <translation>文本</translation>
     </message>
@@ -4402,7 +4467,7 @@
         <translation>文件可用 gzip 或 zstd 压缩</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Plain text</source>
         <translation>纯文本</translation>
     </message>
@@ -4432,7 +4497,7 @@
         <translation>文档之间如何划分</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Separated by blank lines</source>
         <translation>以空行分隔</translation>
     </message>
@@ -4442,7 +4507,7 @@
         <translation>每行一个</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+27"/>
         <source>Vocabulary and samples</source>
         <translation>词表与样本</translation>
     </message>
@@ -4467,12 +4532,12 @@
         <translation>保留大小写和重音</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>As the vocabulary wants it: off for an uncased one</source>
         <translation>依词表而定：不区分大小写的词表应关闭</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-21"/>
         <source>Packing</source>
         <translation>打包</translation>
     </message>
@@ -4482,7 +4547,7 @@
         <translation>如何把文档切成样本</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>As in the paper</source>
         <translation>按论文</translation>
     </message>
@@ -4502,7 +4567,7 @@
         <translation>仅丢弃最后的剩余部分</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+22"/>
         <source>Tokens a sample</source>
         <translation>每样本词元数</translation>
     </message>
@@ -4672,6 +4737,11 @@
         <source>Where</source>
         <translation>位置</translation>
     </message>
+    <message>
+        <location line="+5"/>
+        <source>Some documents that each rule dropped</source>
+        <translation>每条规则丢弃的一些文档</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::CourseAsker</name>
@@ -4684,9 +4754,14 @@
 <context>
     <name>plateau::widgets::CourseTab</name>
     <message>
-        <location filename="../widgets/pages/attention/course_tab.cpp" line="+38"/>
+        <location filename="../widgets/pages/attention/course_tab.cpp" line="+40"/>
         <source>Statistic</source>
         <translation>统计量</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Which figure of the heads is followed over the checkpoints</source>
+        <translation>沿检查点跟踪注意力头的哪项指标</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4707,6 +4782,11 @@
         <location line="+2"/>
         <source>Whose lines</source>
         <translation>谁的曲线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>One line, or beside it those of other heads</source>
+        <translation>只画一条曲线，或同时画其他头的曲线</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4774,7 +4854,12 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+2"/>
+        <source>Nothing is read from this file</source>
+        <translation>不读取此文件的任何内容</translation>
+    </message>
+    <message>
+        <location line="+24"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
@@ -4820,9 +4905,19 @@
         <translation>数值列</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Each checked column becomes a curve of the run</source>
+        <translation>勾选的每一列成为该运行的一条曲线</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>First rows of the file</source>
         <translation>文件的前几行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>To see what the columns hold</source>
+        <translation>查看各列的内容</translation>
     </message>
     <message>
         <location line="+27"/>
@@ -4848,6 +4943,11 @@
         <location line="+1"/>
         <source>Choose a column with values</source>
         <translation>请选择数值列</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Makes a run of the checked columns</source>
+        <translation>用勾选的列生成一个运行</translation>
     </message>
 </context>
 <context>
@@ -5355,6 +5455,11 @@
         <translation>语料库</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Corpora of this workspace; Launch offers the finished ones</source>
+        <translation>此工作区的语料；已完成的可在启动页选用</translation>
+    </message>
+    <message>
         <location line="+32"/>
         <source>Data</source>
         <translation>数据</translation>
@@ -5649,7 +5754,7 @@
         <translation>%1 采用配方的值</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+39"/>
         <source>A file …</source>
         <translation>文件…</translation>
     </message>
@@ -5731,12 +5836,22 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Background</source>
         <translation>背景</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="-2"/>
+        <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
+        <translation>PDF 和 SVG 由线条组成，始终清晰；PNG 由像素组成</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Behind the figure</source>
+        <translation>图的背景</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Preview</source>
         <translation>预览</translation>
     </message>
@@ -5752,11 +5867,26 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>Choose where the file goes</source>
+        <translation>选择文件保存的位置</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Closes without writing a file</source>
+        <translation>关闭而不写文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Put the figure into the clipboard</source>
         <translation>将图复制到剪贴板</translation>
     </message>
     <message>
-        <location line="+78"/>
+        <location line="+31"/>
+        <source>On paper, at full size</source>
+        <translation>在纸上的实际大小</translation>
+    </message>
+    <message>
+        <location line="+48"/>
         <source>Save figure</source>
         <translation>保存图</translation>
     </message>
@@ -5824,9 +5954,14 @@
 <context>
     <name>plateau::widgets::FillMaskTab</name>
     <message>
-        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+31"/>
+        <location filename="../widgets/pages/attention/fill_mask_tab.cpp" line="+32"/>
         <source>Sentence with [MASK]</source>
         <translation>含 [MASK] 的句子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>[MASK] stands for a word to be guessed; Enter asks</source>
+        <translation>[MASK] 代表要猜的词；按回车提问</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5844,7 +5979,7 @@
         <translation>在光标处插入 [MASK]，替换所选内容</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>best </source>
         <translation>最佳 </translation>
     </message>
@@ -5855,8 +5990,18 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>How many words are shown, the most probable first</source>
+        <translation>显示多少个词，按概率从高到低</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Which [MASK]</source>
         <translation>哪个 [MASK]</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Whose words are shown when there are several</source>
+        <translation>有多个 [MASK] 时显示哪一个的词</translation>
     </message>
     <message>
         <location line="+65"/>
@@ -5903,7 +6048,7 @@
         <translation>一次设置下面所有规则；修改任意一条即成为自定过滤器</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>Drop categories</source>
         <translation>丢弃类别</translation>
     </message>
@@ -6492,14 +6637,29 @@
         <translation>GLUE 文件夹</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Holds a folder for each task, as the official archives unpack</source>
+        <translation>每个任务一个文件夹，即官方压缩包解开后的样子</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Task</source>
         <translation>任务</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Task whose rows are offered</source>
+        <translation>从哪个任务中选取行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Split</source>
         <translation>划分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>File of the task: train, dev or test</source>
+        <translation>任务的哪个文件：train、dev 或 test</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6524,7 +6684,7 @@
         <translation>选择 GLUE 文件夹</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+83"/>
         <source>of %1</source>
         <translation>共 %1</translation>
     </message>
@@ -6575,6 +6735,11 @@
         <translation>该头的统计量</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Norms, symmetry and rank of the chosen head’s matrix</source>
+        <translation>所选头的矩阵的范数、对称性和秩</translation>
+    </message>
+    <message>
         <location line="+9"/>
         <source>Index</source>
         <translation>序号</translation>
@@ -6600,7 +6765,7 @@
         <translation>奇异值</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>The statistics are being computed …</source>
         <translation>正在计算统计量……</translation>
     </message>
@@ -6627,6 +6792,11 @@
         <source>All heads</source>
         <translation>全部注意力头</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Figures of all heads; a heading sorts, Enter enlarges</source>
+        <translation>所有头的指标；点击表头排序，回车放大</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ImportPanel</name>
@@ -6639,6 +6809,11 @@
         <location line="+1"/>
         <source>Stop the import</source>
         <translation>停止导入</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What was read of this file so far is dropped</source>
+        <translation>丢弃该文件已读取的部分</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -6825,26 +7000,27 @@
     </message>
     <message>
         <location line="+10"/>
+        <location line="+34"/>
         <source>Automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+1"/>
+        <source>The GPU if there is one, else the CPU</source>
+        <translation>有 GPU 就用 GPU，否则用 CPU</translation>
+    </message>
+    <message>
+        <location line="+21"/>
         <source>Built in: %1</source>
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-24"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Automatic (GPU, else CPU)</source>
-        <translation>自动（GPU，否则 CPU）</translation>
-    </message>
-    <message>
-        <location line="+87"/>
+        <location line="+90"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -6873,7 +7049,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+69"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+72"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -6885,7 +7061,7 @@
         </translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+28"/>
         <source>Filled in from %1</source>
         <translation>已按 %1 填写</translation>
     </message>
@@ -6895,7 +7071,7 @@
         <translation>语料库为 %1</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+49"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
@@ -7011,7 +7187,12 @@
         <translation>以连线显示注意力</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+3"/>
+        <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
+        <translation>悬停在词元上查看它关注何处；方向键在词元间移动</translation>
+    </message>
+    <message>
+        <location line="+52"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7029,7 +7210,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+145"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
     </message>
@@ -7186,6 +7367,11 @@
         <translation>差异</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The first model’s map less the second’s</source>
+        <translation>第一个模型的注意力图减去第二个的</translation>
+    </message>
+    <message>
         <location line="+5"/>
         <source>Statistics</source>
         <translation>统计量</translation>
@@ -7214,7 +7400,12 @@
         <translation>头</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
+        <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
+        <translation>每个头一个小图：方向键或点击选择，回车或双击放大</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>Layers and heads</source>
         <translation>层与头</translation>
     </message>
@@ -7347,6 +7538,11 @@ minus %3, %4</source>
     <name>plateau::widgets::MatrixView</name>
     <message>
         <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
+        <translation>滚轮缩放，拖动平移，方向键在单元格间移动；按 0 或双击显示全部</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <location line="+33"/>
         <source>Matrix</source>
         <translation>矩阵</translation>
@@ -7407,7 +7603,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+101"/>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 在查询与键之间没有矩阵</translation>
     </message>
@@ -7566,7 +7762,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+36"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+37"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
@@ -7820,6 +8016,11 @@ Space or a click chooses it; several make several runs.</source>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
+        <translation>每个运行一条线；沿轴拖动只保留经过该处的运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Settings and results as parallel coordinates</source>
         <translation>以平行坐标显示设置与结果</translation>
     </message>
@@ -7843,6 +8044,19 @@ Space or a click chooses it; several make several runs.</source>
         <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>样本的词片</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
+        <translation>每个都是词表中的一个词元；方向键在其间移动</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PlotView</name>
+    <message>
+        <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
+        <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
+        <translation>滚轮在鼠标处缩放，拖动平移，按住 Shift 拖动框选放大；按 0 或双击显示全部</translation>
     </message>
 </context>
 <context>
@@ -7926,7 +8140,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+37"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+38"/>
         <source>dev</source>
         <translation>验证集</translation>
     </message>
@@ -7976,7 +8190,17 @@ Space or a click chooses it; several make several runs.</source>
         <translation>预测</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+1"/>
+        <source>What the fine-tuned model answered, row by row; a heading sorts</source>
+        <translation>微调模型逐行的回答；点击表头排序</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Only rows that the model answered wrongly</source>
+        <translation>只显示模型答错的行</translation>
+    </message>
+    <message>
+        <location line="+31"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -8010,6 +8234,11 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Search in the texts</source>
         <translation>在文本中搜索</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Only rows whose texts hold these letters</source>
+        <translation>只显示文本中含有这些字母的行</translation>
     </message>
     <message>
         <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
@@ -8258,6 +8487,14 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ReportTable</name>
+    <message>
+        <location filename="../widgets/pages/data/report_table.cpp" line="+12"/>
+        <source>What the build counted</source>
+        <translation>构建时的统计</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
         <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
@@ -8302,6 +8539,11 @@ Space or a click chooses it; several make several runs.</source>
         <source>In what the selected runs differ</source>
         <translation>所选运行的差异</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Only settings that are not the same in all of them</source>
+        <translation>只列出各运行之间不同的设置</translation>
+    </message>
     <message numerus="yes">
         <location line="+19"/>
         <source>%n runs with the same settings</source>
@@ -8326,23 +8568,23 @@ Space or a click chooses it; several make several runs.</source>
     <name>plateau::widgets::RunDrawer</name>
     <message>
         <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Events</source>
         <translation>事件</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-22"/>
         <source>No events yet</source>
         <translation>暂无事件</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Log</source>
         <translation>日志</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-22"/>
         <source>The log is empty</source>
         <translation>日志为空</translation>
     </message>
@@ -8367,14 +8609,24 @@ Space or a click chooses it; several make several runs.</source>
         <translation>与配方不同的设置</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Settings of the run that are not its recipe’s</source>
+        <translation>该运行中与配方不同的设置</translation>
+    </message>
+    <message>
         <location line="+2"/>
-        <location line="+5"/>
-        <location line="+134"/>
+        <location line="+6"/>
+        <location line="+142"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-137"/>
+        <location line="-147"/>
+        <source>Saved states of the model, newest last</source>
+        <translation>模型的已保存状态，最新的在最后</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
@@ -8429,7 +8681,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+74"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -8476,13 +8728,23 @@ Space or a click chooses it; several make several runs.</source>
         <translation>筛选运行</translation>
     </message>
     <message>
-        <location line="+14"/>
         <location line="+1"/>
+        <source>Only runs with all of these words</source>
+        <translation>只显示含有所有这些词的运行</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+2"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-1"/>
+        <source>What is checked is drawn; the last value stands beside it</source>
+        <translation>勾选的会画出；旁边是最新的值</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
@@ -8667,9 +8929,14 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+44"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+55"/>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The check before a name puts a run on all pages; a double click shows its curves</source>
+        <translation>勾选名称前的方框使运行出现在所有页面；双击显示其曲线</translation>
     </message>
     <message>
         <location line="+31"/>
@@ -8715,7 +8982,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+32"/>
+        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
         <source>No groups</source>
         <translation>不分组</translation>
     </message>
@@ -8730,7 +8997,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>标签</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
     </message>
@@ -9186,6 +9453,11 @@ Space or a click chooses it; several make several runs.</source>
         <translation>GLUE 结果，任务 × 模型</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
+        <translation>每个任务和模型的均值与各种子；回车或点击打开单元格</translation>
+    </message>
+    <message>
         <location line="+73"/>
         <source>Compare with none</source>
         <translation>不与任何模型比较</translation>
@@ -9252,7 +9524,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/pages/launch/section_card.cpp" line="+38"/>
+        <location filename="../widgets/pages/launch/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>是</translation>
     </message>
@@ -9262,7 +9534,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>否</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+75"/>
         <source>Less</source>
         <translation>收起</translation>
     </message>
@@ -9304,6 +9576,11 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+4"/>
         <source>Series</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A chart of each checked one for all chosen runs</source>
+        <translation>为每条勾选的曲线画一张图，包含所有所选运行</translation>
     </message>
     <message numerus="yes">
         <location line="+71"/>
@@ -9426,6 +9703,11 @@ Space or a click chooses it; several make several runs.</source>
         <source>Eigenvalues</source>
         <translation>特征值</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
+        <translation>复平面上的特征值：实部向右，虚部向上</translation>
+    </message>
     <message numerus="yes">
         <location line="+13"/>
         <source>%n eigenvalues, the largest %1</source>
@@ -9509,6 +9791,11 @@ Mean and standard deviation over the samples</source>
         <source>Statistics of the heads</source>
         <translation>各头的统计</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Figures of every head on this text; a heading sorts, a row chooses</source>
+        <translation>每个头在此文本上的指标；点击表头排序，点击行选中</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::StepPlayer</name>
@@ -9531,6 +9818,11 @@ Mean and standard deviation over the samples</source>
         <location line="+5"/>
         <source>Step</source>
         <translation>步数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Checkpoint that is shown; arrow keys go to the next one</source>
+        <translation>当前显示的检查点；方向键切换</translation>
     </message>
     <message>
         <location line="+38"/>
@@ -9611,7 +9903,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextPane</name>
     <message>
-        <location filename="../widgets/pages/attention/text_pane.cpp" line="+32"/>
+        <location filename="../widgets/pages/attention/text_pane.cpp" line="+34"/>
         <source>Attention received</source>
         <translation>获得的注意力</translation>
     </message>
@@ -9621,7 +9913,7 @@ Mean and standard deviation over the samples</source>
         <translation>给出的注意力</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>What is shaded</source>
         <translation>着色内容</translation>
     </message>
@@ -9644,6 +9936,11 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>Whose attention</source>
         <translation>谁的注意力</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the chosen head alone, or the mean of its layer</source>
+        <translation>只看所选的头，或其所在层的平均</translation>
     </message>
     <message>
         <location line="+70"/>
@@ -9669,7 +9966,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextSources</name>
     <message>
-        <location filename="../widgets/pages/attention/text_sources.cpp" line="+40"/>
+        <location filename="../widgets/pages/attention/text_sources.cpp" line="+42"/>
         <source>GLUE task</source>
         <translation>GLUE 任务</translation>
     </message>
@@ -9686,7 +9983,12 @@ Mean and standard deviation over the samples</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+20"/>
+        <source>Corpus whose samples are offered</source>
+        <translation>从哪个语料中选取样本</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Use</source>
         <translation>使用</translation>
     </message>
@@ -9702,22 +10004,35 @@ Mean and standard deviation over the samples</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::TextTail</name>
+    <message>
+        <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
+        <source>The end of it; new lines come by themselves</source>
+        <translation>显示末尾部分；新行自动出现</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::TextView</name>
     <message>
         <location filename="../widgets/pages/attention/text_view.cpp" line="+59"/>
         <source>Text shaded by attention</source>
         <translation>按注意力着色的文本</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Shaded by attention; a click on a token shows where it looks</source>
+        <translation>按注意力着色；点击词元查看它关注何处</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+42"/>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S 位于查询与键之间；有效形式是一个头由两个隐状态算出的双线性形式，对每种算子都是同类矩阵</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>shared</source>
         <translation>共用</translation>
     </message>
@@ -10014,7 +10329,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+62"/>
+        <location filename="../app/workbench/help_pane.cpp" line="+52"/>
         <source>Hide the help (F1)</source>
         <translation>隐藏帮助 (F1)</translation>
     </message>
@@ -10024,7 +10339,7 @@ Mean and standard deviation over the samples</source>
         <translation>隐藏帮助</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+56"/>
         <source>Help</source>
         <translation>帮助</translation>
     </message>
@@ -10034,7 +10349,7 @@ Mean and standard deviation over the samples</source>
         <translation>转到某个控件，即可在此阅读其用途。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Allowed: %1</source>
         <translation>允许：%1</translation>
     </message>
@@ -10052,7 +10367,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::MainWindow</name>
     <message>
-        <location filename="../app/workbench/main_window.cpp" line="+39"/>
+        <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – 演示</translation>
     </message>
