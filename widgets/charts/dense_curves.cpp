@@ -27,20 +27,7 @@ private:
 }  // namespace
 
 DenseCurves::DenseCurves(QCPAxis* x, QCPAxis* y, std::function<std::vector<Line>()> lines)
-    : QCPAbstractPlottable(x, y), m_lines(std::move(lines)) {
-    setSelectable(QCP::stNone);
-    removeFromLegend();
-}
-
-QCPRange DenseCurves::getKeyRange(bool& found, QCP::SignDomain) const {
-    found = false;
-    return {};
-}
-
-QCPRange DenseCurves::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
-    found = false;
-    return {};
-}
+    : PlotLayer(x, y), m_lines(std::move(lines)) {}
 
 void DenseCurves::draw(QCPPainter* painter) {
     const std::vector<Line> lines = m_lines();

@@ -4,13 +4,12 @@
 #include <functional>
 #include <vector>
 
-#include <qcustomplot.h>
-
 #include "core/analysis/reduction.h"
+#include "widgets/charts/plot_layer.h"
 
 namespace plateau::widgets {
 
-class DenseCurves : public QCPAbstractPlottable {
+class DenseCurves : public PlotLayer {
     Q_OBJECT
 
 public:
@@ -24,13 +23,8 @@ public:
     // `lines` is asked at every drawing.
     DenseCurves(QCPAxis* x, QCPAxis* y, std::function<std::vector<Line>()> lines);
 
-    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-    QCPRange getKeyRange(bool& found, QCP::SignDomain) const override;
-    QCPRange getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const override;
-
 protected:
     void draw(QCPPainter* painter) override;
-    void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
 
 private:
     std::function<std::vector<Line>()> m_lines;

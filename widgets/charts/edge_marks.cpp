@@ -15,20 +15,7 @@ constexpr std::size_t kMostRows = 6;
 }  // namespace
 
 EdgeMarks::EdgeMarks(QCPAxis* x, QCPAxis* y, std::function<std::vector<Gaps>()> gaps)
-    : QCPAbstractPlottable(x, y), m_gaps(std::move(gaps)) {
-    setSelectable(QCP::stNone);
-    removeFromLegend();
-}
-
-QCPRange EdgeMarks::getKeyRange(bool& found, QCP::SignDomain) const {
-    found = false;
-    return {};
-}
-
-QCPRange EdgeMarks::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
-    found = false;
-    return {};
-}
+    : PlotLayer(x, y), m_gaps(std::move(gaps)) {}
 
 void EdgeMarks::draw(QCPPainter* painter) {
     drawGaps(*painter);

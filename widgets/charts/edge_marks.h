@@ -6,13 +6,12 @@
 #include <functional>
 #include <vector>
 
-#include <qcustomplot.h>
-
 #include "core/analysis/pyramid.h"
+#include "widgets/charts/plot_layer.h"
 
 namespace plateau::widgets {
 
-class EdgeMarks : public QCPAbstractPlottable {
+class EdgeMarks : public PlotLayer {
     Q_OBJECT
 
 public:
@@ -29,13 +28,8 @@ public:
 
     void setExits(std::vector<Exit> exits) { m_exits = std::move(exits); }
 
-    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-    QCPRange getKeyRange(bool& found, QCP::SignDomain) const override;
-    QCPRange getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const override;
-
 protected:
     void draw(QCPPainter* painter) override;
-    void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
 
 private:
     struct Mark {
