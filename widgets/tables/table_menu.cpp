@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QThreadPool>
+#include <QToolButton>
 
 #include "widgets/charts/picture_export.h"
 #include "widgets/engine/worker.h"
@@ -77,6 +78,17 @@ void addTableEntries(QMenu& menu, QWidget& owner, const TableSource& source) {
     QAction* entry = menu.addAction(Texts::tr("Save …"));
     entry->setToolTip(Texts::tr("Writes the table as it is shown to a .tex, .md or .csv file"));
     QObject::connect(entry, &QAction::triggered, &owner, [&owner, source] { save(owner, source); });
+}
+
+QToolButton* makeTableButton(QWidget& owner, const TableSource& source) {
+    auto* button = new QToolButton(&owner);
+    button->setIcon(icon(QStringLiteral("copy")));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    addTableEntries(*menu, owner, source);
+    button->setMenu(menu);
+    return button;
 }
 
 void addTableMenu(QAbstractItemView& view, const QHeaderView& columns, int numberRole, const QString& name,

@@ -12,6 +12,7 @@
 class QAbstractItemView;
 class QHeaderView;
 class QMenu;
+class QToolButton;
 class QWidget;
 
 namespace plateau::widgets {
@@ -25,6 +26,9 @@ struct TableSource {
 
 // `owner` outlives the menu; the file dialog stands above it.
 void addTableEntries(QMenu& menu, QWidget& owner, const TableSource& source);
+
+// A button that opens these entries; text and tooltip are the caller's.
+QToolButton* makeTableButton(QWidget& owner, const TableSource& source);
 
 // A submenu with these entries for what the view shows (shown_table.h), in the view's context menu. `columns` is the
 // view's header; `told` as above.

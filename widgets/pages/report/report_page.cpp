@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QLabel>
-#include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
@@ -101,22 +100,16 @@ void ReportPage::addTable(const std::string& id) {
 }
 
 QToolButton* ReportPage::makeCopyButton(const std::string& id) {
-    auto* button = new QToolButton;
-    button->setIcon(icon("copy"));
-    button->setText(tr("Copy"));
-    button->setAccessibleName(tr("Copy or save %1").arg(captionText(id)));
-    button->setToolTip(tr("Copy the table for a paper or a spreadsheet"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(button);
     const auto text = [this, id](table::TableFormat format) {
         const auto& report = m_library->report();
         return report ? table::tableText(report->table(id).content, format) : std::string();
     };
-    addTableEntries(*menu, *this, {text, QString::fromStdString(id), [this](const QString& file, const QString& problem) {
-                                       m_bar->tellTable(file, problem);
-                                   }});
-    button->setMenu(menu);
+    auto* button = makeTableButton(
+        *this, {text, QString::fromStdString(id),
+                [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); }});
+    button->setText(tr("Copy"));
+    button->setAccessibleName(tr("Copy or save %1").arg(captionText(id)));
+    button->setToolTip(tr("Copy the table for a paper or a spreadsheet"));
     return button;
 }
 

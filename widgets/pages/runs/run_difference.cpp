@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMenu>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -27,16 +26,10 @@ table::Cell textCell(std::string_view text) {
 }
 
 QToolButton* copyButton(RunDifference& owner) {
-    auto* button = new QToolButton(&owner);
-    button->setIcon(icon("copy"));
+    auto* button = makeTableButton(
+        owner, {[&owner](table::TableFormat format) { return owner.tableText(format); }, QStringLiteral("differences")});
     button->setText(RunDifference::tr("Copy as"));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setPopupMode(QToolButton::InstantPopup);
     button->setToolTip(RunDifference::tr("Copy the table of differences"));
-    auto* menu = new QMenu(button);
-    addTableEntries(*menu, owner, {[&owner](table::TableFormat format) { return owner.tableText(format); },
-                                   QStringLiteral("differences")});
-    button->setMenu(menu);
     return button;
 }
 
