@@ -601,7 +601,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+43"/>
         <source>%1 samples</source>
         <translation>%1 Beispiele</translation>
     </message>
@@ -2176,7 +2176,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+40"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -4683,18 +4683,18 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-51"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>Gemacht aus</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+26"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
@@ -5257,12 +5257,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+81"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+89"/>
         <source>Loss (nats)</source>
         <translation>Loss (nats)</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-18"/>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
     </message>
@@ -5287,6 +5287,36 @@
         <translation>Tempo</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Loss scale (fp16)</source>
+        <translation>Verlustskalierung (fp16)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Skipped steps (fp16)</source>
+        <translation>Ausgelassene Schritte (fp16)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Perplexity</source>
+        <translation>Perplexität</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Masked accuracy</source>
+        <translation>Maskengenauigkeit</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time spent of the budget</source>
+        <translation>Verbrauchte Zeit des Budgets</translation>
+    </message>
+    <message>
         <location line="+11"/>
         <source>Value</source>
         <translation>Wert</translation>
@@ -5295,6 +5325,16 @@
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Durchsatz (Tokens/s)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Peak memory (bytes)</source>
+        <translation>Höchster Speicherbedarf (Byte)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time spent of the budget (s)</source>
+        <translation>Verbrauchte Zeit des Budgets (s)</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -5305,7 +5345,7 @@
         </translation>
     </message>
     <message>
-        <location line="-144"/>
+        <location line="-152"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -5452,7 +5492,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+36"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
         <source>No corpora yet</source>
         <translation>Noch keine Korpora</translation>
     </message>
@@ -5468,7 +5508,7 @@
         <translation>Neues Korpus …</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Corpora</source>
         <translation>Korpora</translation>
     </message>
@@ -6492,7 +6532,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+71"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+72"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -8092,7 +8132,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsModel</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+131"/>
         <source>%1, wrong</source>
         <translation>%1, falsch</translation>
     </message>
@@ -8195,7 +8235,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Diagnose (AX)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+26"/>
+        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
         <source>Wrong only</source>
         <translation>Nur falsche</translation>
     </message>
@@ -8225,7 +8265,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Was das feinabgestimmte Modell antwortete, Zeile für Zeile; eine Überschrift sortiert</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>Only rows that the model answered wrongly</source>
         <translation>Nur Zeilen, die das Modell falsch beantwortet hat</translation>
     </message>
@@ -8415,7 +8455,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+60"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
         <translation>Läufe werden gelesen …</translation>
     </message>
@@ -8440,7 +8480,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Alle Tabellen und Abbildungen in einen Ordner schreiben: PDF, SVG, PNG, CSV, LaTeX, Markdown und eine HTML-Seite</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+32"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -8455,7 +8495,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+14"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
@@ -8525,9 +8565,19 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportTable</name>
     <message>
-        <location filename="../widgets/pages/data/report_table.cpp" line="+12"/>
+        <location filename="../widgets/pages/data/report_table.cpp" line="+20"/>
         <source>What the build counted</source>
         <translation>Was der Aufbau gezählt hat</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share</source>
+        <translation>Anteil</translation>
     </message>
 </context>
 <context>
@@ -8561,17 +8611,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-15"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-9"/>
         <source>Copy as</source>
         <translation>Kopieren als</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Copy the table of differences</source>
         <translation>Die Tabelle der Unterschiede kopieren</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+34"/>
         <source>In what the selected runs differ</source>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
@@ -9882,7 +9932,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TableMenu</name>
     <message>
-        <location filename="../widgets/tables/table_menu.cpp" line="+54"/>
+        <location filename="../widgets/tables/table_menu.cpp" line="+55"/>
         <source>Save table</source>
         <translation>Tabelle speichern</translation>
     </message>
@@ -9902,7 +9952,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Schreibt die gezeigte Tabelle in eine .tex-, .md- oder .csv-Datei</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+17"/>
         <source>Copy or save the table</source>
         <translation>Tabelle kopieren oder speichern</translation>
     </message>

@@ -151,7 +151,7 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+189"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+199"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (mean of %n)</numerusform>
@@ -181,7 +181,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+103"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+105"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -203,7 +203,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+89"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+90"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -320,7 +320,7 @@
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/report/report_page.cpp" line="+138"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+131"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -355,7 +355,7 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+93"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+86"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>

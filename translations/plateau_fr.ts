@@ -601,7 +601,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+43"/>
         <source>%1 samples</source>
         <translation>%1 exemples</translation>
     </message>
@@ -2176,7 +2176,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+40"/>
         <source>Setting</source>
         <translation>Réglage</translation>
     </message>
@@ -4683,18 +4683,18 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Documents</source>
         <translation>Documents</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-51"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>Fait à partir de</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+26"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
@@ -5257,12 +5257,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+81"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+89"/>
         <source>Loss (nats)</source>
         <translation>Perte (nats)</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-18"/>
         <source>Learning rate</source>
         <translation>Taux d’apprentissage</translation>
     </message>
@@ -5287,6 +5287,36 @@
         <translation>Vitesse</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Loss scale (fp16)</source>
+        <translation>Échelle de la perte (fp16)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Skipped steps (fp16)</source>
+        <translation>Pas sautés (fp16)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Perplexity</source>
+        <translation>Perplexité</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Masked accuracy</source>
+        <translation>Exactitude sur masques</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Peak memory</source>
+        <translation>Mémoire maximale</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time spent of the budget</source>
+        <translation>Temps consommé du budget</translation>
+    </message>
+    <message>
         <location line="+11"/>
         <source>Value</source>
         <translation>Valeur</translation>
@@ -5295,6 +5325,16 @@
         <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Débit (tokens/s)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Peak memory (bytes)</source>
+        <translation>Mémoire maximale (octets)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time spent of the budget (s)</source>
+        <translation>Temps consommé du budget (s)</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -5305,7 +5345,7 @@
         </translation>
     </message>
     <message>
-        <location line="-144"/>
+        <location line="-152"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -5452,7 +5492,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+36"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
         <source>No corpora yet</source>
         <translation>Pas encore de corpus</translation>
     </message>
@@ -5468,7 +5508,7 @@
         <translation>Nouveau corpus…</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Corpora</source>
         <translation>Corpus</translation>
     </message>
@@ -6492,7 +6532,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+71"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+72"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -8092,7 +8132,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsModel</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+131"/>
         <source>%1, wrong</source>
         <translation>%1, faux</translation>
     </message>
@@ -8195,7 +8235,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>diagnostic (AX)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+26"/>
+        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
         <source>Wrong only</source>
         <translation>Erreurs seules</translation>
     </message>
@@ -8225,7 +8265,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Ce qu’a répondu le modèle affiné, ligne par ligne ; un en-tête trie</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>Only rows that the model answered wrongly</source>
         <translation>Seulement les lignes auxquelles le modèle a mal répondu</translation>
     </message>
@@ -8415,7 +8455,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+60"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
         <translation>Lecture des exécutions …</translation>
     </message>
@@ -8440,7 +8480,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Écrire tous les tableaux et figures dans un dossier : PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+32"/>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
@@ -8455,7 +8495,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+14"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
@@ -8525,9 +8565,19 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportTable</name>
     <message>
-        <location filename="../widgets/pages/data/report_table.cpp" line="+12"/>
+        <location filename="../widgets/pages/data/report_table.cpp" line="+20"/>
         <source>What the build counted</source>
         <translation>Ce que la construction a compté</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share</source>
+        <translation>Part</translation>
     </message>
 </context>
 <context>
@@ -8561,17 +8611,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-15"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-9"/>
         <source>Copy as</source>
         <translation>Copier en</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Copy the table of differences</source>
         <translation>Copier le tableau des différences</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+34"/>
         <source>In what the selected runs differ</source>
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
@@ -9882,7 +9932,7 @@ Moyenne et écart-type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TableMenu</name>
     <message>
-        <location filename="../widgets/tables/table_menu.cpp" line="+54"/>
+        <location filename="../widgets/tables/table_menu.cpp" line="+55"/>
         <source>Save table</source>
         <translation>Enregistrer le tableau</translation>
     </message>
@@ -9902,7 +9952,7 @@ Moyenne et écart-type sur les échantillons</translation>
         <translation>Écrit le tableau affiché dans un fichier .tex, .md ou .csv</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+17"/>
         <source>Copy or save the table</source>
         <translation>Copier ou enregistrer le tableau</translation>
     </message>

@@ -601,7 +601,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+43"/>
         <source>%1 samples</source>
         <translation>%1 个样本</translation>
     </message>
@@ -2174,7 +2174,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+47"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+40"/>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
@@ -4671,18 +4671,18 @@
     </message>
     <message>
         <location line="+0"/>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-51"/>
         <location line="+1"/>
         <source>Made from</source>
         <translation>来源</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+26"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
@@ -5242,12 +5242,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+81"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+89"/>
         <source>Loss (nats)</source>
         <translation>损失（nats）</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-18"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
@@ -5272,6 +5272,36 @@
         <translation>速度</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Loss scale (fp16)</source>
+        <translation>损失缩放（fp16）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Skipped steps (fp16)</source>
+        <translation>跳过的步数（fp16）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Masked accuracy</source>
+        <translation>掩码准确率</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time spent of the budget</source>
+        <translation>已用预算时间</translation>
+    </message>
+    <message>
         <location line="+11"/>
         <source>Value</source>
         <translation>值</translation>
@@ -5281,6 +5311,16 @@
         <source>Speed (tokens/s)</source>
         <translation>吞吐量（词元/s）</translation>
     </message>
+    <message>
+        <location line="+1"/>
+        <source>Peak memory (bytes)</source>
+        <translation>峰值内存（字节）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Time spent of the budget (s)</source>
+        <translation>已用预算时间（秒）</translation>
+    </message>
     <message numerus="yes">
         <location line="+106"/>
         <source> (mean of %n)</source>
@@ -5289,7 +5329,7 @@
         </translation>
     </message>
     <message>
-        <location line="-144"/>
+        <location line="-152"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -5434,7 +5474,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message>
-        <location filename="../widgets/pages/data/data_page.cpp" line="+36"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+37"/>
         <source>No corpora yet</source>
         <translation>尚无语料库</translation>
     </message>
@@ -5450,7 +5490,7 @@
         <translation>新建语料库…</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Corpora</source>
         <translation>语料库</translation>
     </message>
@@ -6472,7 +6512,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+71"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+72"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -8062,7 +8102,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsModel</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/predictions_model.cpp" line="+131"/>
         <source>%1, wrong</source>
         <translation>%1，错误</translation>
     </message>
@@ -8165,7 +8205,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>诊断集（AX）</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+26"/>
+        <location filename="../widgets/pages/glue/predictions_tab_layout.cpp" line="+27"/>
         <source>Wrong only</source>
         <translation>仅错误</translation>
     </message>
@@ -8195,7 +8235,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>微调模型逐行的回答；点击表头排序</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>Only rows that the model answered wrongly</source>
         <translation>只显示模型答错的行</translation>
     </message>
@@ -8383,7 +8423,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message>
-        <location filename="../widgets/pages/report/report_page.cpp" line="+60"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
         <translation>正在读取运行 …</translation>
     </message>
@@ -8408,7 +8448,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>将所有表格和图写入文件夹：PDF、SVG、PNG、CSV、LaTeX、Markdown 和一个 HTML 页面</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+32"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -8423,7 +8463,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+14"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
@@ -8489,9 +8529,19 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportTable</name>
     <message>
-        <location filename="../widgets/pages/data/report_table.cpp" line="+12"/>
+        <location filename="../widgets/pages/data/report_table.cpp" line="+20"/>
         <source>What the build counted</source>
         <translation>构建时的统计</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Share</source>
+        <translation>占比</translation>
     </message>
 </context>
 <context>
@@ -8525,17 +8575,17 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-15"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-9"/>
         <source>Copy as</source>
         <translation>复制为</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+1"/>
         <source>Copy the table of differences</source>
         <translation>复制差异表</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+34"/>
         <source>In what the selected runs differ</source>
         <translation>所选运行的差异</translation>
     </message>
@@ -9834,7 +9884,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TableMenu</name>
     <message>
-        <location filename="../widgets/tables/table_menu.cpp" line="+54"/>
+        <location filename="../widgets/tables/table_menu.cpp" line="+55"/>
         <source>Save table</source>
         <translation>保存表格</translation>
     </message>
@@ -9854,7 +9904,7 @@ Mean and standard deviation over the samples</source>
         <translation>将当前显示的表格写入 .tex、.md 或 .csv 文件</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+17"/>
         <source>Copy or save the table</source>
         <translation>复制或保存表格</translation>
     </message>

@@ -1,7 +1,9 @@
 // The list of corpora, what can be done with them, and their report.
 #include <fstream>
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -9,6 +11,7 @@
 
 #include "core/run/control.h"
 #include "tests/pages/data_fixture.h"
+#include "tests/support/table_entries.h"
 #include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/report_table.h"
@@ -61,6 +64,18 @@ TEST_F(DataPageTest, AFinishedCorpusIsACardWithItsReport) {
     EXPECT_EQ(documents, double(countIn(row.manifest->document, {"documents", "kept"})));
     EXPECT_EQ(report.examples().topLevelItemCount(), 5 + 5 + 1);
     picture(*m_page, "data-report");
+}
+
+TEST_F(DataPageTest, TheReportIsCopiedWithItsNumbersAsNumbers) {
+    addFinished("oscar", support::smallOscarSpec(input()));
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    QAction* csv = support::tableEntry(m_page->details().report().counts(), "CSV");
+    ASSERT_TRUE(csv);
+    csv->trigger();
+    const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
+    EXPECT_TRUE(lines.contains("Documents read,60,")) << lines.join("\n").toStdString();
+    EXPECT_TRUE(lines.contains("Category,12,20.00 %")) << lines.join("\n").toStdString();
+    EXPECT_TRUE(m_page->findChild<MessageBar*>()->isVisible());
 }
 
 TEST_F(DataPageTest, ABuildOnItsWayShowsItsProgressStopsAndGoesOn) {

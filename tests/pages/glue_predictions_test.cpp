@@ -1,14 +1,17 @@
 // Predictions row by row.
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTimer>
 
 #include "tests/pages/glue_fixture.h"
+#include "tests/support/table_entries.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
@@ -68,6 +71,19 @@ TEST_F(GluePredictionsTest, FiltersNarrowTheRowsAndCountThem) {
     ASSERT_TRUE(settles());
     EXPECT_EQ(tab().model().rowCount(), 2);
     picture(*m_page, "glue-predictions");
+}
+
+TEST_F(GluePredictionsTest, TheShownRowsAreCopiedAsATable) {
+    show();
+    QTest::keyClick(tab().findChild<QCheckBox*>(), Qt::Key_Space);
+    ASSERT_TRUE(settles());
+    QAction* csv = support::tableEntry(tab().table(), "CSV");
+    ASSERT_TRUE(csv);
+    csv->trigger();
+    const QString text = QGuiApplication::clipboard()->text();
+    EXPECT_EQ(text.trimmed().split('\n').size(), 3) << text.toStdString();  // heading, two wrong rows
+    EXPECT_TRUE(text.contains("Them is happy.")) << text.toStdString();
+    EXPECT_TRUE(m_page->findChild<MessageBar*>()->isVisible());
 }
 
 TEST_F(GluePredictionsTest, RowsAreSortedByCertainty) {

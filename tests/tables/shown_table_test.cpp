@@ -18,6 +18,7 @@
 #include <QTreeView>
 #include <gtest/gtest.h>
 
+#include "tests/support/table_entries.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/decimal_text.h"
 
@@ -106,12 +107,6 @@ TEST(ShownTable, HasADecimalPointInEveryLanguage) {
 }
 
 // The entry of that text in the view's context menu.
-QAction* entryOf(QTableView& view, const QString& text) {
-    for (QAction* action : view.actions().value(0)->menu()->actions())
-        if (action->text() == text) return action;
-    return nullptr;
-}
-
 TEST(TableMenu, CopiesAndWritesWhatIsShown) {
     QStandardItemModel model;
     fill(model);
@@ -120,8 +115,8 @@ TEST(TableMenu, CopiesAndWritesWhatIsShown) {
     QStringList told;
     addTableMenu(view, *view.horizontalHeader(), kNumber, "runs",
                  [&](const QString& file, const QString& problem) { told << file << problem; });
-    ASSERT_TRUE(entryOf(view, "Markdown"));
-    entryOf(view, "Markdown")->trigger();
+    ASSERT_TRUE(support::tableEntry(view, "Markdown"));
+    support::tableEntry(view, "Markdown")->trigger();
     EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("| Run |")) << QGuiApplication::clipboard()->text().toStdString();
     EXPECT_EQ(told, (QStringList{"", ""}));
 
@@ -134,7 +129,7 @@ TEST(TableMenu, CopiesAndWritesWhatIsShown) {
         dialog->findChild<QLineEdit*>("fileNameEdit")->setText(file);
         QTest::keyClick(dialog->findChild<QLineEdit*>("fileNameEdit"), Qt::Key_Return);
     });
-    entryOf(view, "Save …")->trigger();
+    support::tableEntry(view, "Save …")->trigger();
     ASSERT_TRUE(QTest::qWaitFor([&] { return told.size() == 4; }, 30'000));
     EXPECT_EQ(told.mid(2), (QStringList{file, ""}));
     QFile written(file);

@@ -38,7 +38,7 @@ table::Cell cellAt(const QModelIndex& place, int numberRole) {
     QString shown = place.data(Qt::DisplayRole).toString();
     shown.replace(QLatin1Char('\n'), QStringLiteral(" / "));
     table::Cell cell;
-    cell.text = shown.toStdString();
+    cell.text = shown.trimmed().toStdString();
     const QVariant number = place.data(numberRole);
     if (!isNumeric(number)) return cell;
     const auto plain = plainNumberText(shown);

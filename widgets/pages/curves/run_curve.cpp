@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include "core/run/system_series.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -69,6 +71,12 @@ QString seriesTitle(const QString& series) {
     if (series == "train/lr") return Texts::tr("Learning rate");
     if (series == "train/grad_norm") return Texts::tr("Gradient norm");
     if (series == "train/tokens_per_second") return Texts::tr("Speed");
+    if (series == "train/loss_scale") return Texts::tr("Loss scale (fp16)");
+    if (series == "train/skipped_steps") return Texts::tr("Skipped steps (fp16)");
+    if (series == "eval/perplexity") return Texts::tr("Perplexity");
+    if (series == "eval/masked_accuracy") return Texts::tr("Masked accuracy");
+    if (series == run::kPeakMemory) return Texts::tr("Peak memory");
+    if (series == "system/budget_seconds") return Texts::tr("Time spent of the budget");
     return series;
 }
 
@@ -81,6 +89,8 @@ QString panelTitle(const QString& panel) {
     if (panel == "loss") return Texts::tr("Loss (nats)");
     if (panel == "overlaid") return Texts::tr("Value");
     if (panel == "train/tokens_per_second") return Texts::tr("Speed (tokens/s)");
+    if (panel == run::kPeakMemory) return Texts::tr("Peak memory (bytes)");
+    if (panel == "system/budget_seconds") return Texts::tr("Time spent of the budget (s)");
     return seriesTitle(panel);
 }
 

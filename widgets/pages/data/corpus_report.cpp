@@ -45,6 +45,8 @@ CorpusReport::CorpusReport(QWidget* parent) : QScrollArea(parent) {
     m_source_card = new Card(tr("Made from"), content);
     m_sources = new ReportTable(tr("Made from"), ReportTable::Values::texts, m_source_card);
     m_source_card->body()->addWidget(m_sources);
+    for (const ReportTable* table : {m_progress_counts, m_counts, m_sources})
+        connect(table, &ReportTable::tableTold, this, &CorpusReport::tableTold);
 
     auto* grid = new QGridLayout;
     grid->setSpacing(spacing::m);

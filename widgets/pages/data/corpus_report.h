@@ -32,6 +32,9 @@ public:
     const QTreeWidget& examples() const { return *m_examples; }
     const ReportTable& counts() const { return *m_counts; }
 
+signals:
+    void tableTold(const QString& file, const QString& problem);  // ReportTable's
+
 protected:
     void changeEvent(QEvent* event) override;
 

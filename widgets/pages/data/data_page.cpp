@@ -17,6 +17,7 @@
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_list_model.h"
+#include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
@@ -54,6 +55,7 @@ DataPage::DataPage(const PageContext& context, QWidget* parent)
     });
     connect(m_form, &CorpusForm::settledChanged, this, &Page::settledChanged);
     connect(m_details, &CorpusDetails::settledChanged, this, &Page::settledChanged);
+    connect(&m_details->report(), &CorpusReport::tableTold, m_bar, &MessageBar::tellTable);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &DataPage::showCurrent);
     takeRows();
 }

@@ -35,6 +35,11 @@ ReportLine line(const QString& name, const QString& value, const QString& share 
     return {name, value, share, help, indented};
 }
 
+ReportLine counted(const QString& name, double count, const QString& share = {}, const QString& help = {},
+                   bool indented = false) {
+    return {name, grouped(count), share, help, indented, count};
+}
+
 const json& memberOf(const json& document, const char* name) {
     static const json nothing = json::object();
     const auto found = document.is_object() ? document.find(name) : document.end();
@@ -66,9 +71,9 @@ void addSplit(std::vector<ReportLine>& lines, const json& document, const char* 
     const auto left = double(countIn(document, {split, "dropped_tokens"}));
     const auto tokens = double(countIn(document, {split, "tokens"}));
     lines.push_back(line(name, CorpusReportText::tr("%1 samples").arg(grouped(samples))));
-    lines.push_back(line(CorpusReportText::tr("tokens in them"), grouped(tokens), {}, {}, true));
+    lines.push_back(counted(CorpusReportText::tr("tokens in them"), tokens, {}, {}, true));
     if (left > 0)
-        lines.push_back(line(CorpusReportText::tr("tokens left over"), grouped(left), percent(left, tokens + left),
+        lines.push_back(counted(CorpusReportText::tr("tokens left over"), left, percent(left, tokens + left),
                              CorpusReportText::tr("Too few for one more sample"), true));
 }
 
@@ -80,17 +85,17 @@ std::vector<ReportLine> reportLines(const CorpusRow& row) {
     const auto kept = double(countIn(document, {"documents", "kept"}));
     const auto heldOut = double(countIn(document, {"documents", "held_out"}));
     const auto bad = double(countIn(document, {"documents", "bad_lines"}));
-    std::vector<ReportLine> lines = {line(CorpusReportText::tr("Documents read"), grouped(read)),
-                                     line(CorpusReportText::tr("Kept"), grouped(kept), percent(kept, read))};
+    std::vector<ReportLine> lines = {counted(CorpusReportText::tr("Documents read"), read),
+                                     counted(CorpusReportText::tr("Kept"), kept, percent(kept, read))};
     if (heldOut > 0)
-        lines.push_back(line(CorpusReportText::tr("held out for evaluation"), grouped(heldOut), percent(heldOut, kept),
+        lines.push_back(counted(CorpusReportText::tr("held out for evaluation"), heldOut, percent(heldOut, kept),
                              CorpusReportText::tr("Share of the kept ones"), true));
-    lines.push_back(line(CorpusReportText::tr("Dropped"), grouped(read - kept), percent(read - kept, read)));
+    lines.push_back(counted(CorpusReportText::tr("Dropped"), read - kept, percent(read - kept, read)));
     for (const auto& [rule, count] : droppedCounts(row))
-        lines.push_back(line(ruleText(rule), grouped(count), percent(count, read), ruleHelp(rule), true));
-    if (bad > 0) lines.push_back(line(CorpusReportText::tr("Bad lines"), grouped(bad), {}, ruleHelp("bad_line")));
+        lines.push_back(counted(ruleText(rule), count, percent(count, read), ruleHelp(rule), true));
+    if (bad > 0) lines.push_back(counted(CorpusReportText::tr("Bad lines"), bad, {}, ruleHelp("bad_line")));
     if (const auto split = double(countIn(document, {"documents", "split"})); split > 0)
-        lines.push_back(line(CorpusReportText::tr("Pieces of split documents"), grouped(split), {},
+        lines.push_back(counted(CorpusReportText::tr("Pieces of split documents"), split, {},
                              CorpusReportText::tr("Cut off documents that are longer than the limit")));
     addSplit(lines, document, "train", CorpusReportText::tr("For training"));
     if (heldOut > 0) addSplit(lines, document, "held_out", CorpusReportText::tr("For evaluation"));
@@ -103,12 +108,12 @@ std::vector<ReportLine> progressLines(const CorpusRow& row) {
     if (!row.progress) return {};
     const CorpusProgress& now = *row.progress;
     std::vector<ReportLine> lines = {
-        line(CorpusReportText::tr("Documents read"), grouped(now.documents)),
-        line(CorpusReportText::tr("Kept"), grouped(now.kept), percent(now.kept, now.documents)),
-        line(CorpusReportText::tr("Dropped"), grouped(now.dropped), percent(now.dropped, now.documents)),
-        line(CorpusReportText::tr("Bad lines"), grouped(now.bad_lines), {}, ruleHelp("bad_line")),
-        line(CorpusReportText::tr("Samples"), grouped(now.samples)),
-        line(CorpusReportText::tr("Tokens"), grouped(now.tokens)),
+        counted(CorpusReportText::tr("Documents read"), now.documents),
+        counted(CorpusReportText::tr("Kept"), now.kept, percent(now.kept, now.documents)),
+        counted(CorpusReportText::tr("Dropped"), now.dropped, percent(now.dropped, now.documents)),
+        counted(CorpusReportText::tr("Bad lines"), now.bad_lines, {}, ruleHelp("bad_line")),
+        counted(CorpusReportText::tr("Samples"), now.samples),
+        counted(CorpusReportText::tr("Tokens"), now.tokens),
         line(CorpusReportText::tr("Text read"), bytesText(now.text_bytes)),
         line(CorpusReportText::tr("Input read"),
              now.total_bytes > 0

@@ -1,6 +1,7 @@
 // The counts of a corpus as the lines of its report, and its charts' bars. Pure; GUI thread for tr() and colours.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QString>
@@ -14,6 +15,7 @@ struct ReportLine {
     QString name, value, share;  // "12.3 %" of what stands above it
     QString help;
     bool indented = false;
+    std::optional<double> number = {};  // that `value` shows, for tables that are copied
 };
 
 // Of a finished corpus.

@@ -2,13 +2,21 @@
 
 #include <QHeaderView>
 
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kNumberRole = Qt::UserRole;
+
+}  // namespace
 
 ReportTable::ReportTable(const QString& name, Values values, QWidget* parent)
     : QTableWidget(0, 3, parent), m_values(values) {
     setAccessibleName(name);
+    addTableMenu(*this, *horizontalHeader(), kNumberRole, QStringLiteral("corpus"),
+                 [this](const QString& file, const QString& problem) { emit tableTold(file, problem); });
     setToolTip(tr("What the build counted"));
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -20,6 +28,7 @@ ReportTable::ReportTable(const QString& name, Values values, QWidget* parent)
     setTextElideMode(values == Values::texts ? Qt::ElideMiddle : Qt::ElideRight);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalHeaderLabels({name, tr("Value"), tr("Share")});
     horizontalHeader()->hide();
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -41,6 +50,7 @@ void ReportTable::setLines(const std::vector<ReportLine>& lines) {
             const bool isNumber = column == 2 || (column == 1 && m_values == Values::numbers);
             item->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
             item->setToolTip(line.help.isEmpty() ? line.value : line.help);
+            if (column == 1 && line.number) item->setData(kNumberRole, *line.number);
             if (line.indented || column == 2) item->setForeground(Theme::current().inkSoft);
             setItem(at, column, item);
         }

@@ -18,6 +18,9 @@ public:
     ReportTable(const QString& name, Values values, QWidget* parent = nullptr);
     void setLines(const std::vector<ReportLine>& lines);
 
+signals:
+    void tableTold(const QString& file, const QString& problem);  // of copying or saving it (widgets/tables/table_menu.h)
+
 private:
     Values m_values;
 };

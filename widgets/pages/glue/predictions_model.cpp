@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QLocale>
-
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -69,7 +68,7 @@ int PredictionsModel::columnCount(const QModelIndex& parent) const {
 QString PredictionsModel::text(const glue::Prediction& row, int column) const {
     const auto value = [this](double number) {
         const auto at = std::size_t(number);
-        if (m_task->is_regression || at >= m_task->labels.size()) return QLocale().toString(number, 'f', 2);
+        if (m_task->is_regression || at >= m_task->labels.size()) return decimalText(number, 2);
         return q(m_task->labels[at]);
     };
     switch (column) {
@@ -86,17 +85,24 @@ QString PredictionsModel::text(const glue::Prediction& row, int column) const {
         case Certainty: {
             const auto certainty = certaintyOf(*m_task, row);
             if (!certainty) return {};
-            return QLocale().toString(m_task->is_regression ? *certainty : 100 * *certainty, 'f',
-                                      m_task->is_regression ? 2 : 1);
+            return m_task->is_regression ? decimalText(*certainty, 2) : decimalText(100 * *certainty, 1);
         }
         case Scores: {
             QStringList scores;
-            for (const double score : row.scores) scores << QLocale().toString(score, 'f', 3);
+            for (const double score : row.scores) scores << decimalText(score, 3);
             return scores.join(QStringLiteral("  "));
         }
         default:
             return {};
     }
+}
+
+QVariant PredictionsModel::number(const glue::Prediction& row, int column) const {
+    if (column == Index) return qlonglong(row.index);
+    if (column == Label && m_task->is_regression && row.label) return *row.label;
+    if (column == Prediction && m_task->is_regression) return row.prediction;
+    const auto certainty = column == Certainty ? certaintyOf(*m_task, row) : std::nullopt;
+    return certainty ? QVariant(*certainty) : QVariant();
 }
 
 bool PredictionsModel::isNumber(int column) const {
@@ -111,6 +117,8 @@ QVariant PredictionsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return text(*found, column);
+        case NumberRole:
+            return number(*found, column);
         case Qt::ToolTipRole:
             return column == First || column == Second ? wrapped(text(*found, column)) : QString();
         case Qt::TextAlignmentRole:

@@ -13,6 +13,8 @@ class PredictionsModel : public QAbstractTableModel {
 public:
     enum Column { Index, First, Second, Label, Prediction, Certainty, Scores, ColumnCount };
 
+    static constexpr int NumberRole = Qt::UserRole;  // of cells that are numbers
+
     using QAbstractTableModel::QAbstractTableModel;
 
     void setRows(const glue::TaskInfo* task, const Predictions& predictions, std::vector<std::uint32_t> rows);
@@ -27,6 +29,7 @@ public:
 private:
     bool isNumber(int column) const;
     QString text(const glue::Prediction& row, int column) const;
+    QVariant number(const glue::Prediction& row, int column) const;
 
     const glue::TaskInfo* m_task = nullptr;
     Predictions m_predictions;

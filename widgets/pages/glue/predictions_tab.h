@@ -53,6 +53,7 @@ signals:
     void settledChanged();
     void rowsChanged();
     void runWanted();  // the empty page's action
+    void tableTold(const QString& file, const QString& problem);  // widgets/tables/table_menu.h
 
 private:
     struct Source;

@@ -11,6 +11,7 @@
 
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 
@@ -43,6 +44,8 @@ PredictionsTab::PredictionsTab(QWidget* parent)
     m_table->setTabKeyNavigation(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    addTableMenu(*m_table, *m_table->horizontalHeader(), PredictionsModel::NumberRole, QStringLiteral("predictions"),
+                 [this](const QString& file, const QString& problem) { emit tableTold(file, problem); });
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + spacing::s);
