@@ -26,7 +26,8 @@ struct Extent {
 constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
 constexpr float kBandOpacity = 0.2F;
 constexpr int kRest_ms = 100;
-constexpr int kRestPerReplot = 4, kLongestRest_ms = 250;  // new points take a fifth of the thread at most
+// New points take a fifth of the thread at most, and what comes within a moment is drawn together.
+constexpr int kRestPerReplot = 4, kShortestRest_ms = 80, kLongestRest_ms = 250;
 constexpr std::size_t kMostShelves = 12;
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
@@ -123,8 +124,12 @@ void CurveChart::State::changed() {
 void CurveChart::State::grown() {
     pending = true;
     if (growth.isActive()) return;
-    const qint64 rest_ns = since_replot.isValid() ? kRestPerReplot * replot_ns - since_replot.nsecsElapsed() : 0;
-    growth.start(int(std::clamp<qint64>(rest_ns / 1'000'000, 0, kLongestRest_ms)));
+    qint64 rest_ms = 0;
+    if (since_replot.isValid()) {
+        const qint64 wanted = kRestPerReplot * replot_ns / 1'000'000;
+        rest_ms = std::clamp<qint64>(wanted, kShortestRest_ms, kLongestRest_ms) - since_replot.elapsed();
+    }
+    growth.start(int(std::max<qint64>(rest_ms, 0)));
 }
 
 void CurveChart::State::beforeReplot() {

@@ -39,13 +39,26 @@ private:
     double m_left = 0;
 };
 
-// One channel after another of `below` under `colour` (both premultiplied), `share` of 256.
-QRgb over(QRgb below, QRgb colour, unsigned share) {
-    const unsigned covered = qAlpha(colour) * share >> 8, keep = 256 - covered - (covered >> 7);
-    const unsigned redBlue = (((colour & 0xff00ffU) * share >> 8) & 0xff00ffU) + (((below & 0xff00ffU) * keep >> 8) & 0xff00ffU);
-    const unsigned rest = ((((colour >> 8) & 0xff00ffU) * share >> 8) & 0xff00ffU) +
-                          ((((below >> 8) & 0xff00ffU) * keep >> 8) & 0xff00ffU);
-    return redBlue | (rest << 8);
+// `share` of 256 of a premultiplied colour, ready to be laid over pixels: two channels at a time.
+class Coat {
+public:
+    Coat(QRgb colour, unsigned share)
+        : m_red_blue((colour & kPair) * share >> 8 & kPair), m_rest(((colour >> 8) & kPair) * share >> 8 & kPair) {
+        const unsigned covered = qAlpha(colour) * share >> 8;
+        m_keep = 256 - covered - (covered >> 7);
+    }
+    void over(QRgb& below) const {
+        below = (((below & kPair) * m_keep >> 8 & kPair) + m_red_blue) |
+                ((((below >> 8) & kPair) * m_keep >> 8 & kPair) + m_rest) << 8;
+    }
+
+private:
+    static constexpr unsigned kPair = 0xff00ffU;
+    unsigned m_red_blue, m_rest, m_keep;
+};
+
+Coat coatOf(QRgb colour, double share) {
+    return {colour, unsigned(share * 256)};
 }
 
 }  // namespace
@@ -100,7 +113,9 @@ void CurveRaster::cover(const QPointF& from, const QPointF& to) {
 
 void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style) {
     Dashes along(style);
-    m_bits = m_image.bits();
+    auto* bits = reinterpret_cast<QRgb*>(m_image.bits());
+    const qsizetype line = m_image.bytesPerLine() / qsizetype(sizeof(QRgb));
+    const Coat full(colour, 256);
     const double half = width / 2;
     double before = std::numeric_limits<double>::quiet_NaN();
     for (int x = 0; x < int(m_columns.size()); ++x) {
@@ -117,19 +132,15 @@ void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style) {
         const double bottom = std::min(double(m_image.height()), double(stretch.high) + half);
         if (top >= bottom) continue;
         const int from = int(std::floor(top)), to = int(std::ceil(bottom)) - 1;
+        QRgb* pixel = bits + from * line + x;
         if (from == to) {
-            blend(x, from, colour, bottom - top);
+            coatOf(colour, bottom - top).over(*pixel);
             continue;
         }
-        blend(x, from, colour, from + 1 - top);
-        for (int y = from + 1; y < to; ++y) blend(x, y, colour, 1);
-        blend(x, to, colour, bottom - to);
+        coatOf(colour, from + 1 - top).over(*pixel);
+        for (int y = from + 1; y < to; ++y) full.over(*(pixel += line));
+        coatOf(colour, bottom - to).over(*(pixel + line));
     }
-}
-
-void CurveRaster::blend(int x, int y, QRgb colour, double share) {
-    auto* line = reinterpret_cast<QRgb*>(m_bits + y * m_image.bytesPerLine());
-    line[x] = over(line[x], colour, unsigned(share * 256));
 }
 
 }  // namespace plateau::widgets

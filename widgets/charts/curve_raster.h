@@ -31,10 +31,8 @@ private:
     void cover(const QPointF& from, const QPointF& to);
     void extend(int column, double low, double high);
     void paint(QRgb colour, double width, Qt::PenStyle style);
-    void blend(int x, int y, QRgb colour, double share);
 
     QImage& m_image;
-    uchar* m_bits = nullptr;
     std::vector<Stretch> m_columns;
 };
 
