@@ -61,6 +61,13 @@ Coat coatOf(QRgb colour, double share) {
     return {colour, unsigned(share * 256)};
 }
 
+// The whole number at or below, between 0 and `most`. std::floor is a call on processors of the oldest kind, and this is
+// asked for every point of every frame.
+int wholeBelow(double value, std::size_t most) {
+    if (!(value > 0)) return 0;
+    return value < double(most) ? int(value) : int(most);
+}
+
 }  // namespace
 
 void CurveRaster::trace(const std::vector<QPointF>& points) {
@@ -100,7 +107,7 @@ void CurveRaster::extend(int column, double low, double high) {
 void CurveRaster::cover(const QPointF& from, const QPointF& to) {
     const double last = double(m_columns.size());
     if (to.x() < 0 || from.x() > last) return;
-    const int first = int(std::floor(std::clamp(from.x(), 0.0, last))), end = int(std::floor(std::clamp(to.x(), 0.0, last)));
+    const int first = wholeBelow(from.x(), m_columns.size()), end = wholeBelow(to.x(), m_columns.size());
     if (first == end && from.x() >= 0 && to.x() <= last)
         return extend(first, std::min(from.y(), to.y()), std::max(from.y(), to.y()));
     const double slope = to.x() > from.x() ? (to.y() - from.y()) / (to.x() - from.x()) : 0;
@@ -131,7 +138,7 @@ void CurveRaster::paint(QRgb colour, double width, Qt::PenStyle style) {
         const double top = std::max(0.0, double(stretch.low) - half);
         const double bottom = std::min(double(m_image.height()), double(stretch.high) + half);
         if (top >= bottom) continue;
-        const int from = int(std::floor(top)), to = int(std::ceil(bottom)) - 1;
+        const int from = int(top), whole = int(bottom), to = bottom > whole ? whole : whole - 1;
         QRgb* pixel = bits + from * line + x;
         if (from == to) {
             coatOf(colour, bottom - top).over(*pixel);
