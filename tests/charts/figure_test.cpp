@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include "chart_fixture.h"
 #include "widgets/charts/figure_dialog.h"
@@ -121,6 +122,19 @@ TEST_F(FigureTest, DialogStaysAndSaysWhyAFileCannotBeWritten) {
         return std::any_of(labels.begin(), labels.end(), [](QLabel* label) { return label->text().contains("a.pdf"); });
     }, 5000));
     EXPECT_TRUE(dialog->isVisible());
+}
+
+TEST_F(FigureTest, TheChartMayGoWhileItIsAskedForAFile) {
+    auto other = std::make_unique<CurveChart>();
+    other->setCurve(line("symmetric", 20));
+    other->exportFigure();
+    auto* dialog = other->findChild<FigureDialog*>();
+    // Also if the question had a loop of events of its own.
+    QTimer::singleShot(0, qApp, [&other] { other.reset(); });
+    QTest::mouseClick(dialog->findChild<QPushButton*>("save"), Qt::LeftButton);
+    EXPECT_TRUE(QTest::qWaitFor([&other] { return !other; }, 5000));
+    for (const QWidget* window : QApplication::topLevelWidgets())
+        EXPECT_FALSE(window->isVisible() && window->inherits("QFileDialog"));
 }
 
 TEST_F(FigureTest, CopyPutsAPictureIntoTheClipboard) {

@@ -150,13 +150,18 @@ QByteArray FigureDialog::bytes() const {
     return format ? m_source.picture(*format, options()) : m_source.csv();
 }
 
+// Without a loop of events of its own: the chart, and this with it, may go while the question is open.
 void FigureDialog::save() {
     const QString chosen = ending();
-    QString file = QFileDialog::getSaveFileName(this, tr("Save figure"), m_source.name + '.' + chosen,
-                                                QStringLiteral("%1 (*.%2)").arg(chosen.toUpper(), chosen));
-    if (file.isEmpty()) return;
-    if (!file.endsWith('.' + chosen, Qt::CaseInsensitive)) file += '.' + chosen;
-    writeTo(file);
+    auto* files = new QFileDialog(this, tr("Save figure"), {}, QStringLiteral("%1 (*.%2)").arg(chosen.toUpper(), chosen));
+    files->setAttribute(Qt::WA_DeleteOnClose);
+    files->setAcceptMode(QFileDialog::AcceptSave);
+    files->setDefaultSuffix(chosen);
+    files->selectFile(m_source.name + '.' + chosen);
+    connect(files, &QFileDialog::fileSelected, this, [this, chosen](const QString& file) {
+        writeTo(file.endsWith('.' + chosen, Qt::CaseInsensitive) ? file : file + '.' + chosen);
+    });
+    files->open();
 }
 
 void FigureDialog::writeTo(const QString& file) {
