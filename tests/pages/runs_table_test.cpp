@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QHeaderView>
@@ -8,8 +6,10 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QWindow>
 
 #include "tests/pages/runs_fixture.h"
+#include "tests/support/read_only_folder.h"
 #include "widgets/pages/runs/bin_panel.h"
 #include "widgets/pages/runs/queue_panel.h"
 #include "widgets/pages/runs/run_difference.h"
@@ -208,33 +208,84 @@ TEST_F(RunsPageTest, ARunThatIsDeletedOnDiskWhileItIsShownVanishes) {
     EXPECT_LT(rowOf(m_original), 0);
 }
 
-TEST_F(RunsPageTest, TheQueueIsReorderedByKeys) {
-    addRuns();
-    m_shared->queue.setPaused(true);
-    m_shared->queue.enqueue(m_symmetric);
-    const QString waiting = addRun("original", 7, 2.0, false);
-    m_shared->queue.enqueue(waiting);
-    ASSERT_TRUE(waitUntil([&] { return m_shared->queue.waiting().size() == 2 && m_shared->queue.isPaused(); }));
-    QueuePanel panel(m_shared->queue, m_shared->session, m_page.get());
-    panel.open({});
-    auto* list = panel.findChild<QListWidget*>();
-    ASSERT_EQ(list->count(), 2);
-    list->setCurrentRow(1);
-    QTest::keyClick(list, Qt::Key_Up, Qt::ControlModifier);
-    EXPECT_TRUE(waitUntil([&] { return m_shared->queue.waiting() == (QStringList{waiting, m_symmetric}); }));
-    picture(panel, "runs-queue");
+class QueuePanelTest : public RunsPageTest {
+protected:
+    // Three runs that wait in this order, and the panel that shows them.
+    void SetUp() override {
+        RunsPageTest::SetUp();
+        addRuns();
+        m_shared->queue.setPaused(true);
+        m_waiting = {m_symmetric, addRun("original", 7, 2.0, false), addRun("pairwise", 8, 2.0, false)};
+        for (const QString& id : m_waiting) m_shared->queue.enqueue(id);
+        ASSERT_TRUE(waitUntil([&] { return m_shared->queue.waiting() == m_waiting && m_shared->queue.isPaused(); }));
+        m_panel = std::make_unique<QueuePanel>(m_shared->queue, m_shared->session, m_page.get());
+        m_panel->open({800, 100});
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(m_panel.get()));
+        ASSERT_EQ(list().count(), 3);
+    }
+    void TearDown() override {
+        m_panel.reset();
+        RunsPageTest::TearDown();
+    }
+    QListWidget& list() { return *m_panel->findChild<QListWidget*>(); }
+    bool waits(const QStringList& order) {
+        return waitUntil([&] { return m_shared->queue.waiting() == order; });
+    }
+    // In the panel's window, as the window system has it.
+    QPoint middleOf(int line) {
+        const QPoint middle = list().visualItemRect(list().item(line)).center();
+        return list().viewport()->mapTo(m_panel.get(), middle);
+    }
+    // By real events: press on a line, move to another in steps, let go.
+    void drag(int from, int to, const std::function<void()>& meanwhile = [] {}) {
+        QWindow* window = m_panel->windowHandle();
+        const QPoint start = middleOf(from), end = middleOf(to);
+        QTest::mousePress(window, Qt::LeftButton, {}, start);
+        for (int step = 1; step <= 8; ++step) QTest::mouseMove(window, start + (end - start) * step / 8);
+        meanwhile();
+        QTest::mouseRelease(window, Qt::LeftButton, {}, end);
+    }
+
+    QStringList m_waiting;
+    std::unique_ptr<QueuePanel> m_panel;
+};
+
+TEST_F(QueuePanelTest, IsReorderedByKeys) {
+    list().setCurrentRow(1);
+    QTest::keyClick(&list(), Qt::Key_Up, Qt::ControlModifier);
+    EXPECT_TRUE(waits({m_waiting[1], m_waiting[0], m_waiting[2]}));
+    picture(*m_panel, "runs-queue");
+}
+
+TEST_F(QueuePanelTest, IsReorderedByDragging) {
+    drag(2, 0);
+    EXPECT_TRUE(waits({m_waiting[2], m_waiting[0], m_waiting[1]})) << m_shared->queue.waiting().join(' ').toStdString();
+    EXPECT_EQ(list().currentRow(), 0);
+    drag(0, 1);
+    EXPECT_TRUE(waits({m_waiting[0], m_waiting[2], m_waiting[1]})) << m_shared->queue.waiting().join(' ').toStdString();
+}
+
+TEST_F(QueuePanelTest, ALineThatIsHeldStaysWhenTheQueueChanges) {
+    drag(2, 0, [&] {
+        m_shared->queue.remove(m_waiting[1]);
+        ASSERT_TRUE(waits({m_waiting[0], m_waiting[2]}));
+        EXPECT_EQ(list().currentItem()->data(Qt::UserRole).toString(), m_waiting[2]);
+        EXPECT_EQ(list().count(), 3) << "not filled anew under the mouse";
+    });
+    EXPECT_TRUE(waits({m_waiting[2], m_waiting[0]})) << m_shared->queue.waiting().join(' ').toStdString();
+    EXPECT_TRUE(waitUntil([&] { return list().count() == 2; }));
 }
 
 TEST_F(RunsPageTest, AWorkspaceThatCannotBeWrittenSaysSo) {
-    if (::geteuid() == 0) GTEST_SKIP() << "nothing is read-only for this user";
     addRuns();
-    const std::filesystem::path runs = m_shared->session.runsFolder().toStdString();
-    std::filesystem::permissions(runs, std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
     QSignalSpy failed(&m_shared->session, &WorkspaceSession::failed);
-    click(m_original);
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    EXPECT_TRUE(waitUntil([&] { return failed.count() > 0; }));
-    std::filesystem::permissions(runs, std::filesystem::perms::owner_all);
+    {
+        const support::ReadOnlyFolder readOnly(m_folder.path().toStdString());
+        if (std::ofstream(m_folder.filePath("probe").toStdString())) GTEST_SKIP() << "nothing is read-only for this user";
+        click(m_original);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        EXPECT_TRUE(waitUntil([&] { return failed.count() > 0; }));
+    }
     EXPECT_EQ(rows(), 3);
 }
 

@@ -6,13 +6,13 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
 
 #include "widgets/engine/queue_file.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/runs/reorder_list.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -27,7 +27,7 @@ QueuePanel::QueuePanel(RunQueue& queue, WorkspaceSession& session, QWidget* pare
       m_queue(queue),
       m_session(session),
       m_heading(new QLabel(this)),
-      m_list(new QListWidget(this)),
+      m_list(new ReorderList(this)),
       m_pause(new QPushButton(this)),
       m_remove(new QPushButton(tr("Take out"), this)),
       m_devices(new QFormLayout) {
@@ -36,8 +36,6 @@ QueuePanel::QueuePanel(RunQueue& queue, WorkspaceSession& session, QWidget* pare
     resize(kWidth, kHeight);
     m_heading->setProperty("role", "section");
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setDragDropMode(QAbstractItemView::InternalMove);
-    m_list->setDefaultDropAction(Qt::MoveAction);
     m_list->setAccessibleName(tr("Waiting runs"));
     m_list->setToolTip(tr("Drag to reorder, or Ctrl+Up and Ctrl+Down"));
     m_list->installEventFilter(this);
@@ -53,7 +51,11 @@ QueuePanel::QueuePanel(RunQueue& queue, WorkspaceSession& session, QWidget* pare
     layout->addLayout(buttons);
     layout->addLayout(m_devices);
     connect(&queue, &RunQueue::changed, this, &QueuePanel::refresh);
-    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &QueuePanel::tellOrder);
+    connect(m_list, &ReorderList::reordered, this, &QueuePanel::tellOrder);
+    connect(m_list, &ReorderList::dragEnded, this, [this] {
+        // What changed meanwhile; the new order itself is on its way.
+        if (m_list->count() != m_queue.waiting().size()) fillRuns();
+    });
     connect(m_pause, &QPushButton::clicked, this, [this] { m_queue.setPaused(!m_queue.isPaused()); });
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) { m_remove->setEnabled(row >= 0); });
     connect(m_remove, &QPushButton::clicked, this, [this] {
@@ -78,6 +80,7 @@ void QueuePanel::refresh() {
 }
 
 void QueuePanel::fillRuns() {
+    if (m_list->isDragging()) return;
     const QString current = m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
     const QStringList waiting = m_queue.waiting();
     m_list->clear();
@@ -129,8 +132,7 @@ bool QueuePanel::eventFilter(QObject* watched, QEvent* event) {
 void QueuePanel::moveRun(int by) {
     const int from = m_list->currentRow(), to = from + by;
     if (from < 0 || to < 0 || to >= m_list->count()) return;
-    m_list->insertItem(to, m_list->takeItem(from));
-    m_list->setCurrentRow(to);
+    m_list->moveLine(from, to);
     tellOrder();
 }
 

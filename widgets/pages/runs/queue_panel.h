@@ -10,12 +10,12 @@
 class QCheckBox;
 class QFormLayout;
 class QLabel;
-class QListWidget;
 class QPushButton;
 class QSpinBox;
 
 namespace plateau::widgets {
 
+class ReorderList;
 class RunQueue;
 class WorkspaceSession;
 
@@ -40,7 +40,7 @@ private:
     RunQueue& m_queue;
     WorkspaceSession& m_session;
     QLabel* m_heading;
-    QListWidget* m_list;
+    ReorderList* m_list;
     QPushButton *m_pause, *m_remove;
     QFormLayout* m_devices;
     std::map<QString, QSpinBox*> m_spins;
