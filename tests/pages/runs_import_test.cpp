@@ -200,5 +200,25 @@ TEST_F(RunsImportTest, RunsAreExported) {
     EXPECT_EQ(header, "step,wall_time,eval/loss,train/loss");
 }
 
+TEST_F(RunsImportTest, RunsAreExportedForTensorBoard) {
+    m_shared->context.imports->add({writeTrainerState()});
+    const auto run = imported();
+    ASSERT_TRUE(run);
+    ASSERT_TRUE(waitUntil([&] { return action("Export for TensorBoard …")->isEnabled(); }));
+    QDir(m_folder.path()).mkdir("logs");
+    action("Export for TensorBoard …")->trigger();
+    acceptDialog(m_folder.filePath("logs"));
+    EXPECT_TRUE(waitUntil([&] { return message().contains("Written"); })) << message().toStdString();
+    const QFileInfoList folders = QDir(m_folder.filePath("logs")).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
+    ASSERT_EQ(folders.size(), 1) << "a folder a run";
+    EXPECT_EQ(folders.front().fileName().toStdString(), run->name);
+    const auto back = exchange::importLog({folders.front().filePath().toStdString(), {}, {}, {}},
+                                          m_folder.filePath("again").toStdString());
+    ASSERT_TRUE(back) << describe(back.error());
+    EXPECT_EQ(back->format, exchange::LogFormat::tensorboard);
+    EXPECT_EQ(back->points, 3);
+    EXPECT_EQ(back->series, 2);
+}
+
 }  // namespace
 }  // namespace plateau::widgets
