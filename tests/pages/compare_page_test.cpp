@@ -11,6 +11,7 @@
 #include <QTabWidget>
 
 #include "core/run/run_lock.h"
+#include "tests/support/made_glue.h"
 #include "widgets/charts/parallel_coordinates.h"
 #include "widgets/theme/empty_state.h"
 
@@ -203,6 +204,33 @@ TEST_F(ComparePageTest, NumbersThatAreNoneBreakNothing) {
     EXPECT_FALSE(head("broken").answer.isEmpty());
     EXPECT_EQ(cell("finals", "Evaluation loss (nats)", "broken").extra, QString()) << "no difference to what is no number";
     EXPECT_TRUE(std::isfinite(m_page->curves().yView().from));
+}
+
+TEST_F(ComparePageTest, OwnGlueResultsStandInTheTable) {
+    addRun("plain", "original", 2000);
+    addRun("paired", "pairwise", 1000);
+    for (const auto& [pretrained, score] : {std::pair{"plain", 0.5}, std::pair{"paired", 0.6}}) {
+        const fs::path workspace = folderOf(pretrained).parent_path().parent_path();
+        glue::GlueSpec spec = support::madeGlueSpec(workspace, "original", {"cola", "sst2"});
+        spec.checkpoint = (folderOf(pretrained) / "checkpoints" / "4000").string();
+        const fs::path run = support::makeGlueRun(workspace, std::string("glue-") + pretrained, spec, pretrained);
+        for (const char* task : {"cola", "sst2"})
+            for (std::uint64_t seed = 1; seed <= 5; ++seed)
+                support::makeGlueCell(run, {std::nullopt, task, seed}, score + 0.001 * double(seed));
+    }
+    choose({"plain", "paired"});
+    ASSERT_TRUE(waitUntil([&] { 
+        const auto& sections = m_page->table().compareModel().table().sections;
+        return m_page->isSettled() && std::any_of(sections.begin(), sections.end(), [](const CompareSection& section) {
+                   return section.id == "glue" && !section.lines.empty();
+               });
+    }));
+    EXPECT_TRUE(cell("glue", "CoLA", "plain").text.startsWith("50.3")) << cell("glue", "CoLA", "plain").text.toStdString();
+    EXPECT_TRUE(cell("glue", "CoLA", "paired").text.startsWith("60.3")) << cell("glue", "CoLA", "paired").text.toStdString();
+    EXPECT_EQ(cell("glue", "SST-2", "paired").tone, Tone::good) << "ten points with five seeds";
+    EXPECT_TRUE(cell("glue", "SST-2", "paired").extra.startsWith("+10")) << cell("glue", "SST-2", "paired").extra.toStdString();
+    EXPECT_TRUE(cell("glue", "SST-2", "plain").extra.isEmpty()) << "the baseline";
+    picture(*m_page, "compare-glue");
 }
 
 TEST_F(ComparePageTest, ByTokensAndByTime) {
