@@ -21,10 +21,11 @@ run::OperatorInfo describeOperator(const attention::OperatorDescriptor& descript
                            .settings = {},
                            .attention_weights = descriptor.capabilities.attention_weights,
                            .key_padding = descriptor.capabilities.key_padding,
-                           .fold = descriptor.capabilities.fold};
+                           .fold = descriptor.capabilities.fold,
+                           .head_width_multiple = descriptor.head_width_multiple};
     for (const attention::SettingInfo& setting : descriptor.settings)
         info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
-                                 setting.default_value, setting.help});
+                                 setting.default_value, setting.help, setting.divides_heads});
     return info;
 }
 

@@ -16,13 +16,6 @@
 namespace plateau::attention {
 namespace {
 
-// -inf in every place of a row makes the softmax divide zero by zero. A number this far below any score gives the
-// same zeros in rows with a visible key, and stays finite in the half-width types.
-at::Tensor finiteMask(const at::Tensor& mask) {
-    const double lowest = mask.scalar_type() == at::kHalf ? -6e4 : -1e30;
-    return at::clamp_min(mask, lowest);
-}
-
 // A packed batch where no kernel takes it as it is.
 ForwardResult attendPadded(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                            const ForwardOptions& options) {
@@ -39,6 +32,12 @@ ForwardResult attendPadded(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, c
 }
 
 }  // namespace
+
+// -inf in every place of a row makes the softmax divide zero by zero; these stay finite in the half-width types.
+at::Tensor finiteMask(const at::Tensor& mask) {
+    const double lowest = mask.scalar_type() == at::kHalf ? -6e4 : -1e30;
+    return at::clamp_min(mask, lowest);
+}
 
 std::vector<ParameterInfo> projectionParameters(const AttentionShape& shape, const std::vector<std::string>& names) {
     std::vector<ParameterInfo> list;

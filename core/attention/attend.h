@@ -22,6 +22,10 @@ std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& param
 at::Tensor splitHeads(const at::Tensor& x_BTh, const AttentionShape& shape);
 at::Tensor mergeHeads(const at::Tensor& x_BHTD);
 
+// The additive mask with a finite number, far below any score, in place of -inf: the same zeros in rows with a visible
+// key, and a softmax without NaN where every key is masked. [B,1,1,T] like `mask`, which is defined.
+at::Tensor finiteMask(const at::Tensor& mask);
+
 // softmax(q k^T / sqrt(D) + mask) v, dropout on the probabilities. Without keep_maps the kernel of kernels/attention.h
 // where it can (float and bfloat16 on the CPU), else ATen's fused attention; with it the scores are computed step by
 // step (the reference that the fused paths are tested against). The probabilities that come back are those before

@@ -14,4 +14,8 @@ Parameters AttentionOperator::inspect(const Parameters&, const AttentionShape&, 
     return {};
 }
 
+bool AttentionOperator::hasOutputDense(const Settings&) const {
+    return true;
+}
+
 }  // namespace plateau::attention

@@ -33,10 +33,12 @@ struct SettingInfo {
     std::optional<double> min, max;    // of a number; of a choice, the bounds of the number in its "(r)"
     std::vector<std::string> choices;  // "low-rank(r)" also allows low-rank(1), low-rank(2), …
     std::string default_value, help;
+    bool divides_heads = false;  // of an integer: only a divisor of the number of heads fits
 };
 
 struct Capabilities {
     bool attention_weights = true;  // can return probabilities and scores
+    // Heeds `mask`. The model gives others each sequence of a padded batch alone, at its true length.
     bool key_padding = true;
     bool fold = false;              // folds exactly into plain BERT
     // Heeds ForwardOptions::packing, as attend() does. The model gives others the sequences of a packed batch one by one.
@@ -86,12 +88,17 @@ public:
     // act in the scores, however they are stored. The default has none.
     virtual Parameters inspect(const Parameters& parameters, const AttentionShape& shape,
                                const Settings& settings) const;
+    // Whether BERT's output dense and its dropout follow, as they do by default.
+    virtual bool hasOutputDense(const Settings& settings) const;
 };
 
 struct OperatorDescriptor {
     std::string id, title, paper, formula;
     std::vector<SettingInfo> settings;
     Capabilities capabilities;
+    std::int64_t head_width_multiple = 1;  // D must be a multiple of it
+    // Matrices [B,H,T,T] that a layer keeps for the backward pass: none with attend(), for the estimate of memory.
+    std::int64_t kept_maps = 0;
     std::vector<std::string> inspectable;  // names that inspect() gives, e.g. "pairwise_factors"
     // Parameters of the whole self-attention block (Q, K, V parts, no output dense), and forward FLOPs per token of the
     // same part at attended length s: two for each multiply-add of a matrix product, nothing else.

@@ -102,4 +102,20 @@ Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Set
     return resolved;
 }
 
+Status checkShape(const OperatorDescriptor& descriptor, const Settings& settings, const AttentionShape& shape) {
+    for (const SettingInfo& setting : descriptor.settings) {
+        if (!setting.divides_heads) continue;
+        const auto number = numberIn<std::int64_t>(settings.at(setting.name));
+        if (number && *number > 0 && shape.heads % *number == 0) continue;
+        return Error{ErrorCode::invalidField,
+                     settings.at(setting.name) + " does not divide " + std::to_string(shape.heads) + " heads",
+                     "model.operator_settings." + setting.name, "choose a divisor of model.heads"};
+    }
+    if (shape.headWidth() % descriptor.head_width_multiple == 0) return Done{};
+    return Error{ErrorCode::invalidField,
+                 "operator '" + descriptor.id + "' cannot have heads of width " + std::to_string(shape.headWidth()),
+                 "model.heads",
+                 "choose heads whose width is a multiple of " + std::to_string(descriptor.head_width_multiple)};
+}
+
 }  // namespace plateau::attention

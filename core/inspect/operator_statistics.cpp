@@ -30,6 +30,12 @@ at::Tensor headwise(const at::Tensor& weight_hh, const attention::AttentionShape
     return weight_hh.view({shape.heads, shape.headWidth(), shape.hidden});
 }
 
+// Whether the layer has this projection, a part for each of its heads: groups of heads may share one.
+bool hasHeads(const Layer& layer, const char* name) {
+    const auto found = layer.parameters.find(name);
+    return found != layer.parameters.end() && found->second.size(0) == layer.shape.hidden;
+}
+
 bool isSquare(const at::Tensor& matrices) {
     return matrices.dim() == 3 && matrices.size(1) == matrices.size(2);
 }
@@ -58,7 +64,7 @@ OperatorMatrices operatorMatrices(const model::Bert& model, std::int64_t index) 
     OperatorMatrices found{layer.descriptor.id, inspectable(layer), {}, {}};
     const bool between = !found.matrices.empty();
     if (auto form = effectiveForm(layer)) found.matrices.push_back(*std::move(form));
-    if (layer.parameters.contains("query.weight") && layer.parameters.contains("key.weight")) {
+    if (hasHeads(layer, "query.weight") && hasHeads(layer, "key.weight")) {
         found.query_HDh = headwise(layer.parameters.at("query.weight"), layer.shape);
         found.key_HDh = headwise(layer.parameters.at("key.weight"), layer.shape);
         if (between) found.matrices.emplace_back("query_key", MatrixBatch{{}, found.query_HDh, found.key_HDh});

@@ -1,11 +1,13 @@
 #include "core/model/bert.h"
 
+#include <functional>
 #include <limits>
 
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/cat.h>
 #include <ATen/ops/linear.h>
 #include <ATen/ops/zeros.h>
+#include <ATen/ops/zeros_like.h>
 
 #include "core/kernels/gelu.h"
 #include "core/kernels/masked_loss.h"
@@ -33,22 +35,58 @@ at::Tensor additiveMask(const BertInput& input, const at::TensorOptions& like) {
     return at::zeros(mask_B11T.sizes(), like).masked_fill_(mask_B11T == 0, -std::numeric_limits<double>::infinity());
 }
 
+using Forward =
+    std::function<attention::ForwardResult(const at::Tensor&, const at::Tensor&, const attention::ForwardOptions&)>;
+
+attention::ForwardOptions alone(const attention::ForwardOptions& options, std::int64_t sequence) {
+    attention::ForwardOptions own{options.dropout, false};
+    own.dropout.packing = nullptr;
+    own.dropout.first_sample += sequence;
+    return own;
+}
+
+// Each sequence of a packed batch by itself.
+at::Tensor onePackedAfterAnother(const at::Tensor& x_1Nh, const Forward& forward,
+                                 const attention::ForwardOptions& options) {
+    std::vector<at::Tensor> contexts;
+    for (std::int64_t s = 0; s < options.packing->count(); ++s)
+        contexts.push_back(forward(x_1Nh.narrow(1, options.packing->first(s), options.packing->length(s)), {},
+                                   alone(options, s))
+                               .context_BTh);
+    return at::cat(contexts, 1);
+}
+
+// Each sequence of a padded batch by itself, without its padding, whose context is zero.
+at::Tensor onePaddedAfterAnother(const at::Tensor& x_BTh, const at::Tensor& mask_B11T, const Forward& forward,
+                                 const attention::ForwardOptions& options) {
+    std::vector<at::Tensor> contexts;
+    for (std::int64_t b = 0; b < x_BTh.size(0); ++b) {
+        const at::Tensor visible_N = (mask_B11T[b].flatten() == 0).nonzero().flatten();
+        const at::Tensor x_1Th = x_BTh.narrow(0, b, 1), nothing_1Th = at::zeros_like(x_1Th);
+        contexts.push_back(
+            visible_N.numel() == 0
+                ? nothing_1Th
+                : nothing_1Th.index_copy(1, visible_N,
+                                         forward(x_1Th.index_select(1, visible_N), {}, alone(options, b)).context_BTh));
+    }
+    return at::cat(contexts, 0);
+}
+
 attention::ForwardResult attendBy(const LayerOperator& op, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
                                   const attention::Parameters& parameters, const attention::AttentionShape& shape,
                                   const attention::ForwardOptions& options) {
-    const auto forward = [&](const at::Tensor& x, const at::Tensor& mask, const attention::ForwardOptions& how) {
+    const attention::Capabilities& can = op.descriptor->capabilities;
+    const Forward forward = [&](const at::Tensor& x, const at::Tensor& mask, const attention::ForwardOptions& how) {
         return op.descriptor->implementation->forward(x, mask, parameters, shape, op.settings, how);
     };
-    if (!options.packing || op.descriptor->capabilities.packing) return forward(x_BTh, mask_B11T, options);
-    std::vector<at::Tensor> contexts;
-    for (std::int64_t s = 0; s < options.packing->count(); ++s) {
-        attention::ForwardOptions own{options.dropout, false};
-        own.dropout.packing = nullptr;
-        own.dropout.first_sample += s;
-        contexts.push_back(
-            forward(x_BTh.narrow(1, options.packing->first(s), options.packing->length(s)), {}, own).context_BTh);
-    }
-    return {.context_BTh = at::cat(contexts, 1), .probabilities_BHTT = {}, .scores_BHTT = {}};
+    at::Tensor context_BTh;
+    if (options.packing && !can.packing)
+        context_BTh = onePackedAfterAnother(x_BTh, forward, options);
+    else if (mask_B11T.defined() && !can.key_padding)
+        context_BTh = onePaddedAfterAnother(x_BTh, mask_B11T, forward, options);
+    else
+        return forward(x_BTh, mask_B11T, options);
+    return {.context_BTh = context_BTh, .probabilities_BHTT = {}, .scores_BHTT = {}};
 }
 
 }  // namespace
@@ -92,15 +130,18 @@ at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const 
     attention::ForwardResult attended = attendBy(op, x_BTh, mask_B11T, own, m_config.shape(), options);
     if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
 
-    at::Tensor delta = at::linear(attended.context_BTh, in(type, layer.attention_output.weight));
-    at::Tensor bias = layer.attention_output.bias;
+    at::Tensor delta = attended.context_BTh, bias = layer.attention_output.bias;
+    kernels::DropoutStream dropped;
+    if (op.hasOutputDense()) {
+        delta = at::linear(delta, in(type, layer.attention_output.weight));
+        dropped = hiddenDrops(DropoutSite::attention_output);
+    }
     if (m_attention_muted) {
         // Times zero rather than left out: every parameter keeps a gradient, as the optimiser expects.
         delta = delta * 0;
-        bias = bias * 0;
+        if (bias.defined()) bias = bias * 0;
     }
-    const at::Tensor middle =
-        kernels::dropoutAddNorm(delta, bias, hiddenDrops(DropoutSite::attention_output), x_BTh, layer.attention_norm);
+    const at::Tensor middle = kernels::dropoutAddNorm(delta, bias, dropped, x_BTh, layer.attention_norm);
     const at::Tensor expanded =
         kernels::biasGelu(at::linear(middle, in(type, layer.intermediate.weight)), layer.intermediate.bias);
     return kernels::dropoutAddNorm(at::linear(expanded, in(type, layer.output.weight)), layer.output.bias,

@@ -86,6 +86,8 @@ Result<std::vector<LayerOperator>> layerOperators(const run::ModelSpec& spec) {
         for (const auto& entry : given) unknown.erase(entry.first);
         auto settings = attention::resolveSettings(**found, given);
         if (!settings) return settings.error();
+        if (Status fits = attention::checkShape(**found, *settings, {spec.hidden, spec.heads}); !fits)
+            return fits.error();
         list.push_back({*found, *std::move(settings)});
     }
     if (!unknown.empty()) return attention::resolveSettings(*list.front().descriptor, unknown).error();
@@ -133,8 +135,8 @@ ParameterCount countParameters(const BertConfig& config) {
         case HeadKind::classifier: count.head = h * h + h + config.classifier.count() * (h + 1); break;
     }
     for (const LayerOperator& op : config.operators)
-        count.layers.push_back(op.descriptor->parameter_count(config.shape(), op.settings) + h * h + h + 4 * h +
-                               2 * h * f + f + h);
+        count.layers.push_back(op.descriptor->parameter_count(config.shape(), op.settings) +
+                               (op.hasOutputDense() ? h * h + h : 0) + 4 * h + 2 * h * f + f + h);
     return count;
 }
 
@@ -142,7 +144,8 @@ Flops flopsPerToken(const BertConfig& config, std::int64_t length, double select
     const auto h = static_cast<double>(config.hidden), f = static_cast<double>(config.ffn);
     Flops flops;
     for (const LayerOperator& op : config.operators)
-        flops.forward += op.descriptor->flops_per_token(config.shape(), op.settings, length) + 2 * h * h + 4 * h * f;
+        flops.forward += op.descriptor->flops_per_token(config.shape(), op.settings, length) +
+                         (op.hasOutputDense() ? 2 * h * h : 0) + 4 * h * f;
     flops.forward += selected * (2 * h * h + 2 * h * static_cast<double>(config.vocab_size));
     flops.training = 3 * flops.forward;
     return flops;

@@ -15,6 +15,7 @@ namespace plateau::model {
 struct LayerOperator {
     const attention::OperatorDescriptor* descriptor = nullptr;
     attention::Settings settings;
+    bool hasOutputDense() const { return descriptor->implementation->hasOutputDense(settings); }
 };
 
 using interchange::ClassifierConfig;

@@ -43,7 +43,7 @@ void Bert::groupParameters() {
         attention::Parameters own;
         for (const auto& info : op.descriptor->implementation->parameters(m_config.shape(), op.settings))
             own[info.name] = parameter(self + info.name);
-        m_layers.push_back({std::move(own), linear(prefix + "attention.output.dense"),
+        m_layers.push_back({std::move(own), op.hasOutputDense() ? linear(prefix + "attention.output.dense") : Linear{},
                             norm(prefix + "attention.output.LayerNorm"), linear(prefix + "intermediate.dense"),
                             linear(prefix + "output.dense"), norm(prefix + "output.LayerNorm")});
     }

@@ -21,7 +21,7 @@ struct Embeddings {
 
 struct EncoderLayer {
     attention::Parameters attention;  // by short name, as the operator calls them
-    Linear attention_output;
+    Linear attention_output;          // undefined where the operator has none
     Norm attention_norm;
     Linear intermediate, output;      // h -> f -> h
     Norm output_norm;

@@ -28,6 +28,13 @@ double attentionBytes(const BertConfig& config, double tokens, double length) {
     return rows * (4 + (config.attention_dropout > 0 ? length / 8 : 0));
 }
 
+// Of all layers, in elements: the T x T matrices of operators that have no fused attention.
+double keptMapElements(const BertConfig& config, double tokens, double length) {
+    double maps = 0;
+    for (const LayerOperator& op : config.operators) maps += static_cast<double>(op.descriptor->kept_maps);
+    return maps * tokens * static_cast<double>(config.heads) * length;
+}
+
 // A bit a decision of dropout on hidden values: the embeddings' and two in each layer.
 double keepBytes(const BertConfig& config, double tokens) {
     const double sites = 1 + 2 * static_cast<double>(config.layers);
@@ -54,6 +61,7 @@ MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch
     const auto parameters = static_cast<double>(countParameters(config).total()), T = static_cast<double>(length);
     const double tokens = static_cast<double>(micro_batch) * T, layers = static_cast<double>(config.layers);
     const double elements = layers * layerElements(config, tokens) + gradientElements(config, tokens) +
+                            keptMapElements(config, tokens, T) +
                             headElements(config, tokens, selected, precision != "fp32") +
                             2 * tokens * static_cast<double>(config.hidden);  // the embeddings' layer norm
 

@@ -30,7 +30,7 @@ void addLayer(Builder& builder, const BertConfig& config, std::size_t index) {
     const std::string prefix = layerPrefix(index);
     for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings))
         builder.add(prefix + "attention.self." + info.name, info.shape, initialValue(info));
-    builder.linear(prefix + "attention.output.dense", config.hidden, config.hidden);
+    if (op.hasOutputDense()) builder.linear(prefix + "attention.output.dense", config.hidden, config.hidden);
     builder.norm(prefix + "attention.output.LayerNorm", config.hidden);
     builder.linear(prefix + "intermediate.dense", config.ffn, config.hidden);
     builder.linear(prefix + "output.dense", config.hidden, config.ffn);
@@ -40,7 +40,7 @@ void addLayer(Builder& builder, const BertConfig& config, std::size_t index) {
 }  // namespace
 
 bool ParameterPlace::decayed() const {
-    return !name.ends_with("bias") && name.find("LayerNorm") == std::string::npos;
+    return !name.ends_with("bias") && !name.ends_with("_norm.weight") && name.find("LayerNorm") == std::string::npos;
 }
 
 std::string layerPrefix(std::size_t index) {

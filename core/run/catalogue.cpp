@@ -33,12 +33,14 @@ json toJson(const OperatorInfo& info) {
                             {"max", optionalNumber(setting.max)},
                             {"choices", setting.choices},
                             {"default", setting.default_value},
-                            {"help", setting.help}});
+                            {"help", setting.help},
+                            {"divides_heads", setting.divides_heads}});
     return {{"id", info.id},
             {"title", info.title},
             {"paper", info.paper},
             {"formula", info.formula},
             {"settings", settings},
+            {"head_width_multiple", info.head_width_multiple},
             {"capabilities",
              {{"attention_weights", info.attention_weights}, {"key_padding", info.key_padding}, {"fold", info.fold}}}};
 }
@@ -114,6 +116,7 @@ OperatorInfo readOperator(const json& object, std::string& fault) {
     members.read("title", info.title);
     members.read("paper", info.paper);
     members.read("formula", info.formula);
+    members.read("head_width_multiple", info.head_width_multiple);
     Members capabilities(members.object("capabilities"), fault);
     capabilities.read("attention_weights", info.attention_weights);
     capabilities.read("key_padding", info.key_padding);
@@ -128,6 +131,7 @@ OperatorInfo readOperator(const json& object, std::string& fault) {
         setting.read("choices", to.choices);
         setting.read("default", to.default_value);
         setting.read("help", to.help);
+        setting.read("divides_heads", to.divides_heads);
     }
     return info;
 }

@@ -20,12 +20,14 @@ struct OperatorSetting {
     std::optional<double> min, max;
     std::vector<std::string> choices;      // patterns such as "low-rank(r)" are written as in the operator's page
     std::string default_value, help;
+    bool divides_heads = false;  // of an integer: only a divisor of model.heads fits
 };
 
 struct OperatorInfo {
     std::string id, title, paper, formula;
     std::vector<OperatorSetting> settings;
     bool attention_weights = true, key_padding = true, fold = false;  // JSON: capabilities{…}
+    std::int64_t head_width_multiple = 1;                             // hidden / heads must be a multiple of it
 };
 
 struct SizeInfo {

@@ -41,6 +41,38 @@ void judgeSetting(Errors& errors, const std::string& field, const OperatorSettin
     }
 }
 
+std::string listed(const std::vector<std::int64_t>& numbers) {
+    std::vector<std::string> texts;
+    for (const std::int64_t number : numbers) texts.push_back(std::to_string(number));
+    return joined(texts);
+}
+
+std::vector<std::int64_t> divisorsOf(std::int64_t number) {
+    std::vector<std::int64_t> divisors;
+    for (std::int64_t i = 1; i <= number; ++i)
+        if (number % i == 0) divisors.push_back(i);
+    return divisors;
+}
+
+// A setting whose value must divide the heads; judgeSetting() has said what is no number at all.
+void judgeDivisor(Errors& errors, const std::string& field, std::int64_t heads, const std::string& value) {
+    const auto number = numberIn<std::int64_t>(value);
+    if (heads < 1 || !number || *number < 1 || heads % *number == 0) return;
+    errors.push_back({field, FieldProblem::unknownChoice, value, listed(divisorsOf(heads))});
+}
+
+void judgeHeadWidths(Errors& errors, const ModelSpec& model, const std::vector<const OperatorInfo*>& operators) {
+    if (model.heads < 1 || model.hidden % model.heads != 0) return;  // said already
+    for (const OperatorInfo* info : operators) {
+        if (info->head_width_multiple < 2 || model.hidden / model.heads % info->head_width_multiple == 0) continue;
+        std::vector<std::int64_t> fitting = divisorsOf(model.hidden);
+        std::erase_if(fitting,
+                      [&](std::int64_t heads) { return model.hidden / heads % info->head_width_multiple != 0; });
+        errors.push_back({"model.heads", FieldProblem::unknownChoice, std::to_string(model.heads), listed(fitting)});
+        return;
+    }
+}
+
 void judgeSettings(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
     const auto operators = operatorsOf(spec, catalogue);
     if (operators.empty()) return;  // said already
@@ -53,6 +85,7 @@ void judgeSettings(Errors& errors, const RunSpec& spec, const Catalogue& catalog
                 known.push_back("model.operator_settings." + setting.name);
                 if (setting.name != name || found) continue;
                 judgeSetting(errors, field, setting, value);
+                if (setting.divides_heads) judgeDivisor(errors, field, spec.model.heads, value);
                 found = true;
             }
         }
@@ -147,6 +180,7 @@ Errors catalogueErrors(const RunSpec& spec, const Catalogue& catalogue) {
         break;
     }
     judgeSettings(errors, spec, catalogue);
+    judgeHeadWidths(errors, spec.model, operatorsOf(spec, catalogue));
     std::vector<RecipeInfo> recipes;
     for (const RecipeInfo& recipe : catalogue.recipes)
         if (recipe.kind == "pretrain") recipes.push_back(recipe);

@@ -115,6 +115,34 @@ TEST(Draft, OperatorSettingsAreFilledInAndJudged) {
                   FieldProblem::unknownField);
 }
 
+TEST(Draft, SettingsThatDoNotFitTheHeadsAreNamed) {
+    Catalogue catalogue = sampleCatalogue();
+    OperatorInfo grouped{"gqa", "Grouped", "…", "…", {{"groups", "integer", 1, 256, {}, "1", "…", true}}};
+    OperatorInfo halved{"differential", "Differential", "…", "…", {}};
+    halved.head_width_multiple = 2;
+    catalogue.operators.push_back(grouped);
+    catalogue.operators.push_back(halved);
+    const auto errorsOfDraft = [&](const std::string& op, const std::map<std::string, std::string>& fields) {
+        Draft draft{fields};
+        draft.fields["model.operator"] = op;
+        const Resolution resolution = resolve(draft, catalogue);
+        const auto* errors = std::get_if<1>(&resolution);
+        return errors ? *errors : std::vector<FieldError>{};
+    };
+    EXPECT_TRUE(errorsOfDraft("gqa", {{"model.operator_settings.groups", "4"}}).empty());
+    const auto groups = errorsOfDraft("gqa", {{"model.operator_settings.groups", "5"}});
+    ASSERT_EQ(groups.size(), 1u);
+    EXPECT_EQ(groups[0].field, "model.operator_settings.groups");
+    EXPECT_EQ(groups[0].expected, "1, 2, 3, 4, 6, 12") << "of the 12 heads";
+    EXPECT_EQ(errorsOfDraft("gqa", {{"model.operator_settings.groups", "0"}}).size(), 1u) << "said once";
+    EXPECT_TRUE(errorsOfDraft("differential", {}).empty());
+    const auto width = errorsOfDraft("differential", {{"model.hidden", "12"}, {"model.heads", "4"}});
+    ASSERT_EQ(width.size(), 1u);
+    EXPECT_EQ(width[0].field, "model.heads");
+    EXPECT_EQ(width[0].expected, "1, 2, 3, 6");
+    EXPECT_TRUE(errorsOfDraft("original", {{"model.hidden", "12"}, {"model.heads", "4"}}).empty());
+}
+
 TEST(Draft, RecipeSettingsOfAnotherOperatorDoNotStandInTheWay) {
     Catalogue catalogue = sampleCatalogue();
     catalogue.recipes.push_back(
