@@ -53,11 +53,22 @@ TEST(OperatorMatrices, WhatEachOperatorShows) {
     EXPECT_FALSE(operatorMatrices(made("pairwise"), 0).query_HDh.defined());
 }
 
+// Operators without a matrix between queries and keys, or with keys that several heads share, are no trouble.
+TEST(OperatorMatrices, WhatHasNoneShowsNone) {
+    for (const attention::OperatorDescriptor* op : attention::registeredOperators()) {
+        const OperatorMatrices found = operatorMatrices(made(op->id), 0);
+        EXPECT_EQ(found.matrices.empty(), !op->capabilities.fold && op->inspectable.empty()) << op->id;
+        EXPECT_EQ(operatorStatistics(found).matrices.size(), found.matrices.size()) << op->id;
+    }
+    EXPECT_FALSE(operatorMatrices(made("gqa"), 0).query_HDh.defined());
+    EXPECT_TRUE(operatorMatrices(made("gqa", {{"groups", "2"}}), 0).query_HDh.defined());
+}
+
 // Of every operator that folds: x M y^T / sqrt(D) are the scores of its own forward pass, whose biases are zero at
 // first.
 TEST(OperatorMatrices, TheEffectiveFormGivesTheScores) {
     const at::NoGradGuard no_gradients;
-    for (const char* op : {"original", "symmetric", "pairwise", "bilinear"}) {
+    for (const char* op : {"original", "symmetric", "pairwise", "bilinear", "shared-weight", "gqa", "kv-shared"}) {
         const model::Bert bert = made(op);
         const auto& layer = bert.config().operators[1];
         const attention::AttentionShape shape{kHidden, kHeads};

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/attention/registry.h"
 #include "core/model/parameter_layout.h"
 #include "model_support.h"
 
@@ -58,6 +59,50 @@ TEST(Parameters, BaseHasTheTensorsOfHuggingFace) {
     EXPECT_EQ(parameterLayout(configFor(sizedSpec("original", 12, 12, 768))).size(), 202u);
 }
 
+TEST(Parameters, FormulaIsTheCountOfEveryOperator) {
+    for (const attention::OperatorDescriptor* op : attention::registeredOperators()) {
+        const BertConfig config = configFor(sizedSpec(op->id, 2, 2, 16));
+        EXPECT_EQ(Bert(config, 1).parameterCount(), countParameters(config).total()) << op->id;
+    }
+}
+
+// Fourier mixing has no output dense, as in its paper, unless the setting keeps BERT's.
+TEST(Parameters, OutputDenseIsThereWhereTheOperatorHasOne) {
+    run::ModelSpec spec = sizedSpec("fnet", 2, 2, 16);
+    const BertConfig dropped = configFor(spec);
+    spec.operator_settings["output_dense"] = "kept";
+    const BertConfig kept = configFor(spec);
+    EXPECT_EQ(countParameters(kept).total() - countParameters(dropped).total(), 2 * (16 * 16 + 16));
+    EXPECT_EQ(Bert(kept, 1).parameterCount() - Bert(dropped, 1).parameterCount(), 2 * (16 * 16 + 16));
+    EXPECT_EQ(flopsPerToken(kept, 8, 0).forward - flopsPerToken(dropped, 8, 0).forward, 2 * 2 * 16 * 16);
+    for (const ParameterPlace& place : parameterLayout(dropped))
+        EXPECT_EQ(place.name.find("attention.output.dense"), std::string::npos) << place.name;
+}
+
+TEST(Parameters, GainsOfNormsAreNotDecayed) {
+    int gains = 0;
+    for (const char* op : {"qk-norm", "differential"})
+        for (const ParameterPlace& place : parameterLayout(configFor(sizedSpec(op, 1, 2, 16))))
+            if (place.name.ends_with("_norm.weight")) {
+                EXPECT_FALSE(place.decayed()) << place.name;
+                ++gains;
+            }
+    EXPECT_EQ(gains, 3);
+}
+
+TEST(Config, NamesTheSettingThatDoesNotFitTheHeads) {
+    run::ModelSpec spec = sizedSpec("gqa", 2, 4, 16);
+    spec.operator_settings["groups"] = "2";
+    EXPECT_TRUE(configOf(spec).ok());
+    spec.operator_settings["groups"] = "3";
+    const auto refused = configOf(spec);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().context, "model.operator_settings.groups");
+    const auto odd = configOf(sizedSpec("differential", 2, 4, 12));
+    ASSERT_FALSE(odd.ok());
+    EXPECT_EQ(odd.error().context, "model.heads");
+}
+
 TEST(Parameters, DemoModelCounts) {
     const std::pair<const char*, std::int64_t> demo[] = {{"original", 119'497}, {"symmetric", 111'177}, {"pairwise", 113'225}};
     for (const auto& [op, parameters] : demo) {
@@ -109,6 +154,15 @@ TEST(Memory, AgreesWithMeasuredSteps) {
         EXPECT_NEAR(estimate / (1 << 20) / row.measured, 1, 0.1)
             << "h" << row.hidden << " " << row.batch << "x" << row.length << " " << row.precision;
     }
+}
+
+TEST(Memory, KnowsOperatorsThatKeepTheirScores) {
+    const auto activations = [](const char* op, std::int64_t length) {
+        return static_cast<double>(estimateMemory(configFor(sizedSpec(op, 2, 2, 128)), 4, length, "fp32", 0.15).activations);
+    };
+    // Five matrices [4,2,512,512] of four bytes in each of two layers.
+    EXPECT_NEAR(activations("clipped-softmax", 512) - activations("original", 512), 2 * 5 * 4 * 2 * 512.0 * 512 * 4, 8);
+    EXPECT_EQ(activations("additive", 512), activations("original", 512));
 }
 
 TEST(Memory, CountsParametersFourTimesAndSurvivesAbsurdBatches) {

@@ -123,6 +123,33 @@ TEST(Packing, AnOperatorThatKnowsNoPackingIsGivenTheSequencesOneByOne) {
     }
 }
 
+// In a padded batch, whatever the operator: those that cannot ignore padding are given each sequence at its length.
+TEST(Padding, GivesEachSequenceWhatItGivesAlone) {
+    for (const attention::OperatorDescriptor* op : attention::registeredOperators()) {
+        const Bert model(configWith(op->id, 0), 11, at::kDouble);
+        const BertInput padded = someBatches(0, at::ScalarType::Undefined).padded;
+        const at::Tensor together = model.encode(padded).hidden_BTh;
+        for (std::size_t s = 0; s < kLengths.size(); ++s) {
+            const auto row = static_cast<std::int64_t>(s);
+            const auto own = [&](const at::Tensor& x) { return x.narrow(0, row, 1).narrow(1, 0, kLengths[s]); };
+            BertInput alone = padded;
+            alone.input_ids_BT = own(padded.input_ids_BT);
+            alone.token_types_BT = own(padded.token_types_BT);
+            alone.mask_BT = at::Tensor();
+            EXPECT_LE(distance(own(together), model.encode(alone).hidden_BTh), 1e-12) << op->id << " " << s;
+        }
+    }
+}
+
+TEST(Padding, AloneIsFinite) {
+    for (const attention::OperatorDescriptor* op : attention::registeredOperators()) {
+        const Bert model(configWith(op->id, 0), 11);
+        BertInput input = someBatches(0, at::ScalarType::Undefined).padded;
+        input.mask_BT[1].zero_();
+        EXPECT_TRUE(model.encode(input).hidden_BTh.isfinite().all().item<bool>()) << op->id;
+    }
+}
+
 TEST(Packing, NothingLeaksFromOneSequenceToAnother) {
     const Bert model(configWith("pairwise", 0), 11);
     Batches batches = someBatches(0, at::ScalarType::Undefined);
