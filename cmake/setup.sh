@@ -16,7 +16,8 @@ die() { printf 'error: %s\n' "$*" >&2; exit 1; }
 # One name a package on Debian 12, Debian 13 and Ubuntu 24.04.
 build_packages=(
     g++ cmake ninja-build ccache mold git python3-venv python3-pip
-    qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl1-mesa-dev libqcustomplot-dev
+    qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n libgl1-mesa-dev
+    libqcustomplot-dev
     libboost-dev libsqlitecpp-dev libsqlite3-dev nlohmann-json3-dev libcli11-dev libspdlog-dev libfmt-dev libxxhash-dev
     libsimdjson-dev libzstd-dev zlib1g-dev libzip-dev libjemalloc-dev
     libgtest-dev libgmock-dev libbenchmark-dev fonts-dejavu-core ca-certificates

@@ -29,7 +29,7 @@
     <message>
         <location line="+1"/>
         <source>field.seed</source>
-        <translation>Startwert für Gewichte, Masken, Reihenfolge und Dropout.</translation>
+        <translation>Seed für Gewichte, Masken, Reihenfolge und Dropout.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -119,7 +119,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.classifier</source>
-        <translation>Klassifikationskopf; im Pre-Training leer.</translation>
+        <translation>Klassifikationskopf; im Vortraining leer.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -244,7 +244,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.keep_checkpoints.best</source>
-        <translation>Den mit dem kleinsten Auswertungs-Loss behalten.</translation>
+        <translation>Den mit dem kleinsten Eval-Loss behalten.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -264,7 +264,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.early_stop.above_loss</source>
-        <translation>Anhalten, wenn der Evaluationsverlust noch darüber liegt; leer = nie.</translation>
+        <translation>Anhalten, wenn der Eval-Loss noch darüber liegt; leer = nie.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -304,12 +304,12 @@
     <message>
         <location line="+1"/>
         <source>operator.pairwise.init</source>
-        <translation>Wie S beginnt: normal(1) wie in der Arbeit; identity beginnt ohne S.</translation>
+        <translation>Wie S beginnt: normal(1) wie im Artikel; identity beginnt ohne S.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.pairwise.structure</source>
-        <translation>Form von S: full wie in der Arbeit, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
+        <translation>Form von S: full wie im Artikel, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -324,12 +324,12 @@
     <message>
         <location line="+1"/>
         <source>operator.bilinear.init</source>
-        <translation>Wie S beginnt: normal(1) wie in der Arbeit; identity beginnt ohne S.</translation>
+        <translation>Wie S beginnt: normal(1) wie im Artikel; identity beginnt ohne S.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.bilinear.structure</source>
-        <translation>Form von S: full wie in der Arbeit, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
+        <translation>Form von S: full wie im Artikel, oder weniger freie Zahlen. low-rank(8) nennt den Rang gleich mit.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -344,7 +344,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024.help</source>
-        <translation>Das Masked-LM-Pre-Training der Arbeit: 200.000 Schritte mit 256 Beispielen zu 512 Tokens, AdamW, 10.000 Schritte Warm-up.</translation>
+        <translation>Das Masked-LM-Vortraining des Artikels: 200.000 Schritte mit 256 Beispielen zu 512 Tokens, AdamW, 10.000 Schritte Warm-up.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -354,7 +354,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024-qk2x.help</source>
-        <translation>Das Pre-Training der Arbeit mit doppelter Lernrate für die Projektionen von Query und Key: Mit einer solchen Verdopplung erklärt die Arbeit den frühen Start von symmetric; original, so trainiert, prüft das.</translation>
+        <translation>Das Vortraining des Artikels mit doppelter Lernrate für die Projektionen von Query und Key: Mit einer solchen Verdopplung erklärt der Artikel den frühen Start von symmetric; original, so trainiert, prüft das.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -374,7 +374,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.demo.help</source>
-        <translation>Ein sehr kleines Modell auf dem eingebauten Korpus: zeigt, was ein Plateau ist, nicht das Ergebnis der Arbeit.</translation>
+        <translation>Ein sehr kleines Modell auf dem eingebauten Korpus: zeigt, was ein Plateau ist, nicht das Ergebnis des Artikels.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -384,7 +384,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen. In der Arbeit offen, hier wie bei BERT üblich: Weight Decay 0,01, Clipping bei 1, 15 % maskiert, Dropout 0,1. Für weniger Tage das Zeitbudget senken.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen. Im Artikel offen, hier wie bei BERT üblich: Weight Decay 0,01, Clipping bei 1, 15 % maskiert, Dropout 0,1. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -862,7 +862,7 @@
     <message>
         <location line="+1"/>
         <source>packed as in the paper</source>
-        <translation>gepackt wie im Paper</translation>
+        <translation>gepackt wie im Artikel</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1203,7 +1203,7 @@
     <message>
         <location line="+1"/>
         <source>Stop early above loss</source>
-        <translation>Früh anhalten über Verlust</translation>
+        <translation>Früh anhalten über Loss</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1612,7 +1612,7 @@
     <message>
         <location line="+6"/>
         <source>A loss, an output or a metric is not a finite number: the fine-tuning broke down.</source>
-        <translation>Ein Verlust, eine Ausgabe oder ein Maß ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
+        <translation>Ein Loss, eine Ausgabe oder ein Maß ist keine endliche Zahl: Das Fine-Tuning ist gescheitert.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1879,7 +1879,7 @@
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation>Das Vortraining des Papers mit dem kleinen Modell: ein eigenes Korpus angeben</translation>
+        <translation>Das Vortraining des Artikels mit dem kleinen Modell: ein eigenes Korpus angeben</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1889,7 +1889,7 @@
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation>Das Vortraining des Papers mit dem Base-Modell: ein eigenes Korpus angeben</translation>
+        <translation>Das Vortraining des Artikels mit dem Base-Modell: ein eigenes Korpus angeben</translation>
     </message>
 </context>
 <context>
@@ -1960,7 +1960,7 @@
     <message>
         <location line="+2"/>
         <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
-        <translation>Veröffentlicht: ein Vortrainings-Seed je Modell. ± gilt über fünf Feinabstimmungs-Seeds und sagt nichts über ein anderes Vortraining.</translation>
+        <translation>Veröffentlicht: ein Vortrainings-Seed je Modell. ± gilt über fünf Fine-Tuning-Seeds und sagt nichts über ein anderes Vortraining.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1985,7 +1985,7 @@
     <message>
         <location line="+2"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
-        <translation>Bei small ist der letzte Evaluationsverlust von original (2,198) niedriger als der von pairwise (2,223).</translation>
+        <translation>Bei small ist der letzte Eval-Loss von original (2,198) niedriger als der von pairwise (2,223).</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2005,7 +2005,7 @@
     <message>
         <location line="+3"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
-        <translation>Veröffentlicht: ein Feinabstimmungs-Seed je Checkpoint.</translation>
+        <translation>Veröffentlicht: ein Fine-Tuning-Seed je Checkpoint.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2025,7 +2025,7 @@
     <message>
         <location line="+3"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
-        <translation>Eigene: ± ist die Standardabweichung über die Feinabstimmungs-Seeds eines Vortrainings; n zählt sie.</translation>
+        <translation>Eigene: ± ist die Standardabweichung über die Fine-Tuning-Seeds eines Vortrainings; n zählt sie.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2060,12 +2060,12 @@
     <message>
         <location line="+1"/>
         <source>Figure 2. Evaluation loss during pre-training</source>
-        <translation>Abbildung 2. Evaluationsverlust im Vortraining</translation>
+        <translation>Abbildung 2. Eval-Loss im Vortraining</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Figure 2 in numbers. Exits from the plateau, steps to a loss of 5, final losses</source>
-        <translation>Abbildung 2 in Zahlen. Austritte aus dem Plateau, Schritte bis zum Verlust 5, letzte Verluste</translation>
+        <translation>Abbildung 2 in Zahlen. Austritte aus dem Plateau, Schritte bis zum Loss 5, letzter Loss</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2125,7 +2125,7 @@
     <message>
         <location line="+1"/>
         <source>Final loss</source>
-        <translation>Letzter Verlust</translation>
+        <translation>Letzter Loss</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2795,7 +2795,7 @@
     <message>
         <location line="+4"/>
         <source>Pictures for a paper, maps for other programs, statistics for a spreadsheet</source>
-        <translation>Bilder für eine Arbeit, Karten für andere Programme, Statistik für eine Tabelle</translation>
+        <translation>Bilder für einen Artikel, Karten für andere Programme, Statistik für eine Tabelle</translation>
     </message>
     <message>
         <location line="+57"/>
@@ -3030,12 +3030,12 @@
     <message>
         <location line="+2"/>
         <source>Seed</source>
-        <translation>Startwert</translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>seed </source>
-        <translation>Startwert </translation>
+        <translation>Seed </translation>
     </message>
     <message>
         <location line="+0"/>
@@ -3182,7 +3182,7 @@
     <message>
         <location line="+1"/>
         <source>Training loss</source>
-        <translation>Trainingsverlust</translation>
+        <translation>Train-Loss</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3237,7 +3237,7 @@
     <message>
         <location line="+1"/>
         <source>Loss</source>
-        <translation>Verlust</translation>
+        <translation>Loss</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -3386,7 +3386,7 @@
     <message>
         <location line="+9"/>
         <source>Another colour…</source>
-        <translation>Andere Farbe…</translation>
+        <translation>Andere Farbe …</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3603,7 +3603,7 @@
     <message>
         <location line="+1"/>
         <source>percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several</source>
-        <translation>Prozent, Mittel ± Standardabweichung der Feinabstimmungs-Seeds, oder der Vortrainings, wo es mehrere gibt</translation>
+        <translation>Prozent, Mittel ± Standardabweichung der Fine-Tuning-Seeds, oder der Vortrainings, wo es mehrere gibt</translation>
     </message>
     <message>
         <location line="+12"/>
@@ -3683,12 +3683,12 @@
     <message>
         <location line="+0"/>
         <source>of the evaluation loss</source>
-        <translation>des Evaluationsverlusts</translation>
+        <translation>des Eval-Loss</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Level (nats)</source>
-        <translation>Niveau (Nats)</translation>
+        <translation>Niveau (nats)</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -3864,12 +3864,12 @@
     <message>
         <location line="+32"/>
         <source>Evaluation loss (nats)</source>
-        <translation>Evaluationsverlust (Nat)</translation>
+        <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Training loss (nats)</source>
-        <translation>Trainingsverlust (Nats)</translation>
+        <translation>Train-Loss (nats)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3960,27 +3960,27 @@
     <message>
         <location line="+2"/>
         <source>%1 it has a loss of %2</source>
-        <translation>%1 hat er einen Verlust von %2</translation>
+        <translation>%1 hat er einen Loss von %2</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1 its loss is the same</source>
-        <translation>%1 ist sein Verlust gleich</translation>
+        <translation>%1 ist sein Loss gleich</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 its loss is %2 lower: %3</source>
-        <translation>%1 ist sein Verlust um %2 niedriger: %3</translation>
+        <translation>%1 ist sein Loss um %2 niedriger: %3</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 its loss is %2 higher: %3</source>
-        <translation>%1 ist sein Verlust um %2 höher: %3</translation>
+        <translation>%1 ist sein Loss um %2 höher: %3</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
         <source>Evaluation loss</source>
-        <translation>Evaluationsverlust</translation>
+        <translation>Eval-Loss</translation>
     </message>
 </context>
 <context>
@@ -4201,7 +4201,7 @@
     <message>
         <location line="+2"/>
         <source>Choose among all runs…</source>
-        <translation>Unter allen Läufen wählen…</translation>
+        <translation>Unter allen Läufen wählen …</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
@@ -4561,7 +4561,7 @@
     <message>
         <location line="+3"/>
         <source>As in the paper</source>
-        <translation>Wie im Paper</translation>
+        <translation>Wie im Artikel</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4808,7 +4808,7 @@
     <message>
         <location line="+4"/>
         <source>Pre-training step</source>
-        <translation>Pre-Training-Schritt</translation>
+        <translation>Vortrainingsschritt</translation>
     </message>
     <message>
         <location line="+56"/>
@@ -5269,12 +5269,12 @@
     <message>
         <location line="-2"/>
         <source>Evaluation loss</source>
-        <translation>Evaluationsverlust</translation>
+        <translation>Eval-Loss</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Training loss</source>
-        <translation>Trainingsverlust</translation>
+        <translation>Train-Loss</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -5289,7 +5289,7 @@
     <message>
         <location line="+1"/>
         <source>Loss scale (fp16)</source>
-        <translation>Verlustskalierung (fp16)</translation>
+        <translation>Loss-Skalierung (fp16)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5355,7 +5355,7 @@
     <message>
         <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
-        <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Papers reproduziert es nicht.</translation>
+        <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Artikels reproduziert es nicht.</translation>
     </message>
     <message>
         <location line="+47"/>
@@ -6095,7 +6095,7 @@
     <message>
         <location line="+1"/>
         <source>courtois2024: the paper&apos;s</source>
-        <translation>courtois2024: der des Papers</translation>
+        <translation>courtois2024: der des Artikels</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7815,7 +7815,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+30"/>
         <source>Attention entropy (nats)</source>
-        <translation>Entropie der Attention (Nats)</translation>
+        <translation>Entropie der Attention (nats)</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -8079,7 +8079,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="-64"/>
         <location line="+64"/>
         <source>Evaluation loss (nats)</source>
-        <translation>Evaluationsverlust (Nat)</translation>
+        <translation>Eval-Loss (nats)</translation>
     </message>
 </context>
 <context>
@@ -8595,7 +8595,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <source>%1 has a loss that is not a number</source>
-        <translation>%1 hat einen Verlust, der keine Zahl ist</translation>
+        <translation>%1 hat einen Loss, der keine Zahl ist</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -8984,7 +8984,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+1"/>
         <source>Best eval loss</source>
-        <translation>Bester Eval-Verlust</translation>
+        <translation>Bester Eval-Loss</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9281,13 +9281,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <source>No longer the baseline</source>
-        <translation>Nicht mehr der Bezug</translation>
+        <translation>Nicht mehr die Vergleichsbasis</translation>
     </message>
     <message>
         <location line="+0"/>
         <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
         <source>Mark as baseline</source>
-        <translation>Als Bezug markieren</translation>
+        <translation>Als Vergleichsbasis markieren</translation>
     </message>
     <message>
         <location line="+32"/>
@@ -10460,7 +10460,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
     <message>
         <location line="+1"/>
         <source>Paper: %1</source>
-        <translation>Arbeit: %1</translation>
+        <translation>Artikel: %1</translation>
     </message>
 </context>
 <context>

@@ -14,42 +14,42 @@
     <message>
         <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
-        <translation>Ce que fait l&apos;exécution.</translation>
+        <translation>Ce que fait l’exécution.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.betas</source>
-        <translation>Les deux taux de décroissance d&apos;AdamW, p. ex. &quot;0.9,0.999&quot;.</translation>
+        <translation>Les deux taux de décroissance d’AdamW, p. ex. &quot;0.9,0.999&quot;.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.budget_seconds</source>
-        <translation>Budget de temps de tout l&apos;essai en secondes, pauses non comptées ; vide = aucun.</translation>
+        <translation>Budget de temps de toute l’exécution en secondes, pauses non comptées ; vide = aucun.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.seed</source>
-        <translation>Graine des poids, des masques, de l&apos;ordre et du dropout.</translation>
+        <translation>Graine des poids, des masques, de l’ordre et du dropout.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.size</source>
-        <translation>Taille nommée ; fixe couches, largeur, têtes et largeur du feed-forward.</translation>
+        <translation>Taille nommée ; fixe couches, largeur, têtes et largeur du feed-forward.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.layers</source>
-        <translation>Nombre de couches de l&apos;encodeur.</translation>
+        <translation>Nombre de couches de l’encodeur.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.hidden</source>
-        <translation>Largeur h ; divisible par le nombre de têtes.</translation>
+        <translation>Largeur h ; divisible par le nombre de têtes.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.heads</source>
-        <translation>Têtes d&apos;attention par couche.</translation>
+        <translation>Têtes d’attention par couche.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -59,7 +59,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.vocab_size</source>
-        <translation>Entrées du vocabulaire ; 0 = celui du corpus.</translation>
+        <translation>Entrées du vocabulaire ; 0 = celui du corpus.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -69,17 +69,17 @@
     <message>
         <location line="+1"/>
         <source>field.model.operator</source>
-        <translation>Opérateur d&apos;attention de chaque couche.</translation>
+        <translation>Opérateur d’attention de chaque couche.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.operator_settings</source>
-        <translation>Réglages de l&apos;opérateur, par nom.</translation>
+        <translation>Réglages de l’opérateur, par nom.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.pattern</source>
-        <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot; ; vide = le même partout.</translation>
+        <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot; ; vide = le même partout.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -89,7 +89,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.attention_dropout</source>
-        <translation>Dropout des probabilités d&apos;attention.</translation>
+        <translation>Dropout des probabilités d’attention.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -109,27 +109,27 @@
     <message>
         <location line="+1"/>
         <source>field.model.positions</source>
-        <translation>Type d&apos;encodage des positions.</translation>
+        <translation>Type d’encodage des positions.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.token_types</source>
-        <translation>Types de jetons ; 0 = pas de telle représentation.</translation>
+        <translation>Types de tokens ; 0 = pas de telle représentation.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.classifier</source>
-        <translation>Tête de classification ; vide en préentraînement.</translation>
+        <translation>Tête de classification ; vide en préentraînement.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.init.from</source>
-        <translation>Checkpoint de départ ; vide = aléatoire.</translation>
+        <translation>Checkpoint de départ ; vide = aléatoire.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.init.parts</source>
-        <translation>Parties reprises de ce checkpoint ; vide = tout.</translation>
+        <translation>Parties reprises de ce checkpoint ; vide = tout.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -139,67 +139,67 @@
     <message>
         <location line="+1"/>
         <source>field.data.vocab</source>
-        <translation>Fichier de vocabulaire ; vide = celui du corpus.</translation>
+        <translation>Fichier de vocabulaire ; vide = celui du corpus.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.data.length</source>
-        <translation>Jetons par échantillon.</translation>
+        <translation>Tokens par exemple.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.data.held_out</source>
-        <translation>Échantillons réservés à l&apos;évaluation.</translation>
+        <translation>Exemples réservés à l’évaluation.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.recipe</source>
-        <translation>Recette qui complète ce qui n&apos;est pas fixé.</translation>
+        <translation>Recette qui complète ce qui n’est pas fixé.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.steps</source>
-        <translation>Pas d&apos;optimisation ; un budget de temps peut terminer l&apos;essai avant.</translation>
+        <translation>Pas d’optimisation ; un budget de temps peut terminer l’exécution avant.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.batch</source>
-        <translation>Échantillons par pas d&apos;optimisation.</translation>
+        <translation>Exemples par pas d’optimisation.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.micro_batch</source>
-        <translation>Échantillons par passe avant ; 0 = le lot entier.</translation>
+        <translation>Exemples par passe avant ; 0 = le lot entier.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.peak_lr</source>
-        <translation>Taux d&apos;apprentissage maximal.</translation>
+        <translation>Taux d’apprentissage maximal.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.lr_scale</source>
-        <translation>Facteur du taux d&apos;apprentissage par motif de nom de paramètre.</translation>
+        <translation>Facteur du taux d’apprentissage par motif de nom de paramètre.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.warmup_steps</source>
-        <translation>Pas jusqu&apos;au taux maximal.</translation>
+        <translation>Pas jusqu’au taux maximal.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.schedule</source>
-        <translation>Évolution du taux : linéaire jusqu&apos;à 0 ou constante après l&apos;échauffement ; budget-triangle2 suit le budget.</translation>
+        <translation>Évolution du taux : linéaire jusqu’à 0 ou constante après l’échauffement ; budget-triangle2 suit le budget.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.schedule_epochs</source>
-        <translation>Époques du corpus après lesquelles un taux linéaire vaut 0 ; vide = la fin de l&apos;essai.</translation>
+        <translation>Époques du corpus après lesquelles un taux linéaire vaut 0 ; vide = la fin de l’exécution.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.eps</source>
-        <translation>Epsilon d&apos;AdamW.</translation>
+        <translation>Epsilon d’AdamW.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -209,17 +209,17 @@
     <message>
         <location line="+1"/>
         <source>field.train.clip_norm</source>
-        <translation>Plus grande norme globale du gradient ; 0 = pas d&apos;écrêtage.</translation>
+        <translation>Plus grande norme globale du gradient ; 0 = pas d’écrêtage.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.mlm_probability</source>
-        <translation>Part des jetons à prédire.</translation>
+        <translation>Part des tokens à prédire.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.mlm_fixed_count</source>
-        <translation>Choisir exactement cette part de chaque échantillon au lieu de tirer chaque jeton.</translation>
+        <translation>Choisir exactement cette part de chaque exemple au lieu de tirer chaque token.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -239,12 +239,12 @@
     <message>
         <location line="+1"/>
         <source>field.train.keep_checkpoints.every</source>
-        <translation>Tous les combien de pas un checkpoint reste pour de bon ; 0 = aucun.</translation>
+        <translation>Tous les combien de pas un checkpoint reste pour de bon ; 0 = aucun.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.keep_checkpoints.best</source>
-        <translation>Conserver celui dont la perte d&apos;évaluation est la plus basse.</translation>
+        <translation>Conserver celui dont la perte d’évaluation est la plus basse.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -254,17 +254,17 @@
     <message>
         <location line="+1"/>
         <source>field.train.batch_ramp</source>
-        <translation>Part de l&apos;essai pendant laquelle le lot grandit jusqu&apos;à sa taille ; vide = il ne grandit pas.</translation>
+        <translation>Part de l’exécution pendant laquelle le lot grandit jusqu’à sa taille ; vide = il ne grandit pas.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
-        <translation>Secondes du budget après lesquelles l&apos;optimiseur et le taux repartent à neuf ; vide = jamais.</translation>
+        <translation>Secondes du budget après lesquelles l’optimiseur et le taux repartent à neuf ; vide = jamais.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.early_stop.above_loss</source>
-        <translation>Arrêter si la perte d&apos;évaluation est encore au-dessus ; vide = jamais.</translation>
+        <translation>Arrêter si la perte d’évaluation est encore au-dessus ; vide = jamais.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -304,17 +304,17 @@
     <message>
         <location line="+1"/>
         <source>operator.pairwise.init</source>
-        <translation>Départ de S : normal(1) comme dans l&apos;article ; identity part sans S.</translation>
+        <translation>Départ de S : normal(1) comme dans l’article ; identity part sans S.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.pairwise.structure</source>
-        <translation>Forme de S : full comme dans l&apos;article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
+        <translation>Forme de S : full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.pairwise.rank</source>
-        <translation>r de la forme low-rank(r) ; aucune autre forme ne l&apos;utilise.</translation>
+        <translation>r de la forme low-rank(r) ; aucune autre forme ne l’utilise.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -324,17 +324,17 @@
     <message>
         <location line="+1"/>
         <source>operator.bilinear.init</source>
-        <translation>Départ de S : normal(1) comme dans l&apos;article ; identity part sans S.</translation>
+        <translation>Départ de S : normal(1) comme dans l’article ; identity part sans S.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.bilinear.structure</source>
-        <translation>Forme de S : full comme dans l&apos;article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
+        <translation>Forme de S : full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.bilinear.rank</source>
-        <translation>r de la forme low-rank(r) ; aucune autre forme ne l&apos;utilise.</translation>
+        <translation>r de la forme low-rank(r) ; aucune autre forme ne l’utilise.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -344,7 +344,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024.help</source>
-        <translation>Le préentraînement masked LM de l&apos;article : 200 000 pas de 256 échantillons de 512 jetons, AdamW, 10 000 pas d&apos;échauffement.</translation>
+        <translation>Le préentraînement masked LM de l’article : 200 000 pas de 256 exemples de 512 tokens, AdamW, 10 000 pas d’échauffement.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -354,52 +354,52 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024-qk2x.help</source>
-        <translation>Le préentraînement de l&apos;article avec un taux d&apos;apprentissage doublé sur les projections de requête et de clé : l&apos;article explique par un tel doublement le départ précoce de symmetric ; original ainsi entraîné le vérifie.</translation>
+        <translation>Le préentraînement de l’article avec un taux d’apprentissage doublé sur les projections de requête et de clé : l’article explique par un tel doublement le départ précoce de symmetric ; original ainsi entraîné le vérifie.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.cramming.title</source>
-        <translation>Cramming : un GPU, un jour</translation>
+        <translation>Cramming : un GPU, un jour</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023 : un jour d&apos;horloge, tout évolue selon la part dépensée. Chez eux mais pas ici : pré-norme, activation à porte, pas de biais ; le modèle reste un BERT simple. L&apos;article ne donne pas une taille de lot unique : 4 096 échantillons de 128 jetons.</translation>
+        <translation>Geiping &amp; Goldstein 2023 : un jour d’horloge, tout évolue selon la part dépensée. Chez eux mais pas ici : pré-norme, activation à porte, pas de biais ; le modèle reste un BERT simple. L’article ne donne pas une taille de lot unique : 4 096 exemples de 128 tokens.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.demo.title</source>
-        <translation>Démo : un plateau en une minute</translation>
+        <translation>Démo : un plateau en une minute</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.demo.help</source>
-        <translation>Un très petit modèle sur le corpus intégré : montre ce qu&apos;est un plateau, pas le résultat de l&apos;article.</translation>
+        <translation>Un très petit modèle sur le corpus intégré : montre ce qu’est un plateau, pas le résultat de l’article.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.title</source>
-        <translation>HBERT : jusqu&apos;à cinq jours sur un GPU</translation>
+        <translation>HBERT : jusqu’à cinq jours sur un GPU</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu&apos;à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques. Non précisés dans l&apos;article, ici comme d&apos;usage pour BERT : décroissance des poids 0,01, écrêtage à 1, 15 % masqués, dropout 0,1. Pour moins de jours, réduire le budget de temps.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques. Non précisés dans l’article, ici comme d’usage pour BERT : décroissance des poids 0,01, écrêtage à 1, 15 % masqués, dropout 0,1. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.glue.checkpoint</source>
-        <translation>Dossier d’un point de sauvegarde, ou entraînement pour le plus récent.</translation>
+        <translation>Dossier d’un checkpoint, ou entraînement pour le plus récent.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.glue.along</source>
-        <translation>Préentraînement dont les points de sauvegarde sont ajustés.</translation>
+        <translation>Préentraînement dont les checkpoints sont ajustés.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.glue.every</source>
-        <translation>Pas entre ces points de sauvegarde&#x202f;; 0 les prend tous.</translation>
+        <translation>Pas entre ces checkpoints&#x202f;; 0 les prend tous.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1163,7 +1163,7 @@
     <message>
         <location line="+1"/>
         <source>Checkpoint every (steps)</source>
-        <translation>Point de contrôle tous les (pas)</translation>
+        <translation>Checkpoint tous les (pas)</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1424,7 +1424,7 @@
     <message>
         <location line="+1"/>
         <source>Checkpoint</source>
-        <translation>Point de sauvegarde</translation>
+        <translation>Checkpoint</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1751,7 +1751,7 @@
     <message>
         <location line="+1"/>
         <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
-        <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens ; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
+        <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens ; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1806,7 +1806,7 @@
     <message>
         <location line="+1"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
-        <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique ; la totalité est exactement symétrique</translation>
+        <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique ; la totalité est exactement symétrique</translation>
     </message>
     <message>
         <location line="-12"/>
@@ -1831,7 +1831,7 @@
     <message>
         <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
-        <translation>Part de l’attention qui reste sur le token lui-même : la diagonale</translation>
+        <translation>Part de l’attention qui reste sur le token lui-même : la diagonale</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1846,7 +1846,7 @@
     <message>
         <location line="+1"/>
         <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
-        <translation>À quel point un token répartit inégalement son attention : 0 également, 1 un seul token</translation>
+        <translation>À quel point un token répartit inégalement son attention : 0 également, 1 un seul token</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1879,7 +1879,7 @@
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation>Le pré-entraînement de l’article avec le petit modèle&#x202f;: indiquez votre propre corpus</translation>
+        <translation>Le préentraînement de l’article avec le petit modèle&#x202f;: indiquez votre propre corpus</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1889,7 +1889,7 @@
     <message>
         <location line="+0"/>
         <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation>Le pré-entraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
+        <translation>Le préentraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
     </message>
 </context>
 <context>
@@ -1945,7 +1945,7 @@
     <message>
         <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
         <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
-        <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes) ; les comptes de son tableau 2 contiennent h²/n.</translation>
+        <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes) ; les comptes de son tableau 2 contiennent h²/n.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1960,12 +1960,12 @@
     <message>
         <location line="+2"/>
         <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
-        <translation>Publié : une seule graine de pré-entraînement par modèle. ± porte sur cinq graines d’affinage et ne dit rien d’un autre pré-entraînement.</translation>
+        <translation>Publié : une seule graine de préentraînement par modèle. ± porte sur cinq graines d’ajustement et ne dit rien d’un autre préentraînement.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
-        <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2) ; égalité sur les grandes tâches.</translation>
+        <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2) ; égalité sur les grandes tâches.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1975,12 +1975,12 @@
     <message>
         <location line="+2"/>
         <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
-        <translation>L’article donne 79,39 et 79,36 pour base pairwise ; ses données donnent 79,36.</translation>
+        <translation>L’article donne 79,39 et 79,36 pour base pairwise ; ses données donnent 79,36.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
-        <translation>Les lettres en exposant marquent les résultats douteux : m classe majoritaire, k constant, c effondré, n non fini.</translation>
+        <translation>Les lettres en exposant marquent les résultats douteux : m classe majoritaire, k constant, c effondré, n non fini.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1990,27 +1990,27 @@
     <message>
         <location line="+2"/>
         <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
-        <translation>Le texte et le code de l’article diffèrent : 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
+        <translation>Le texte et le code de l’article diffèrent : 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
-        <translation>L’article lit les sorties sur sa figure : base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
+        <translation>L’article lit les sorties sur sa figure : base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
-        <translation>Les sorties sont détectées dans les courbes avec un même réglage ; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
+        <translation>Les sorties sont détectées dans les courbes avec un même réglage ; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
-        <translation>Publié : une graine d’affinage par point de contrôle.</translation>
+        <translation>Publié : une graine d’ajustement par checkpoint.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The original&apos;s checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.</source>
-        <translation>Le point de contrôle d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
+        <translation>Le checkpoint d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2020,32 +2020,32 @@
     <message>
         <location line="+2"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
-        <translation>Propres : ± est l’écart type sur les graines de pré-entraînement s’il y en a plusieurs ; n les compte.</translation>
+        <translation>Propres : ± est l’écart type sur les graines de préentraînement s’il y en a plusieurs ; n les compte.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
-        <translation>Propres : ± est l’écart type sur les graines d’affinage d’un pré-entraînement ; n les compte.</translation>
+        <translation>Propres : ± est l’écart type sur les graines d’ajustement d’un préentraînement ; n les compte.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
-        <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article ; on ignore s’ils ont lu le même texte.</translation>
+        <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article ; on ignore s’ils ont lu le même texte.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Not finished yet: %1.</source>
-        <translation>Pas encore terminé : %1.</translation>
+        <translation>Pas encore terminé : %1.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
-        <translation>Lignes à part, non comparables aux publiées : %1.</translation>
+        <translation>Lignes à part, non comparables aux publiées : %1.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
-        <translation>Résultats douteux (effondrés, constants ou non finis) dans : %1.</translation>
+        <translation>Résultats douteux (effondrés, constants ou non finis) dans : %1.</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -2060,7 +2060,7 @@
     <message>
         <location line="+1"/>
         <source>Figure 2. Evaluation loss during pre-training</source>
-        <translation>Figure 2. Perte d’évaluation pendant le pré-entraînement</translation>
+        <translation>Figure 2. Perte d’évaluation pendant le préentraînement</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2075,7 +2075,7 @@
     <message>
         <location line="+1"/>
         <source>Figure 3. GLUE score along the pre-training</source>
-        <translation>Figure 3. Score GLUE au fil du pré-entraînement</translation>
+        <translation>Figure 3. Score GLUE au fil du préentraînement</translation>
     </message>
     <message>
         <location line="+12"/>
@@ -2145,32 +2145,32 @@
     <message>
         <location line="+5"/>
         <source>Launch …</source>
-        <translation>Lancer …</translation>
+        <translation>Lancer…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Fine-tune …</source>
-        <translation>Affiner …</translation>
+        <translation>Ajuster…</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
-        <translation>Manque : un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
+        <translation>Manque : un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
-        <translation>Manque : GLUE au fil de l’entraînement de %1, taille %2. Ouvre GLUE, prérempli.</translation>
+        <translation>Manque : GLUE au fil de l’entraînement de %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
-        <translation>Manque : GLUE du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
+        <translation>Manque : GLUE du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
-        <translation>Manque : %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
+        <translation>Manque : %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
 </context>
 <context>
@@ -2301,7 +2301,7 @@
     <message>
         <location line="+21"/>
         <source>step %1</source>
-        <translation>étape %1</translation>
+        <translation>pas %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2372,7 +2372,7 @@
     <message>
         <location line="+1"/>
         <source>Move a chart; on an axis: scale it</source>
-        <translation>Déplacer un graphique ; sur un axe : le mettre à l’échelle</translation>
+        <translation>Déplacer un graphique ; sur un axe : le mettre à l’échelle</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2434,7 +2434,7 @@
     <message>
         <location line="+1"/>
         <source>Mark a cell of the matrix; ten cells further</source>
-        <translation>Marquer une case de la matrice ; dix cases plus loin</translation>
+        <translation>Marquer une case de la matrice ; dix cases plus loin</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2444,7 +2444,7 @@
     <message>
         <location line="+1"/>
         <source>Zoom the matrix; all of it</source>
-        <translation>Zoomer la matrice ; la montrer entière</translation>
+        <translation>Zoomer la matrice ; la montrer entière</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2464,7 +2464,7 @@
     <message>
         <location line="+1"/>
         <source>Choose a token of the text; none</source>
-        <translation>Choisir un token du texte ; aucun</translation>
+        <translation>Choisir un token du texte ; aucun</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2474,7 +2474,7 @@
     <message>
         <location line="+1"/>
         <source>Ask with the typed text; a new line in it</source>
-        <translation>Interroger avec le texte saisi ; nouvelle ligne</translation>
+        <translation>Interroger avec le texte saisi ; nouvelle ligne</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2505,7 +2505,7 @@
     <message>
         <location line="+0"/>
         <source>Page “%1”</source>
-        <translation>Page « %1 »</translation>
+        <translation>Page « %1 »</translation>
     </message>
 </context>
 <context>
@@ -2536,7 +2536,7 @@
     <message>
         <location line="+2"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
-        <translation>Courtois et al. 2024, figure 3&#x202f;: dix-huit points de sauvegarde par modèle, une graine d’ajustement</translation>
+        <translation>Courtois et al. 2024, figure 3&#x202f;: dix-huit checkpoints par modèle, une graine d’ajustement</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2551,7 +2551,7 @@
     <message>
         <location line="+37"/>
         <source>No own results along a training yet. Choose a run and “along the training” in a new GLUE run: its checkpoints are fine-tuned one after another.</source>
-        <translation>Pas encore de résultats le long d’un entraînement. Dans une nouvelle évaluation GLUE, choisissez un entraînement et «&#x202f;le long de l’entraînement&#x202f;»&#x202f;: ses points de sauvegarde sont ajustés l’un après l’autre.</translation>
+        <translation>Pas encore de résultats le long d’un entraînement. Dans une nouvelle évaluation GLUE, choisissez un entraînement et «&#x202f;le long de l’entraînement&#x202f;»&#x202f;: ses checkpoints sont ajustés l’un après l’autre.</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -2576,7 +2576,7 @@
     <message>
         <location line="+3"/>
         <source>%1 does not rise above %2 between two of its checkpoints.</source>
-        <translation>%1 ne dépasse %2 entre aucune paire de ses points de sauvegarde.</translation>
+        <translation>%1 ne dépasse %2 entre aucune paire de ses checkpoints.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -2586,7 +2586,7 @@
     <message>
         <location line="+2"/>
         <source>%1 has no checkpoint with all nine numbers yet.</source>
-        <translation>%1 n’a pas encore de point de sauvegarde avec les neuf nombres.</translation>
+        <translation>%1 n’a pas encore de checkpoint avec les neuf nombres.</translation>
     </message>
 </context>
 <context>
@@ -2627,7 +2627,7 @@
     <message>
         <location line="+37"/>
         <source>Enter asks at once; Shift+Enter is a new line</source>
-        <translation>Entrée interroge aussitôt ; Maj+Entrée passe à la ligne</translation>
+        <translation>Entrée interroge aussitôt ; Maj+Entrée passe à la ligne</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -2683,7 +2683,7 @@
     <message>
         <location line="+2"/>
         <source>The text is too long: shorten it to 200 000 characters</source>
-        <translation>Le texte est trop long : réduisez-le à 200 000 caractères</translation>
+        <translation>Le texte est trop long : réduisez-le à 200 000 caractères</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2706,7 +2706,7 @@
     <message>
         <location line="+1"/>
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
-        <translation>%1. La question est posée à nouveau ; rien de ce que vous avez saisi n’est perdu.</translation>
+        <translation>%1. La question est posée à nouveau ; rien de ce que vous avez saisi n’est perdu.</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -2749,7 +2749,7 @@
     <message>
         <location line="+7"/>
         <source>Picture of the view …</source>
-        <translation>Image de la vue …</translation>
+        <translation>Image de la vue…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2760,7 +2760,7 @@
     <message>
         <location line="-1"/>
         <source>Picture of all heads …</source>
-        <translation>Image de toutes les têtes …</translation>
+        <translation>Image de toutes les têtes…</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2830,7 +2830,7 @@
     <message>
         <location line="+1"/>
         <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
-        <translation>Saisissez une phrase et voyez l’attention de chaque tête, de deux modèles côte à côte, et au fil d’un entraînement. Il faut pour cela un modèle : entraînez-en un, ou choisissez le dossier d’un checkpoint.</translation>
+        <translation>Saisissez une phrase et voyez l’attention de chaque tête, de deux modèles côte à côte, et au fil d’un entraînement. Il faut pour cela un modèle : entraînez-en un, ou choisissez le dossier d’un checkpoint.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -2942,8 +2942,8 @@
         <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
-            <numerusform>%1 : moyenne ± écart-type sur %n échantillon</numerusform>
-            <numerusform>%1 : moyenne ± écart-type sur %n échantillons</numerusform>
+            <numerusform>%1 : moyenne ± écart type sur %n échantillon</numerusform>
+            <numerusform>%1 : moyenne ± écart type sur %n échantillons</numerusform>
         </translation>
     </message>
     <message>
@@ -2989,7 +2989,7 @@
     <message>
         <location line="+1"/>
         <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
-        <translation>Où sont les textes : un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
+        <translation>Où sont les textes : un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -3058,7 +3058,7 @@
     <message>
         <location line="+1"/>
         <source>Empty the bin …</source>
-        <translation>Vider la corbeille …</translation>
+        <translation>Vider la corbeille…</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3122,14 +3122,14 @@
         <location line="+1"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
-            <numerusform>Supprimer définitivement %n exécution ?</numerusform>
-            <numerusform>Supprimer définitivement %n exécutions ?</numerusform>
+            <numerusform>Supprimer définitivement %n exécution ?</numerusform>
+            <numerusform>Supprimer définitivement %n exécutions ?</numerusform>
         </translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Their curves, logs and checkpoints cannot be brought back.</source>
-        <translation>Leurs courbes, journaux et points de contrôle ne pourront pas être restaurés.</translation>
+        <translation>Leurs courbes, journaux et checkpoints ne pourront pas être restaurés.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3265,12 +3265,12 @@
     <message>
         <location line="+1"/>
         <source>Neither a checkpoint nor a run is there</source>
-        <translation>Il n’y a là ni point de sauvegarde ni entraînement</translation>
+        <translation>Il n’y a là ni checkpoint ni entraînement</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The run has no checkpoint yet</source>
-        <translation>L’entraînement n’a pas encore de point de sauvegarde</translation>
+        <translation>L’entraînement n’a pas encore de checkpoint</translation>
     </message>
 </context>
 <context>
@@ -3328,12 +3328,12 @@
     <message>
         <location line="+41"/>
         <source>There is no such folder: %1</source>
-        <translation>Ce dossier n’existe pas : %1</translation>
+        <translation>Ce dossier n’existe pas : %1</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Neither a checkpoint nor a run is there: %1</source>
-        <translation>Il n’y a là ni checkpoint ni exécution : %1</translation>
+        <translation>Il n’y a là ni checkpoint ni exécution : %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3414,7 +3414,7 @@
     <message>
         <location line="+1"/>
         <source>Baseline: %1</source>
-        <translation>Référence : %1</translation>
+        <translation>Référence : %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3434,7 +3434,7 @@
     <message>
         <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
-        <translation>Choisir ce qui est mis côte à côte : jusqu’à quatre exécutions ou groupes de graines</translation>
+        <translation>Choisir ce qui est mis côte à côte : jusqu’à quatre exécutions ou groupes de graines</translation>
     </message>
 </context>
 <context>
@@ -3588,7 +3588,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
         <source>p after Holm over the tasks: %1</source>
-        <translation>p après Holm sur les tâches : %1</translation>
+        <translation>p après Holm sur les tâches : %1</translation>
     </message>
     <message>
         <location line="+43"/>
@@ -3598,7 +3598,7 @@
     <message>
         <location line="+3"/>
         <source>fine-tuned by different protocols: compare with care</source>
-        <translation>ajustés selon des protocoles différents : à comparer avec prudence</translation>
+        <translation>ajustés selon des protocoles différents : à comparer avec prudence</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3608,7 +3608,7 @@
     <message>
         <location line="+12"/>
         <source>Checkpoint</source>
-        <translation>Point de contrôle</translation>
+        <translation>Checkpoint</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -3704,7 +3704,7 @@
     <message>
         <location line="+4"/>
         <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
-        <translation>La sortie de la référence divisée par celle-ci : au-dessus de 1, plus tôt</translation>
+        <translation>La sortie de la référence divisée par celle-ci : au-dessus de 1, plus tôt</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -3754,7 +3754,7 @@
     <message>
         <location line="+1"/>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
-        <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation ; sur CPU seulement</translation>
+        <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation ; sur CPU seulement</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
@@ -3779,7 +3779,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
         <source> (95 %: %1)</source>
-        <translation> (95 % : %1)</translation>
+        <translation> (95 % : %1)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -3899,7 +3899,7 @@
     <message>
         <location line="+7"/>
         <source>95 % interval of the difference: %1 … %2</source>
-        <translation>intervalle à 95 % de la différence : %1 … %2</translation>
+        <translation>intervalle à 95 % de la différence : %1 … %2</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3970,12 +3970,12 @@
     <message>
         <location line="+1"/>
         <source>%1 its loss is %2 lower: %3</source>
-        <translation>%1 sa perte est plus basse de %2 : %3</translation>
+        <translation>%1 sa perte est plus basse de %2 : %3</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 its loss is %2 higher: %3</source>
-        <translation>%1 sa perte est plus haute de %2 : %3</translation>
+        <translation>%1 sa perte est plus haute de %2 : %3</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
@@ -4003,12 +4003,12 @@
     <message>
         <location line="+1"/>
         <source>What training is paid in: the x axis, and what the ratios are of</source>
-        <translation>Ce que coûte l’entraînement : l’axe x, et ce dont les rapports sont calculés</translation>
+        <translation>Ce que coûte l’entraînement : l’axe x, et ce dont les rapports sont calculés</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>by %1</source>
-        <translation>par : %1</translation>
+        <translation>par : %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4018,7 +4018,7 @@
     <message>
         <location line="+1"/>
         <source>Logarithmic horizontal axis: shows the first steps</source>
-        <translation>Axe horizontal logarithmique : montre les premiers pas</translation>
+        <translation>Axe horizontal logarithmique : montre les premiers pas</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4028,7 +4028,7 @@
     <message>
         <location line="+1"/>
         <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
-        <translation>Les exécutions qui ne diffèrent que par la graine forment une colonne : leur moyenne et sa dispersion</translation>
+        <translation>Les exécutions qui ne diffèrent que par la graine forment une colonne : leur moyenne et sa dispersion</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4043,7 +4043,7 @@
     <message>
         <location line="+1"/>
         <source>Loss at which the line lies; drag it in the chart, or type here</source>
-        <translation>Perte où passe la ligne ; faites-la glisser dans le graphique ou saisissez-la ici</translation>
+        <translation>Perte où passe la ligne ; faites-la glisser dans le graphique ou saisissez-la ici</translation>
     </message>
     <message>
         <location line="+28"/>
@@ -4166,7 +4166,7 @@
     <message>
         <location line="-4"/>
         <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
-        <translation>Choisissez deux exécutions ou plus dans les pages Exécutions ou Courbes : elles sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude.</translation>
+        <translation>Choisissez deux exécutions ou plus dans les pages Exécutions ou Courbes : elles sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4235,7 +4235,7 @@
     <message>
         <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
-        <translation>Une ligne par mesure, une colonne par exécution ; un clic sur un titre replie sa section</translation>
+        <translation>Une ligne par mesure, une colonne par exécution ; un clic sur un titre replie sa section</translation>
     </message>
 </context>
 <context>
@@ -4808,12 +4808,12 @@
     <message>
         <location line="+4"/>
         <source>Pre-training step</source>
-        <translation>Pas de pré-entraînement</translation>
+        <translation>Pas de préentraînement</translation>
     </message>
     <message>
         <location line="+56"/>
         <source>Choose a run above: this model is a single checkpoint</source>
-        <translation>Choisissez une exécution ci-dessus : ce modèle est un checkpoint isolé</translation>
+        <translation>Choisissez une exécution ci-dessus : ce modèle est un checkpoint isolé</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4838,7 +4838,7 @@
     <message>
         <location line="+0"/>
         <source>One after another: a model is loaded for each</source>
-        <translation>L’un après l’autre : un modèle est chargé pour chacun</translation>
+        <translation>L’un après l’autre : un modèle est chargé pour chacun</translation>
     </message>
     <message numerus="yes">
         <location line="+8"/>
@@ -4854,7 +4854,7 @@
     <message>
         <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
         <source>Which columns are the series?</source>
-        <translation>Quelles colonnes sont les séries ?</translation>
+        <translation>Quelles colonnes sont les séries ?</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4889,7 +4889,7 @@
     <message>
         <location line="+1"/>
         <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
-        <translation>Secondes depuis 1970, ou dates avec heure ; sans elles, chaque point a l&apos;heure du fichier</translation>
+        <translation>Secondes depuis 1970, ou dates avec heure ; sans elles, chaque point a l’heure du fichier</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4899,7 +4899,7 @@
     <message>
         <location line="+1"/>
         <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
-        <translation>Forme longue : une colonne dont les cellules nomment les séries. Forme large : chaque colonne en est une</translation>
+        <translation>Forme longue : une colonne dont les cellules nomment les séries. Forme large : chaque colonne en est une</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4910,7 +4910,7 @@
     <message>
         <location line="+1"/>
         <source>What the run is called in the workspace</source>
-        <translation>Le nom de l&apos;exécution dans l&apos;espace de travail</translation>
+        <translation>Le nom de l’exécution dans l’espace de travail</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -4935,7 +4935,7 @@
     <message>
         <location line="+27"/>
         <source>Choose …</source>
-        <translation>Choisir …</translation>
+        <translation>Choisir…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4969,16 +4969,16 @@
         <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
-            <numerusform>Trait : sortie de %n plateau</numerusform>
-            <numerusform>Traits : sorties de %n plateaux</numerusform>
+            <numerusform>Trait : sortie de %n plateau</numerusform>
+            <numerusform>Traits : sorties de %n plateaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
         <translation>
-            <numerusform>Trait : sortie de %n plateau. Pointez une courbe pour voir le sien.</numerusform>
-            <numerusform>Traits : sorties de %n plateaux. Pointez une courbe pour voir le sien.</numerusform>
+            <numerusform>Trait : sortie de %n plateau. Pointez une courbe pour voir le sien.</numerusform>
+            <numerusform>Traits : sorties de %n plateaux. Pointez une courbe pour voir le sien.</numerusform>
         </translation>
     </message>
     <message>
@@ -5032,7 +5032,7 @@
     <message>
         <location line="+0"/>
         <source>How the series are laid out; all charts share their zoom</source>
-        <translation>Disposition des séries ; tous les graphiques partagent leur zoom</translation>
+        <translation>Disposition des séries ; tous les graphiques partagent leur zoom</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5078,7 +5078,7 @@
         <location line="+2"/>
         <location line="+1"/>
         <source>Equal distances are equal ratios; what is not positive is left out</source>
-        <translation>Des distances égales sont des rapports égaux ; ce qui n’est pas positif est omis</translation>
+        <translation>Des distances égales sont des rapports égaux ; ce qui n’est pas positif est omis</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -5088,12 +5088,12 @@
     <message>
         <location line="+1"/>
         <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
-        <translation>La vue laisse de côté le vingtième le plus bas et le plus haut de chaque courbe ; le zoom les montre</translation>
+        <translation>La vue laisse de côté le vingtième le plus bas et le plus haut de chaque courbe ; le zoom les montre</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
-        <translation>Ce que les exécutions d’une même couleur ont en commun ; un clic sur une pastille de la liste donne à une exécution la sienne</translation>
+        <translation>Ce que les exécutions d’une même couleur ont en commun ; un clic sur une pastille de la liste donne à une exécution la sienne</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -5123,7 +5123,7 @@
     <message>
         <location line="+1"/>
         <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
-        <translation>Les exécutions qui ne diffèrent que par la graine deviennent leur moyenne avec une bande ; pas en fonction de la date, car elles ont eu lieu à des moments différents</translation>
+        <translation>Les exécutions qui ne diffèrent que par la graine deviennent leur moyenne avec une bande ; pas en fonction de la date, car elles ont eu lieu à des moments différents</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -5163,7 +5163,7 @@
     <message>
         <location line="+1"/>
         <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
-        <translation>La courbe de chaque graine, en pâle ; une moyenne ne va pas plus loin que toutes ses graines</translation>
+        <translation>La courbe de chaque graine, en pâle ; une moyenne ne va pas plus loin que toutes ses graines</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -5446,17 +5446,17 @@
     <message>
         <location line="+1"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
-        <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas : %1</translation>
+        <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas : %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
-        <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token : %1</translation>
+        <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token : %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Not drawn, as the points have no times: %1</source>
-        <translation>Non tracé, car les points n’ont pas d’horaire : %1</translation>
+        <translation>Non tracé, car les points n’ont pas d’horaire : %1</translation>
     </message>
     <message>
         <location line="+49"/>
@@ -5515,7 +5515,7 @@
     <message>
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
-        <translation>Corpus de cet espace de travail ; ceux qui sont terminés sont proposés au lancement</translation>
+        <translation>Corpus de cet espace de travail ; ceux qui sont terminés sont proposés au lancement</translation>
     </message>
     <message>
         <location line="+32"/>
@@ -5703,7 +5703,7 @@
     <message>
         <location line="+6"/>
         <source>FLOPs per token</source>
-        <translation>FLOPs par token</translation>
+        <translation>FLOPs/token</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5843,7 +5843,7 @@
     <message>
         <location line="+3"/>
         <source>CSV: the numbers that are drawn</source>
-        <translation>CSV : les nombres dessinés</translation>
+        <translation>CSV : les nombres dessinés</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5902,7 +5902,7 @@
     <message>
         <location line="-2"/>
         <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
-        <translation>PDF et SVG sont faits de lignes et restent nets ; PNG est fait de pixels</translation>
+        <translation>PDF et SVG sont faits de lignes et restent nets ; PNG est fait de pixels</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5952,7 +5952,7 @@
     <message>
         <location line="+14"/>
         <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit : %2</translation>
+        <translation>%1 n’a pas pu être écrit : %2</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -5966,14 +5966,14 @@
         <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
-            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens a été omis.</numerusform>
-            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens ont été omis.</numerusform>
+            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens a été omis.</numerusform>
+            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens ont été omis.</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Among them: %1 [MASK].</source>
-        <translation>Parmi eux : %1 [MASK].</translation>
+        <translation>Parmi eux : %1 [MASK].</translation>
     </message>
     <message>
         <location line="+16"/>
@@ -6003,7 +6003,7 @@
     <message>
         <location line="+1"/>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -6021,7 +6021,7 @@
     <message>
         <location line="+1"/>
         <source>[MASK] stands for a word to be guessed; Enter asks</source>
-        <translation>[MASK] remplace un mot à deviner ; Entrée pose la question</translation>
+        <translation>[MASK] remplace un mot à deviner ; Entrée pose la question</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6071,7 +6071,7 @@
     <message>
         <location line="+1"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
-        <translation>La phrase n’a pas de [MASK] : mettez-en un là où un mot est à deviner</translation>
+        <translation>La phrase n’a pas de [MASK] : mettez-en un là où un mot est à deviner</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -6253,7 +6253,7 @@
     <message>
         <location line="+11"/>
         <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
-        <translation>Filtre : des mots, ou eval/loss &lt; 4 and tag:warmup</translation>
+        <translation>Filtre : des mots, ou eval/loss &lt; 4 and tag:warmup</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -6274,12 +6274,12 @@
     <message>
         <location line="+54"/>
         <source>no run has a field, a setting or a series “%1”</source>
-        <translation>aucune exécution n’a de champ, de réglage ni de série « %1 »</translation>
+        <translation>aucune exécution n’a de champ, de réglage ni de série « %1 »</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>%1; did you mean %2?</source>
-        <translation>%1 ; vouliez-vous dire %2 ?</translation>
+        <translation>%1 ; vouliez-vous dire %2 ?</translation>
     </message>
     <message>
         <location line="+34"/>
@@ -6343,7 +6343,7 @@
     <message>
         <location line="+1"/>
         <source>Fine-tunes its checkpoints one after another</source>
-        <translation>Ajuste ses points de sauvegarde l’un après l’autre</translation>
+        <translation>Ajuste ses checkpoints l’un après l’autre</translation>
     </message>
     <message>
         <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
@@ -6470,17 +6470,17 @@
     <message>
         <location line="+14"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
-        <translation>Un entraînement de cet espace, ou le dossier d’un point de sauvegarde</translation>
+        <translation>Un entraînement de cet espace, ou le dossier d’un checkpoint</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Choose the folder of a checkpoint or of a run</source>
-        <translation>Choisir le dossier d’un point de sauvegarde ou d’un entraînement</translation>
+        <translation>Choisir le dossier d’un checkpoint ou d’un entraînement</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
-        <translation>Quel point de sauvegarde est ajusté, ou l’un après l’autre le long de l’entraînement</translation>
+        <translation>Quel checkpoint est ajusté, ou l’un après l’autre le long de l’entraînement</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6722,7 +6722,7 @@
     <message>
         <location line="+1"/>
         <source>File of the task: train, dev or test</source>
-        <translation>Fichier de la tâche : train, dev ou test</translation>
+        <translation>Fichier de la tâche : train, dev ou test</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6754,7 +6754,7 @@
     <message>
         <location line="+6"/>
         <source>Reading …</source>
-        <translation>Lecture …</translation>
+        <translation>Lecture…</translation>
     </message>
 </context>
 <context>
@@ -6830,7 +6830,7 @@
     <message>
         <location line="+27"/>
         <source>The statistics are being computed …</source>
-        <translation>Calcul des statistiques …</translation>
+        <translation>Calcul des statistiques…</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -6858,7 +6858,7 @@
     <message>
         <location line="+1"/>
         <source>Figures of all heads; a heading sorts, Enter enlarges</source>
-        <translation>Mesures de toutes les têtes ; un en-tête trie, Entrée agrandit</translation>
+        <translation>Mesures de toutes les têtes ; un en-tête trie, Entrée agrandit</translation>
     </message>
 </context>
 <context>
@@ -6871,7 +6871,7 @@
     <message>
         <location line="+1"/>
         <source>Stop the import</source>
-        <translation>Arrêter l&apos;importation</translation>
+        <translation>Arrêter l’importation</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6881,22 +6881,22 @@
     <message>
         <location line="+9"/>
         <source>Import …</source>
-        <translation>Importer …</translation>
+        <translation>Importer…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
-        <translation>Exécutions passées d&apos;autres outils : fichiers d&apos;événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
+        <translation>Exécutions passées d’autres outils : fichiers d’événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Import a folder …</source>
-        <translation>Importer un dossier …</translation>
+        <translation>Importer un dossier…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>All event files of a folder as one run</source>
-        <translation>Tous les fichiers d&apos;événements d&apos;un dossier comme une exécution</translation>
+        <translation>Tous les fichiers d’événements d’un dossier comme une exécution</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6911,7 +6911,7 @@
     <message>
         <location line="+8"/>
         <source>Import a folder of event files</source>
-        <translation>Importer un dossier de fichiers d&apos;événements</translation>
+        <translation>Importer un dossier de fichiers d’événements</translation>
     </message>
     <message>
         <location line="+36"/>
@@ -6922,8 +6922,8 @@
         <location line="+9"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
-            <numerusform>%1 est importé : %Ln point</numerusform>
-            <numerusform>%1 est importé : %Ln points</numerusform>
+            <numerusform>%1 est importé : %Ln point</numerusform>
+            <numerusform>%1 est importé : %Ln points</numerusform>
         </translation>
     </message>
     <message>
@@ -6962,7 +6962,7 @@
     <message>
         <location line="+1"/>
         <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
-        <translation>Un fichier, un dossier ou un motif avec *, ? ou […]&#x202f;; Entrée l’ajoute</translation>
+        <translation>Un fichier, un dossier ou un motif avec *, ? ou […]&#x202f;; Entrée l’ajoute</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -7244,7 +7244,7 @@
     <message>
         <location line="+13"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
-        <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde ; à droite, qui le regarde.</translation>
+        <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde ; à droite, qui le regarde.</translation>
     </message>
 </context>
 <context>
@@ -7257,7 +7257,7 @@
     <message>
         <location line="+3"/>
         <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
-        <translation>Survolez un token pour voir où il regarde ; les flèches vont de token en token</translation>
+        <translation>Survolez un token pour voir où il regarde ; les flèches vont de token en token</translation>
     </message>
     <message>
         <location line="+52"/>
@@ -7267,12 +7267,12 @@
     <message>
         <location line="+5"/>
         <source>%1 looks at: %2</source>
-        <translation>%1 regarde : %2</translation>
+        <translation>%1 regarde : %2</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
-        <translation>%1 est regardé par : %2</translation>
+        <translation>%1 est regardé par : %2</translation>
     </message>
 </context>
 <context>
@@ -7280,7 +7280,7 @@
     <message>
         <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>Les deux modèles découpent le texte en jetons différents : il n’y a pas de différence à montrer.</translation>
+        <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
         <location line="+25"/>
@@ -7290,7 +7290,7 @@
     <message>
         <location line="+0"/>
         <source>%1: no maps</source>
-        <translation>%1 : pas de cartes</translation>
+        <translation>%1 : pas de cartes</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -7306,14 +7306,14 @@
         <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
-            <numerusform>Le modèle prend %1 tokens : le dernier du texte a été omis.</numerusform>
-            <numerusform>Le modèle prend %1 tokens : les %n derniers du texte ont été omis.</numerusform>
+            <numerusform>Le modèle prend %1 tokens : le dernier du texte a été omis.</numerusform>
+            <numerusform>Le modèle prend %1 tokens : les %n derniers du texte ont été omis.</numerusform>
         </translation>
     </message>
     <message>
         <location line="+3"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
-        <translation>Les poids de %1 contiennent des nombres non finis (NaN) : ses chiffres ne veulent rien dire.</translation>
+        <translation>Les poids de %1 contiennent des nombres non finis (NaN) : ses chiffres ne veulent rien dire.</translation>
     </message>
     <message>
         <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
@@ -7338,7 +7338,7 @@
     <message>
         <location line="+0"/>
         <source>Where a token looks, as lines; several heads at once</source>
-        <translation>Où regarde un token, en lignes ; plusieurs têtes à la fois</translation>
+        <translation>Où regarde un token, en lignes ; plusieurs têtes à la fois</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7363,7 +7363,7 @@
     <message>
         <location line="+0"/>
         <source>After the softmax: rows sum to 1</source>
-        <translation>Après le softmax : la somme d’une ligne est 1</translation>
+        <translation>Après le softmax : la somme d’une ligne est 1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7393,7 +7393,7 @@
     <message>
         <location line="+0"/>
         <source>(scores − their transpose) / 2: who looks more at whom</source>
-        <translation>(scores − leur transposée) / 2 : qui regarde qui davantage</translation>
+        <translation>(scores − leur transposée) / 2 : qui regarde qui davantage</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -7448,7 +7448,7 @@
     <message>
         <location line="+2"/>
         <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
-        <translation>Le tableau des statistiques de toutes les têtes ; dans une petite fenêtre, il laisse la place à deux matrices</translation>
+        <translation>Le tableau des statistiques de toutes les têtes ; dans une petite fenêtre, il laisse la place à deux matrices</translation>
     </message>
     <message>
         <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
@@ -7471,7 +7471,7 @@
     <message>
         <location line="+2"/>
         <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
-        <translation>Une vignette par tête : les flèches ou un clic choisissent, Entrée ou un double-clic agrandit</translation>
+        <translation>Une vignette par tête : les flèches ou un clic choisissent, Entrée ou un double-clic agrandit</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -7505,12 +7505,12 @@
     <message>
         <location line="+2"/>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
-        <translation>La couche %1 n’a pas de cartes d’attention : son opérateur, %2, ne compare pas les tokens deux à deux</translation>
+        <translation>La couche %1 n’a pas de cartes d’attention : son opérateur, %2, ne compare pas les tokens deux à deux</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>%1. What it has: %2</source>
-        <translation>%1. Ce qu’elle a : %2</translation>
+        <translation>%1. Ce qu’elle a : %2</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -7557,12 +7557,12 @@ moins %3, %4</translation>
     <message>
         <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
+        <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The second model has no such head; it shows %1.</source>
-        <translation>Le second modèle n’a pas cette tête ; il montre %1.</translation>
+        <translation>Le second modèle n’a pas cette tête ; il montre %1.</translation>
     </message>
 </context>
 <context>
@@ -7600,7 +7600,7 @@ moins %3, %4</translation>
     <message>
         <location line="+4"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
-        <translation>« Comparer à celui-ci » dans le menu de l&apos;en-tête d&apos;un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
+        <translation>« Comparer à celui-ci » dans le menu de l’en-tête d’un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
     </message>
 </context>
 <context>
@@ -7608,7 +7608,7 @@ moins %3, %4</translation>
     <message>
         <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
-        <translation>La molette zoome, glisser déplace, les flèches vont de case en case ; 0 ou un double-clic montre tout</translation>
+        <translation>La molette zoome, glisser déplace, les flèches vont de case en case ; 0 ou un double-clic montre tout</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -7620,7 +7620,7 @@ moins %3, %4</translation>
         <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2 : %3</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7644,7 +7644,7 @@ moins %3, %4</translation>
     <message>
         <location line="+28"/>
         <source>Written: %1</source>
-        <translation>Écrit : %1</translation>
+        <translation>Écrit : %1</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -7692,7 +7692,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+123"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
-        <translation>Ce qui a changé n&apos;est pas connu : il n&apos;y a pas de poids d&apos;avant le premier pas</translation>
+        <translation>Ce qui a changé n’est pas connu : il n’y a pas de poids d’avant le premier pas</translation>
     </message>
 </context>
 <context>
@@ -7760,7 +7760,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+7"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
-        <translation>‖M‖ : racine de la somme des carrés des entrées</translation>
+        <translation>‖M‖ : racine de la somme des carrés des entrées</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7775,12 +7775,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
-        <translation>‖(M+Mᵀ)/2‖² / ‖M‖² : 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
+        <translation>‖(M+Mᵀ)/2‖² / ‖M‖² : 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
-        <translation>‖(M−Mᵀ)/2‖² / ‖M‖² : le reste jusqu’à 1</translation>
+        <translation>‖(M−Mᵀ)/2‖² / ‖M‖² : le reste jusqu’à 1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7790,7 +7790,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>exp of the entropy of the singular values: how many directions it uses</source>
-        <translation>exp de l’entropie des valeurs singulières : combien de directions elle utilise</translation>
+        <translation>exp de l’entropie des valeurs singulières : combien de directions elle utilise</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7805,22 +7805,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
-        <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête : 1 = égaux à rotation et échelle près</translation>
+        <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête : 1 = égaux à rotation et échelle près</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
-        <translation>Angles principaux entre les directions lues par Wq et Wk : 0° = communes</translation>
+        <translation>Angles principaux entre les directions lues par Wq et Wk : 0° = communes</translation>
     </message>
     <message>
         <location line="+30"/>
         <source>Attention entropy (nats)</source>
-        <translation>Entropie de l&apos;attention (nats)</translation>
+        <translation>Entropie de l’attention (nats)</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
-        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté : 0, un seul token</translation>
+        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté : 0, un seul token</translation>
     </message>
     <message>
         <location line="+20"/>
@@ -7873,7 +7873,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
-        <translation>Voici les matrices entre requête et clé de chaque tête : S d’un modèle pairwise, ce que d’autres opérateurs calculent à sa place, leur évolution pendant l’entraînement et ce qui distingue deux modèles. Entraînez d’abord un modèle.</translation>
+        <translation>Voici les matrices entre requête et clé de chaque tête : S d’un modèle pairwise, ce que d’autres opérateurs calculent à sa place, leur évolution pendant l’entraînement et ce qui distingue deux modèles. Entraînez d’abord un modèle.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -7923,47 +7923,47 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+6"/>
         <source>Picture of all heads …</source>
-        <translation>Image de toutes les têtes …</translation>
+        <translation>Image de toutes les têtes…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Picture of this matrix …</source>
-        <translation>Image de cette matrice …</translation>
+        <translation>Image de cette matrice…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
-        <translation>Image de ses valeurs propres …</translation>
+        <translation>Image de ses valeurs propres…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Picture of its singular values …</source>
-        <translation>Image de ses valeurs singulières …</translation>
+        <translation>Image de ses valeurs singulières…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Picture of the curves …</source>
-        <translation>Image des courbes …</translation>
+        <translation>Image des courbes…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>This matrix for NumPy …</source>
-        <translation>Cette matrice pour NumPy …</translation>
+        <translation>Cette matrice pour NumPy…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>This matrix as safetensors …</source>
-        <translation>Cette matrice en safetensors …</translation>
+        <translation>Cette matrice en safetensors…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
-        <translation>Matrices de toutes les têtes en safetensors …</translation>
+        <translation>Matrices de toutes les têtes en safetensors…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
-        <translation>Statistiques de toutes les têtes en CSV …</translation>
+        <translation>Statistiques de toutes les têtes en CSV…</translation>
     </message>
     <message>
         <location line="+16"/>
@@ -7984,27 +7984,27 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Reading the matrices …</source>
-        <translation>Lecture des matrices …</translation>
+        <translation>Lecture des matrices…</translation>
     </message>
     <message>
         <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Les deux n’ont pas ici de matrice de même nature : choisissez-en une commune</translation>
+        <translation>Les deux n’ont pas ici de matrice de même nature : choisissez-en une commune</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>The two models have different numbers of layers or heads</source>
-        <translation>Les deux modèles n&apos;ont pas le même nombre de couches ou de têtes</translation>
+        <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>There is no difference of the two: %1</source>
-        <translation>Il n&apos;y a pas de différence entre les deux : %1</translation>
+        <translation>Il n’y a pas de différence entre les deux : %1</translation>
     </message>
     <message>
         <location line="+44"/>
@@ -8024,7 +8024,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Layer %1, head %2: %3</source>
-        <translation>Couche %1, tête %2 : %3</translation>
+        <translation>Couche %1, tête %2 : %3</translation>
     </message>
     <message>
         <location line="+13"/>
@@ -8046,8 +8046,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+22"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
-            <numerusform>Les poids de %n tête ne sont pas des nombres (NaN) ; elle est grise</numerusform>
-            <numerusform>Les poids de %n têtes ne sont pas des nombres (NaN) ; elles sont grises</numerusform>
+            <numerusform>Les poids de %n tête ne sont pas des nombres (NaN) ; elle est grise</numerusform>
+            <numerusform>Les poids de %n têtes ne sont pas des nombres (NaN) ; elles sont grises</numerusform>
         </translation>
     </message>
     <message>
@@ -8067,7 +8067,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <location line="+64"/>
         <source>Pre-training step</source>
-        <translation>Pas de pré-entraînement</translation>
+        <translation>Pas de préentraînement</translation>
     </message>
     <message>
         <location line="-63"/>
@@ -8087,7 +8087,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
-        <translation>Une ligne par exécution ; glisser le long d’un axe ne garde que celles qui y passent</translation>
+        <translation>Une ligne par exécution ; glisser le long d’un axe ne garde que celles qui y passent</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -8097,7 +8097,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
-        <translation>Glissez le long d’un axe pour ne garder que ce qui y passe ; cliquez dessus pour relâcher</translation>
+        <translation>Glissez le long d’un axe pour ne garder que ce qui y passe ; cliquez dessus pour relâcher</translation>
     </message>
 </context>
 <context>
@@ -8118,7 +8118,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
-        <translation>Chacun un élément du vocabulaire ; les flèches vont de l’un à l’autre</translation>
+        <translation>Chacun un élément du vocabulaire ; les flèches vont de l’un à l’autre</translation>
     </message>
 </context>
 <context>
@@ -8126,7 +8126,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
-        <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle ; 0 ou un double-clic montre tout</translation>
+        <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle ; 0 ou un double-clic montre tout</translation>
     </message>
 </context>
 <context>
@@ -8262,7 +8262,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>Ce qu’a répondu le modèle affiné, ligne par ligne ; un en-tête trie</translation>
+        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne ; un en-tête trie</translation>
     </message>
     <message>
         <location line="+19"/>
@@ -8396,7 +8396,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Start nothing more; what runs goes on</source>
-        <translation>Ne plus rien lancer ; ce qui tourne continue</translation>
+        <translation>Ne plus rien lancer ; ce qui tourne continue</translation>
     </message>
     <message>
         <location line="+10"/>
@@ -8457,7 +8457,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
-        <translation>Lecture des exécutions …</translation>
+        <translation>Lecture des exécutions…</translation>
     </message>
     <message>
         <location line="+14"/>
@@ -8472,12 +8472,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+3"/>
         <source>Export …</source>
-        <translation>Exporter …</translation>
+        <translation>Exporter…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
-        <translation>Écrire tous les tableaux et figures dans un dossier : PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
+        <translation>Écrire tous les tableaux et figures dans un dossier : PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
     </message>
     <message>
         <location line="+32"/>
@@ -8536,14 +8536,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
-        <translation>%1 Actuellement : %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article ; les autres ont leurs propres lignes.</translation>
+        <translation>%1 Actuellement : %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article ; les autres ont leurs propres lignes.</translation>
     </message>
     <message numerus="yes">
         <location line="+3"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
-            <numerusform>%n entraînement plus ancien d’autres modèles est omis ; choisissez des exécutions pour le voir.</numerusform>
-            <numerusform>%n entraînements plus anciens d’autres modèles sont omis ; choisissez des exécutions pour les voir.</numerusform>
+            <numerusform>%n entraînement plus ancien d’autres modèles est omis ; choisissez des exécutions pour le voir.</numerusform>
+            <numerusform>%n entraînements plus anciens d’autres modèles sont omis ; choisissez des exécutions pour les voir.</numerusform>
         </translation>
     </message>
     <message>
@@ -8706,7 +8706,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+6"/>
         <location line="+142"/>
         <source>Checkpoints</source>
-        <translation>Points de contrôle</translation>
+        <translation>Checkpoints</translation>
     </message>
     <message>
         <location line="-147"/>
@@ -8746,12 +8746,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+28"/>
         <source>Start a new run with the same settings from this checkpoint</source>
-        <translation>Lancer une nouvelle exécution avec les mêmes réglages depuis ce point de contrôle</translation>
+        <translation>Lancer une nouvelle exécution avec les mêmes réglages depuis ce checkpoint</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Training goes on only from the newest checkpoints, which keep the optimizer&apos;s state</source>
-        <translation>L’entraînement ne reprend que depuis les derniers points de contrôle, qui gardent l’état de l’optimiseur</translation>
+        <translation>L’entraînement ne reprend que depuis les derniers checkpoints, qui gardent l’état de l’optimiseur</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -8771,7 +8771,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+74"/>
         <source>Checkpoints (%1)</source>
-        <translation>Points de contrôle (%1)</translation>
+        <translation>Checkpoints (%1)</translation>
     </message>
 </context>
 <context>
@@ -8779,12 +8779,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/pages/runs/run_exports.cpp" line="+52"/>
         <source>Export as CSV …</source>
-        <translation>Exporter en CSV …</translation>
+        <translation>Exporter en CSV…</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Export for TensorBoard …</source>
-        <translation>Exporter pour TensorBoard …</translation>
+        <translation>Exporter pour TensorBoard…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -8794,7 +8794,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>All points of the selected runs as event files, a folder a run</source>
-        <translation>Tous les points des exécutions choisies en fichiers d&apos;événements, un dossier par exécution</translation>
+        <translation>Tous les points des exécutions choisies en fichiers d’événements, un dossier par exécution</translation>
     </message>
     <message>
         <location line="+13"/>
@@ -8829,7 +8829,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="-1"/>
         <source>What is checked is drawn; the last value stands beside it</source>
-        <translation>Ce qui est coché est tracé ; la dernière valeur est à côté</translation>
+        <translation>Ce qui est coché est tracé ; la dernière valeur est à côté</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -8902,8 +8902,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+12"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
-            <numerusform>Moyenne de %n exécution ± écart type ; le minimum est %1</numerusform>
-            <numerusform>Moyenne de %n exécutions ± écart type ; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécution ± écart type ; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécutions ± écart type ; le minimum est %1</numerusform>
         </translation>
     </message>
     <message>
@@ -9027,12 +9027,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>The check before a name puts a run on all pages; a double click shows its curves</source>
-        <translation>La coche devant un nom met une exécution sur toutes les pages ; un double-clic montre ses courbes</translation>
+        <translation>La coche devant un nom met une exécution sur toutes les pages ; un double-clic montre ses courbes</translation>
     </message>
     <message>
         <location line="+31"/>
         <source>Click to sort, drag to move; a right click chooses columns</source>
-        <translation>Cliquer trie, glisser déplace ; un clic droit choisit les colonnes</translation>
+        <translation>Cliquer trie, glisser déplace ; un clic droit choisit les colonnes</translation>
     </message>
 </context>
 <context>
@@ -9136,12 +9136,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Columns …</source>
-        <translation>Colonnes …</translation>
+        <translation>Colonnes…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Bin …</source>
-        <translation>Corbeille …</translation>
+        <translation>Corbeille…</translation>
     </message>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
@@ -9210,7 +9210,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="-42"/>
         <source>Fine-tune …</source>
-        <translation>Affiner …</translation>
+        <translation>Ajuster…</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -9303,7 +9303,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
         <source>“%1” is in the bin</source>
-        <translation>« %1 » est dans la corbeille</translation>
+        <translation>« %1 » est dans la corbeille</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -9346,7 +9346,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
-        <translation>Une copie de %1 continue depuis le pas %2 ; l’exécution elle-même reste telle quelle</translation>
+        <translation>Une copie de %1 continue depuis le pas %2 ; l’exécution elle-même reste telle quelle</translation>
     </message>
     <message>
         <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
@@ -9371,7 +9371,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Hide the run from the table; its folder stays as it is</source>
-        <translation>Masquer l’exécution du tableau ; son dossier reste tel quel</translation>
+        <translation>Masquer l’exécution du tableau ; son dossier reste tel quel</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9550,7 +9550,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
-        <translation>Moyenne et graines par tâche et modèle ; Entrée ou un clic ouvre une cellule</translation>
+        <translation>Moyenne et graines par tâche et modèle ; Entrée ou un clic ouvre une cellule</translation>
     </message>
     <message>
         <location line="+73"/>
@@ -9598,7 +9598,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
-        <translation>Couche du second modèle ; une autre que celle du premier délie les deux</translation>
+        <translation>Couche du second modèle ; une autre que celle du premier délie les deux</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9613,7 +9613,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
-        <translation>Tête du second modèle ; une autre que celle du premier délie les deux</translation>
+        <translation>Tête du second modèle ; une autre que celle du premier délie les deux</translation>
     </message>
 </context>
 <context>
@@ -9665,7 +9665,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Words that a series&apos; name contains; Down goes to the list</source>
-        <translation>Mots que contient le nom d’une série ; Bas mène à la liste</translation>
+        <translation>Mots que contient le nom d’une série ; Bas mène à la liste</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9721,22 +9721,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Reading …</source>
-        <translation>Lecture …</translation>
+        <translation>Lecture…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
-        <translation>Cet entraînement n’a pas noté de statistiques de ses têtes : il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
+        <translation>Cet entraînement n’a pas noté de statistiques de ses têtes : il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
-        <translation>Une ligne par tête, couches du pâle au soutenu ; la souris la nomme, un clic la choisit.</translation>
+        <translation>Une ligne par tête, couches du pâle au soutenu ; la souris la nomme, un clic la choisit.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Dashed: %1.</source>
-        <translation>En tirets : %1.</translation>
+        <translation>En tirets : %1.</translation>
     </message>
 </context>
 <context>
@@ -9803,7 +9803,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
-        <translation>Valeurs propres dans le plan complexe : partie réelle à droite, partie imaginaire en haut</translation>
+        <translation>Valeurs propres dans le plan complexe : partie réelle à droite, partie imaginaire en haut</translation>
     </message>
     <message numerus="yes">
         <location line="+13"/>
@@ -9844,7 +9844,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+11"/>
         <source>%1, %2: %3</source>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2 : %3</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -9852,8 +9852,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 %3: %4
 %5: %6</source>
         <translation>%1, %2
-%3 : %4
-%5 : %6</translation>
+%3 : %4
+%5 : %6</translation>
     </message>
     <message>
         <location line="+34"/>
@@ -9863,7 +9863,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Layer and head; a row chooses its head</source>
-        <translation>Couche et tête ; une ligne choisit sa tête</translation>
+        <translation>Couche et tête ; une ligne choisit sa tête</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -9871,15 +9871,15 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 Above: %2
 Below: %3</source>
         <translation>%1
-En haut : %2
-En bas : %3</translation>
+En haut : %2
+En bas : %3</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1
 Mean and standard deviation over the samples</source>
         <translation>%1
-Moyenne et écart-type sur les échantillons</translation>
+Moyenne et écart type sur les échantillons</translation>
     </message>
 </context>
 <context>
@@ -9892,7 +9892,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
-        <translation>Mesures de chaque tête sur ce texte ; un en-tête trie, une ligne choisit</translation>
+        <translation>Mesures de chaque tête sur ce texte ; un en-tête trie, une ligne choisit</translation>
     </message>
 </context>
 <context>
@@ -9920,7 +9920,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Checkpoint that is shown; arrow keys go to the next one</source>
-        <translation>Checkpoint montré ; les flèches passent au suivant</translation>
+        <translation>Checkpoint montré ; les flèches passent au suivant</translation>
     </message>
     <message>
         <location line="+38"/>
@@ -9944,7 +9944,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+7"/>
         <source>Save …</source>
-        <translation>Enregistrer …</translation>
+        <translation>Enregistrer…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10018,7 +10018,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
-        <translation>Reçue : combien les autres regardent un token. Donnée : où regarde le token choisi ; sans choix, combien chacun regarde d’autres que lui-même</translation>
+        <translation>Reçue : combien les autres regardent un token. Donnée : où regarde le token choisi ; sans choix, combien chacun regarde d’autres que lui-même</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10053,12 +10053,12 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+3"/>
         <source>%1 itself: %2</source>
-        <translation>%1 lui-même : %2</translation>
+        <translation>%1 lui-même : %2</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
-        <translation>Un clic ou les flèches choisissent un token ; Échap montre à nouveau la moyenne sur tous.</translation>
+        <translation>Un clic ou les flèches choisissent un token ; Échap montre à nouveau la moyenne sur tous.</translation>
     </message>
 </context>
 <context>
@@ -10106,7 +10106,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
-        <translation>La fin ; les nouvelles lignes arrivent d’elles-mêmes</translation>
+        <translation>La fin ; les nouvelles lignes arrivent d’elles-mêmes</translation>
     </message>
 </context>
 <context>
@@ -10119,7 +10119,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Shaded by attention; a click on a token shows where it looks</source>
-        <translation>Ombré selon l’attention ; un clic sur un token montre où il regarde</translation>
+        <translation>Ombré selon l’attention ; un clic sur un token montre où il regarde</translation>
     </message>
 </context>
 <context>
@@ -10127,7 +10127,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
-        <translation>S se place entre requête et clé ; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
+        <translation>S se place entre requête et clé ; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -10152,7 +10152,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+5"/>
         <source>Order of the heads, here and in the table; by a statistic: largest first</source>
-        <translation>Ordre des têtes, ici et dans le tableau ; par statistique : la plus grande d’abord</translation>
+        <translation>Ordre des têtes, ici et dans le tableau ; par statistique : la plus grande d’abord</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10280,7 +10280,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be brought back.</source>
-        <translation>L’exécution « %1 » ne peut pas être restaurée.</translation>
+        <translation>L’exécution « %1 » ne peut pas être restaurée.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10290,12 +10290,12 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
-        <translation>La base de données de cet espace de travail était endommagée ; elle est reconstruite à partir des dossiers des exécutions.</translation>
+        <translation>La base de données de cet espace de travail était endommagée ; elle est reconstruite à partir des dossiers des exécutions.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
-        <translation>Cet espace de travail est en lecture seule : les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
+        <translation>Cet espace de travail est en lecture seule : les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10333,7 +10333,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Letters of what you look for, in their order; spaces part words</source>
-        <translation>Des lettres de ce que vous cherchez, dans l’ordre ; les espaces séparent les mots</translation>
+        <translation>Des lettres de ce que vous cherchez, dans l’ordre ; les espaces séparent les mots</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -10343,7 +10343,7 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
-        <translation>Entrée l’exécute ; Ctrl+Entrée ajoute une exécution à la sélection</translation>
+        <translation>Entrée l’exécute ; Ctrl+Entrée ajoute une exécution à la sélection</translation>
     </message>
     <message>
         <location line="+114"/>
@@ -10450,17 +10450,17 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+4"/>
         <source>Allowed: %1</source>
-        <translation>Permis : %1</translation>
+        <translation>Permis : %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Default: %1</source>
-        <translation>Par défaut : %1</translation>
+        <translation>Par défaut : %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Paper: %1</source>
-        <translation>Article : %1</translation>
+        <translation>Article : %1</translation>
     </message>
 </context>
 <context>
@@ -10508,17 +10508,17 @@ Moyenne et écart-type sur les échantillons</translation>
     <message>
         <location line="+3"/>
         <source>Colours: as the system</source>
-        <translation>Couleurs : comme le système</translation>
+        <translation>Couleurs : comme le système</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Colours: light</source>
-        <translation>Couleurs : claires</translation>
+        <translation>Couleurs : claires</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Colours: dark</source>
-        <translation>Couleurs : sombres</translation>
+        <translation>Couleurs : sombres</translation>
     </message>
 </context>
 <context>

@@ -2143,12 +2143,12 @@
     <message>
         <location line="+5"/>
         <source>Launch …</source>
-        <translation>启动 …</translation>
+        <translation>启动…</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Fine-tune …</source>
-        <translation>微调 …</translation>
+        <translation>微调…</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -2743,7 +2743,7 @@
     <message>
         <location line="+7"/>
         <source>Picture of the view …</source>
-        <translation>当前视图的图片 …</translation>
+        <translation>当前视图的图片…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2754,7 +2754,7 @@
     <message>
         <location line="-1"/>
         <source>Picture of all heads …</source>
-        <translation>所有头的图片 …</translation>
+        <translation>所有头的图片…</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -3051,7 +3051,7 @@
     <message>
         <location line="+1"/>
         <source>Empty the bin …</source>
-        <translation>清空回收站 …</translation>
+        <translation>清空回收站…</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4922,7 +4922,7 @@
     <message>
         <location line="+27"/>
         <source>Choose …</source>
-        <translation>请选择 …</translation>
+        <translation>请选择…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6731,7 +6731,7 @@
     <message>
         <location line="+6"/>
         <source>Reading …</source>
-        <translation>正在读取 …</translation>
+        <translation>正在读取…</translation>
     </message>
 </context>
 <context>
@@ -6858,7 +6858,7 @@
     <message>
         <location line="+9"/>
         <source>Import …</source>
-        <translation>导入 …</translation>
+        <translation>导入…</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -6868,7 +6868,7 @@
     <message>
         <location line="+2"/>
         <source>Import a folder …</source>
-        <translation>导入文件夹 …</translation>
+        <translation>导入文件夹…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -8425,7 +8425,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location filename="../widgets/pages/report/report_page.cpp" line="+59"/>
         <source>Reading the runs …</source>
-        <translation>正在读取运行 …</translation>
+        <translation>正在读取运行…</translation>
     </message>
     <message>
         <location line="+14"/>
@@ -8440,7 +8440,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+3"/>
         <source>Export …</source>
-        <translation>导出 …</translation>
+        <translation>导出…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9095,12 +9095,12 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <source>Columns …</source>
-        <translation>列 …</translation>
+        <translation>列…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Bin …</source>
-        <translation>回收站 …</translation>
+        <translation>回收站…</translation>
     </message>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
@@ -9167,7 +9167,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="-42"/>
         <source>Fine-tune …</source>
-        <translation>微调 …</translation>
+        <translation>微调…</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -9238,13 +9238,13 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <source>No longer the baseline</source>
-        <translation>取消基线</translation>
+        <translation>取消基准</translation>
     </message>
     <message>
         <location line="+0"/>
         <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
         <source>Mark as baseline</source>
-        <translation>标记为基线</translation>
+        <translation>标记为基准</translation>
     </message>
     <message>
         <location line="+32"/>
@@ -9896,7 +9896,7 @@ Mean and standard deviation over the samples</source>
     <message>
         <location line="+7"/>
         <source>Save …</source>
-        <translation>保存 …</translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -1,5 +1,6 @@
 // The catalogues as translators leave them: complete, and with a text for every field of the launch form.
 #include <QFile>
+#include <QRegularExpression>
 #include <QSet>
 #include <QXmlStreamReader>
 #include <gtest/gtest.h>
@@ -13,6 +14,7 @@ namespace {
 struct Catalogue {
     QSet<QString> keys;      // sources of the context "Catalogue"
     QStringList unfinished;  // sources without a translation
+    QStringList texts;       // translations; the forms of a plural together
 };
 
 Catalogue readCatalogue(const QString& language) {
@@ -29,6 +31,7 @@ Catalogue readCatalogue(const QString& language) {
         const bool unfinished = xml.attributes().value(QLatin1String("type")) == QLatin1String("unfinished");
         if (unfinished) found.unfinished << source;
         else if (context == QLatin1String("Catalogue")) found.keys << source;
+        found.texts << xml.readElementText(QXmlStreamReader::IncludeChildElements);
     }
     EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
     return found;
@@ -40,6 +43,17 @@ TEST(Translations, EveryLanguageIsComplete) {
         EXPECT_EQ(catalogue.unfinished.join(QStringLiteral(", ")).toStdString(), "") << language;
         for (const char* key : catalogueKeys())
             EXPECT_TRUE(catalogue.keys.contains(QString::fromLatin1(key))) << language << " " << key;
+    }
+}
+
+// What a reader of the language stumbles over; a space that breaks would also put a colon at the start of a line.
+TEST(Translations, KeepTheTypographyOfTheirLanguage) {
+    const std::pair<const char*, const char*> faults[] = {
+        {"fr", "\\w'\\w| [;:!?](\\s|$)|« | »|\\w …$"}, {"de", "\\w…"}, {"zh", "\\p{Han} …"}};
+    for (const auto& [language, pattern] : faults) {
+        const QRegularExpression fault(QString::fromUtf8(pattern), QRegularExpression::UseUnicodePropertiesOption);
+        const QStringList found = readCatalogue(QString::fromLatin1(language)).texts.filter(fault);
+        EXPECT_EQ(found.join(QStringLiteral("\n")).toStdString(), "") << language;
     }
 }
 

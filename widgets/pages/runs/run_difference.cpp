@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -37,7 +38,7 @@ QToolButton* copyButton(RunDifference& owner) {
 
 table::Table differenceTable(const std::vector<store::RunRow>& runs) {
     table::Table table;
-    table.columns.push_back({RunDifference::tr("Setting").toStdString(), table::Align::left});
+    table.columns.push_back({QCoreApplication::translate("RunDifference", "Setting").toStdString(), table::Align::left});
     std::vector<run::Settings> settings;
     for (const store::RunRow& row : runs) {
         table.columns.push_back({row.name, table::Align::left});
