@@ -11,4 +11,12 @@ if(PLATEAU_ENGINE)
   target_compile_definitions(test_window_runs PRIVATE
     PLATEAU_ENGINE_PATH="$<TARGET_FILE:plateau-engine>" PLATEAU_WINDOW_PATH="$<TARGET_FILE:plateau>")
   add_dependencies(test_window_runs plateau plateau-engine)
+
+  plateau_test(stranger_path
+    SOURCES ../support/window_main.cpp window_fixture.h window_fixture.cpp counting_hand.h counting_hand.cpp stranger_path.cpp
+    LINKS plateau_test_engine plateau::workbench plateau::page_launch plateau::page_runs plateau::page_curves
+          plateau::page_compare plateau::charts plateau::models plateau::window_engine Qt6::Test
+    LABELS e2e
+    ENVIRONMENT QT_QPA_PLATFORM=offscreen)
+  add_dependencies(test_stranger_path plateau-engine)
 endif()
