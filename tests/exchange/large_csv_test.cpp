@@ -61,7 +61,8 @@ Reading readLarge(const fs::path& file, const fs::path& run) {
 
 TEST(LargeCsv, TakesNoMoreMemoryThanASmallOne) {
     const TemporaryFolder folder;
-    const std::int64_t few = writeLarge(folder / "small.csv", 4 * kMiB), many = writeLarge(folder / "large.csv", 32 * kMiB);
+    const std::int64_t few = writeLarge(folder / "small.csv", 4 * kMiB),
+                       many = writeLarge(folder / "large.csv", 32 * kMiB);
     ASSERT_GT(many, 6 * few);
     const Reading small = readLarge(folder / "small.csv", folder / "small");
     const Reading large = readLarge(folder / "large.csv", folder / "large");
@@ -84,7 +85,8 @@ TEST(LargeCsv, SaysHowFarItIs) {
 TEST(LargeCsv, StopsHalfWayAndLeavesNothing) {
     const TemporaryFolder folder;
     writeLarge(folder / "log.csv", 8 * kMiB);
-    const auto report = importLog({folder / "log.csv", {}, {}, {}}, folder / "run", [](double share) { return share < 0.5; });
+    const auto report =
+        importLog({folder / "log.csv", {}, {}, {}}, folder / "run", [](double share) { return share < 0.5; });
     ASSERT_FALSE(report);
     EXPECT_EQ(report.error().code, ErrorCode::cancelled);
     EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()), 1) << "the file itself";
