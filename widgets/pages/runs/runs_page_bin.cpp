@@ -21,7 +21,7 @@ void RunsPage::remove() {
         if (row.read_only || row.state == run::RunState::running) continue;
         const QString id = QString::fromStdString(row.id.value);
         m_binning << id;
-        m_context.queue.remove(id);
+        if (m_context.queue.waiting().contains(id)) m_context.queue.remove(id);
         m_context.selection.setChosen(id, false);
         m_context.session.deleteRun(id);
     }
