@@ -167,10 +167,13 @@ void Composition::start() {
 MainWindow& Composition::window() { return *m_parts->window; }
 
 bool Composition::isSettled() const {
-    if (m_parts->demo && !m_parts->demo->isSettled()) return false;
     const QString engine = m_parts->engine.engineState();
+    if (engine == "starting" || engine.isEmpty()) return false;
+    // No page gets what it waits for; the window says why.
+    if (m_parts->session.hasFailed()) return true;
+    if (m_parts->demo && !m_parts->demo->isSettled()) return false;
     const Page* page = m_parts->window->currentPage();
-    return engine != "starting" && !engine.isEmpty() && page && page->isSettled();
+    return page && page->isSettled();
 }
 
 void Composition::chooseTheme(ThemeMode mode) {

@@ -43,8 +43,9 @@ MainWindow::MainWindow(PageContext& context, std::unique_ptr<QSettings> settings
     build();
     buildActions();
     connect(m_navigation, &Navigation::pageChosen, this, &MainWindow::showPage);
-    connect(&context.session, &WorkspaceSession::failed, this, &MainWindow::showMessage);
-    connect(&context.queue, &RunQueue::failed, this, &MainWindow::showMessage);
+    // Queued: a page that says it itself has said it then.
+    connect(&context.session, &WorkspaceSession::failed, this, &MainWindow::showFailure, Qt::QueuedConnection);
+    connect(&context.queue, &RunQueue::failed, this, &MainWindow::showFailure, Qt::QueuedConnection);
     connect(&context.session, &WorkspaceSession::ready, this, &MainWindow::updateCounts);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &MainWindow::updateCounts);
     resize(1360, 860);
@@ -143,7 +144,8 @@ void MainWindow::bringUp(const QString& id) {
     page(id);
     m_stack->setCurrentWidget(find(id)->holder);
     m_navigation->setCurrent(id);
-    m_messages->hide();
+    // What keeps every page empty stays.
+    if (!m_context.session.hasFailed()) m_messages->hide();
     updateHeader();
     currentPage()->setFocus(Qt::OtherFocusReason);
 }
@@ -167,9 +169,28 @@ void MainWindow::updateCounts() {
 
 void MainWindow::showMessage(const QString& what, const QString& detail) {
     m_status->addMessage(what, detail);
-    // A page with a bar of its own says it itself.
-    if (currentPage() && currentPage()->findChild<MessageBar*>()) return;
     m_messages->showMessage(MessageBar::Kind::problem, what, detail);
+}
+
+void MainWindow::showFailure(const QString& what, const QString& detail) {
+    if (m_context.session.isNewer()) return sayThatItIsNewer(what, detail);
+    if (isSaidByPage(what)) return m_status->addMessage(what, detail);
+    showMessage(what, detail);
+}
+
+bool MainWindow::isSaidByPage(const QString& what) const {
+    if (!currentPage()) return false;
+    const auto bars = currentPage()->findChildren<MessageBar*>();
+    return std::any_of(bars.begin(), bars.end(),
+                       [&what](const MessageBar* bar) { return !bar->isHidden() && bar->text().startsWith(what); });
+}
+
+void MainWindow::sayThatItIsNewer(const QString& what, const QString& detail) {
+    showMessage(what, detail);
+    m_messages->setAction(tr("Read the run folders anew"), [this] {
+        m_messages->hide();
+        m_context.session.rebuild();
+    });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -51,7 +51,10 @@ public:
     widgets::Page* page(const QString& id);  // made when needed
     // Shows the page of the last time, or the first one.
     void showRememberedPage();
+    // In the frame's bar, and in the list of the status line.
     void showMessage(const QString& what, const QString& detail);
+    // The same, unless the page says it in a bar of its own.
+    void showFailure(const QString& what, const QString& detail);
 
     struct PageInfo {
         QString id, title, icon_name, keys;
@@ -91,6 +94,8 @@ private:
                             const QList<QKeySequence>& keys, const std::function<void()>& act);
     void go(int steps);
     void bringUp(const QString& id);
+    bool isSaidByPage(const QString& what) const;
+    void sayThatItIsNewer(const QString& what, const QString& detail);
     void updateHeader();
     void updateCounts();
     void remember();

@@ -56,24 +56,24 @@ Result<std::unique_ptr<SQLite::Database>> openOnce(const fs::path& file) {
     return database;
 }
 
-Status setAside(const fs::path& file) {
+Result<fs::path> setAside(const fs::path& file, SetAside reason) {
     std::error_code failure;
     fs::path target;
     int number = 1;
     do {
-        target = file.string() + ".damaged-" + std::to_string(number++);
+        target = file.string() + (reason == SetAside::newer ? ".newer-" : ".damaged-") + std::to_string(number++);
     } while (fs::exists(target, failure));
     fs::rename(file, target, failure);
     if (failure) {
-        return Error{ErrorCode::io, "the damaged workspace database cannot be set aside: " + failure.message(),
-                     file.string(), "delete it: it is rebuilt from the run folders"};
+        return Error{ErrorCode::io, "the workspace database cannot be set aside: " + failure.message(), file.string(),
+                     "delete it: it is rebuilt from the run folders"};
     }
-    // They belong to the damaged file; left behind, they would be replayed into the new one.
+    // They belong to the old file; left behind, they would be replayed into the new one.
     for (const char* suffix : {"-wal", "-shm"}) {
         std::error_code ignored;
         fs::rename(file.string() + suffix, target.string() + suffix, ignored);
     }
-    return Done{};
+    return target;
 }
 
 }  // namespace
@@ -98,10 +98,10 @@ Error databaseError(const SQLite::Exception& exception, const fs::path& file) {
     }
 }
 
-Status setDatabaseAside(const fs::path& workspace) {
+Result<fs::path> setDatabaseAside(const fs::path& workspace, SetAside reason) {
     const fs::path folder = databaseFolder(workspace);
     const OpeningLock lock(folder);
-    return setAside(folder / kDatabaseName);
+    return setAside(folder / kDatabaseName, reason);
 }
 
 Result<std::unique_ptr<SQLite::Database>> openDatabase(const fs::path& workspaceFolder) {
@@ -112,7 +112,7 @@ Result<std::unique_ptr<SQLite::Database>> openDatabase(const fs::path& workspace
     } catch (const SQLite::Exception& exception) {
         if (!isDamage(exception)) return databaseError(exception, file);
     }
-    if (const Status aside = setAside(file); !aside) return aside.error();
+    if (const Result<fs::path> aside = setAside(file, SetAside::damaged); !aside) return aside.error();
     try {
         return openOnce(file);
     } catch (const SQLite::Exception& exception) {

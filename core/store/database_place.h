@@ -1,7 +1,7 @@
-// Where a workspace's database is, and what became of damaged ones.
+// Where a workspace's database is, and what became of those that could not be used.
 //
-// It is in the workspace folder. Of a folder that cannot be written it is in the user's cache, so that runs on a read-only
-// disk or of somebody else can be looked at all the same.
+// It is in the workspace folder. Of a folder that cannot be written it is in the user's cache, so that runs on a
+// read-only disk or of somebody else can be looked at all the same.
 #pragma once
 
 #include <filesystem>
@@ -21,8 +21,12 @@ std::filesystem::path databaseFolder(const std::filesystem::path& workspace);
 // Databases that were set aside as damaged: file names without -wal and -shm, sorted.
 std::vector<std::string> damagedDatabases(const std::filesystem::path& workspace);
 
-// For damage that shows after opening: the next Workspace::open() starts an empty database. All connections of this
-// process must be closed. Errors: the file cannot be renamed.
-Status setDatabaseAside(const std::filesystem::path& workspace);
+// Why a database is set aside; part of its new name, `workspace.sqlite.damaged-1` or `workspace.sqlite.newer-1`.
+enum class SetAside { damaged, newer };
+
+// For damage that shows after opening, and for a newer schema when the user wants it: the next Workspace::open() starts
+// an empty database. All connections of this process must be closed. Returns the file's new path. Errors: the file
+// cannot be renamed.
+Result<std::filesystem::path> setDatabaseAside(const std::filesystem::path& workspace, SetAside reason);
 
 }  // namespace plateau::store

@@ -75,7 +75,7 @@ Status migrate(SQLite::Database& database) {
         return Error{ErrorCode::newerVersion,
                      "the workspace database has schema version " + std::to_string(version) + ", this Plateau knows " +
                          std::to_string(kSchemaVersion),
-                     database.getFilename(), "open it with the newer Plateau, or delete the file to have it rebuilt"};
+                     database.getFilename(), "open it with the newer Plateau, or have it rebuilt from the run folders"};
     }
     for (int next = version; next < kSchemaVersion; ++next) {
         SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);

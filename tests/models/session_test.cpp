@@ -240,6 +240,27 @@ TEST_F(SessionTest, WorkspaceThatCannotBeOpenedSaysSo) {
     EXPECT_TRUE(waitUntil([&] { return failed.size() == 2; }));
 }
 
+TEST_F(SessionTest, DatabaseOfANewerPlateauIsReplacedOnlyWhenAsked) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(40));
+    startedSession().reset();
+    SQLite::Database((folder() / "workspace.sqlite").string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version=999");
+    const auto session = this->session();
+    QSignalSpy failed(session.get(), &WorkspaceSession::failed);
+    SeriesEar ear(*session, "one", "train/loss");
+    session->start();
+    ASSERT_TRUE(waitUntil([&] { return failed.size() == 1; }));
+    EXPECT_TRUE(session->hasFailed() && session->isNewer() && !session->isReady());
+    EXPECT_TRUE(failed[0][0].toString().contains("newer"));
+    EXPECT_TRUE(failed[0][1].toString().contains("999"));
+    session->rebuild();
+    EXPECT_TRUE(waitUntil([&] { return ear.last && ear.last->values.size() == 40; })) << "what was watched before";
+    EXPECT_TRUE(waitUntil([&] { return failed.size() == 2; }));
+    EXPECT_TRUE(failed[1][1].toString().contains("workspace.sqlite.newer-1"));
+    EXPECT_FALSE(session->hasFailed() || session->isNewer());
+    session->rebuild();  // nothing any more
+    EXPECT_TRUE(session->isReady());
+}
+
 TEST_F(SessionTest, EndsInTheMiddleOfEverything) {
     for (int i = 0; i < 20; ++i) appendEvents(makeRun(folder(), "run-" + std::to_string(i)), support::madeHistory(100));
     for (int round = 0; round < 10; ++round) {

@@ -37,6 +37,27 @@ TEST_F(DatabaseTest, NewerSchemaIsRefusedNamingBothAndKept) {
     EXPECT_EQ(database.execAndGet("PRAGMA user_version").getInt(), 999);
 }
 
+TEST_F(DatabaseTest, ANewerFileIsSetAsideWholeWhenAskedFor) {
+    appendEvents(makeRun(folder(), "one"), support::madeHistory(100));
+    {
+        Workspace workspace = open();
+        ingest(workspace);
+    }
+    for (const char* name : {"workspace.sqlite.newer-1", "workspace.sqlite.newer-2"}) {
+        SQLite::Database(file().string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version=999");
+        const auto kept = setDatabaseAside(folder(), SetAside::newer);
+        ASSERT_TRUE(kept) << describe(kept.error());
+        EXPECT_EQ(*kept, folder() / name);
+        SQLite::Database old(kept->string());
+        EXPECT_EQ(old.execAndGet("PRAGMA user_version").getInt(), 999);
+        EXPECT_EQ(old.execAndGet("SELECT count(*) FROM runs").getInt(), 1) << "with what was in it";
+        Workspace workspace = open();
+        ingest(workspace);
+        EXPECT_EQ(workspace.runs()->size(), 1u);
+    }
+    EXPECT_TRUE(damagedDatabases(folder()).empty());
+}
+
 // A workspace of the first version: its tables as they were, its plateaus as its detector found them.
 void makeVersion1(const fs::path& file) {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);

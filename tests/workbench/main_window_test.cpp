@@ -198,10 +198,37 @@ TEST_F(MainWindowTest, FailureOfTheSessionIsShownAsABar) {
     window->show();
     emit session.failed("It broke", "here");
     auto* bar = window->findChild<widgets::MessageBar*>();
-    EXPECT_TRUE(bar->isVisible());
+    EXPECT_TRUE(eventually([&] { return bar->isVisible(); }));
     EXPECT_TRUE(bar->text().contains("It broke"));
     window->showPage("two");
     EXPECT_FALSE(bar->isVisible());
+}
+
+// A page with a bar of its own, which says only what it is told to.
+class BarPage : public NamedPage {
+public:
+    BarPage() : NamedPage("bar"), bar(new widgets::MessageBar(this)) {}
+    widgets::MessageBar* bar;
+};
+
+TEST_F(MainWindowTest, FailureIsShownOnceOnPagesWithABarOfTheirOwnToo) {
+    const auto window = make();
+    BarPage* page = nullptr;
+    window->addPage("bar", "bar", "runs", [&page](widgets::PageContext&) { return page = new BarPage; });
+    window->showPage("bar");
+    window->show();
+    auto* frame = window->findChildren<widgets::MessageBar*>().first();
+    ASSERT_NE(frame, page->bar);
+    emit session.failed("It broke", "here");
+    EXPECT_TRUE(eventually([&] { return frame->isVisible(); })) << "the page says nothing";
+    window->showPage("one");
+    window->showPage("bar");
+    QObject::connect(&session, &widgets::WorkspaceSession::failed, page,
+                     [page](const QString& what) { page->bar->showMessage(widgets::MessageBar::Kind::problem, what); });
+    emit session.failed("It broke", "again");
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(page->bar->isVisible());
+    EXPECT_FALSE(frame->isVisible()) << "the page says it";
 }
 
 }  // namespace

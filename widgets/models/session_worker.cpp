@@ -32,7 +32,10 @@ SessionWorker::~SessionWorker() {
 
 void SessionWorker::open() {
     Result<store::Workspace> workspace = openWorkspace();
-    if (!workspace) return tell(Task::Open, {}, workspace.error());
+    if (!workspace) {
+        const bool isNewer = workspace.error().code == ErrorCode::newerVersion;
+        return tell(isNewer ? Task::OpenNewer : Task::Open, {}, workspace.error());
+    }
     m_workspace.emplace(std::move(*workspace));
     m_readers = std::make_unique<SeriesReaders>(m_folder);
     Result<std::vector<store::RunRow>> rows = m_workspace->runs();
@@ -43,6 +46,17 @@ void SessionWorker::open() {
     if (store::isWritableFolder(m_folder.toStdString())) return store::removeLeftovers(m_workspace->runsFolder());
     tell(Task::ReadOnly, {}, Error{ErrorCode::unreadable, "the folder cannot be written", m_folder.toStdString(),
                                    "copy it to look at it and work with it"});
+}
+
+void SessionWorker::replaceNewer() {
+    if (m_workspace) return;
+    const Result<std::filesystem::path> kept = store::setDatabaseAside(m_folder.toStdString(), store::SetAside::newer);
+    if (!kept) return tell(Task::Open, {}, kept.error());
+    open();
+    if (!m_workspace) return;
+    tell(Task::ReplacedNewer, {},
+         Error{ErrorCode::newerVersion, "the newer file was kept", kept->string(),
+               "delete it when it is no longer needed"});
 }
 
 // Opening sets a damaged database aside by itself; the user hears of it and of the file that was kept.
@@ -74,7 +88,7 @@ bool SessionWorker::rebuildAfter(const Error& error) {
     m_workspace.reset();
     for (auto& [key, watched] : m_watched) watched = {};
     const std::vector<std::string> before = store::damagedDatabases(folder);
-    if (const Status aside = store::setDatabaseAside(folder); !aside) {
+    if (const auto aside = store::setDatabaseAside(folder, store::SetAside::damaged); !aside) {
         tell(Task::Open, {}, aside.error());
         return true;
     }

@@ -30,13 +30,28 @@ class SessionWorker : public QObject {
 
 public:
     // What could not be done; the session puts it into words.
-    enum class Task { Open, Ingest, Series, Label, Delete, Restore, Bin, Stop, Rebuilt, ReadOnly };
+    enum class Task {
+        Open,
+        OpenNewer,
+        Ingest,
+        Series,
+        Label,
+        Delete,
+        Restore,
+        Bin,
+        Stop,
+        Rebuilt,
+        ReplacedNewer,
+        ReadOnly
+    };
     Q_ENUM(Task)
 
     explicit SessionWorker(QString folder);
     ~SessionWorker() override;
 
     void open();
+    // When opening failed because of a database of a newer Plateau: sets that aside and opens an empty one.
+    void replaceNewer();
     void refresh();
     void watch(const run::RunId& id, const std::string& name);
     void unwatch(const run::RunId& id, const std::string& name);

@@ -19,6 +19,8 @@ QString sentence(SessionWorker::Task task, const QString& run) {
     using Task = SessionWorker::Task;
     switch (task) {
         case Task::Open: return WorkspaceSession::tr("The workspace cannot be opened.");
+        case Task::OpenNewer:
+            return WorkspaceSession::tr("This workspace was last opened by a newer Plateau.");
         case Task::Ingest:
             return run.isEmpty() ? WorkspaceSession::tr("The runs cannot be read.")
                                  : WorkspaceSession::tr("The run “%1” cannot be read completely.").arg(run);
@@ -29,6 +31,9 @@ QString sentence(SessionWorker::Task task, const QString& run) {
         case Task::Bin: return WorkspaceSession::tr("The bin cannot be read or emptied.");
         case Task::Rebuilt:
             return WorkspaceSession::tr("The database of this workspace was damaged and is rebuilt from the run folders.");
+        case Task::ReplacedNewer:
+            return WorkspaceSession::tr(
+                "The newer Plateau's database was set aside; the runs are read from their folders.");
         case Task::ReadOnly:
             return WorkspaceSession::tr("This workspace is read-only: runs are shown, but nothing can be started or changed.");
         case Task::Stop: return WorkspaceSession::tr("The run “%1” cannot be stopped.").arg(run);
@@ -52,6 +57,7 @@ struct WorkspaceSession::State {
     QThread thread;
     SessionWorker* worker = nullptr;  // lives on `thread`, which deletes it when it ends
     bool ready = false;
+    std::optional<SessionWorker::Task> failure;  // of opening
     RunRows rows = std::make_shared<const std::vector<store::RunRow>>();
     std::map<QString, NewestValues> newest;
     std::map<QString, int> newest_watched;
@@ -91,6 +97,7 @@ void WorkspaceSession::start() {
     connect(worker, &SessionWorker::opened, this, [this](const RunRows& rows) {
         m_state->rows = rows;
         m_state->ready = true;
+        m_state->failure.reset();
         emit ready();
         emit runsChanged();
     });
@@ -113,9 +120,12 @@ void WorkspaceSession::start() {
         found->second.newest = series;
         emit seriesReady(*series);
     });
-    connect(worker, &SessionWorker::failed, this, [this](SessionWorker::Task task, const QString& run, const Error& error) {
-        emit failed(sentence(task, run), QString::fromStdString(describe(error)));
-    });
+    connect(worker, &SessionWorker::failed, this,
+            [this](SessionWorker::Task task, const QString& run, const Error& error) {
+                if (task == SessionWorker::Task::Open || task == SessionWorker::Task::OpenNewer)
+                    m_state->failure = task;
+                emit failed(sentence(task, run), QString::fromStdString(describe(error)));
+            });
     m_state->thread.start();
     m_state->onWorker([](SessionWorker& target) { target.open(); });
     for (const auto& [key, watched] : m_state->watched) {
@@ -129,6 +139,18 @@ void WorkspaceSession::start() {
 }
 
 bool WorkspaceSession::isReady() const { return m_state->ready; }
+bool WorkspaceSession::hasFailed() const {
+    return m_state->failure.has_value();
+}
+bool WorkspaceSession::isNewer() const {
+    return m_state->failure == SessionWorker::Task::OpenNewer;
+}
+
+void WorkspaceSession::rebuild() {
+    if (!isNewer()) return;
+    m_state->onWorker([](SessionWorker& target) { target.replaceNewer(); });
+}
+
 const std::vector<store::RunRow>& WorkspaceSession::runs() const { return *m_state->rows; }
 RunRows WorkspaceSession::sharedRuns() const { return m_state->rows; }
 

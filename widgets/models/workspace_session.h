@@ -29,6 +29,12 @@ public:
     // Starts the threads; `ready` follows with the first list of runs, or `failed`.
     void start();
     bool isReady() const;
+    // The workspace could not be opened, which `failed` said: `ready` will not come by itself.
+    bool hasFailed() const;
+    // It could not because its database is of a newer Plateau; rebuild() keeps that file under another name, reads the
+    // run folders into a new one, and `ready` follows.
+    bool isNewer() const;
+    void rebuild();
 
     // The newest rows, the reference study's curves included (read_only, ids "reference/base-pairwise"…).
     const std::vector<store::RunRow>& runs() const;

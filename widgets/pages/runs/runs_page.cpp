@@ -78,7 +78,10 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
         updateCurrent();
     });
     connect(&context.selection, &RunSelection::currentChanged, this, &RunsPage::followSelection);
-    connect(&context.session, &WorkspaceSession::failed, this, &RunsPage::takeProblem);
+    connect(&context.session, &WorkspaceSession::failed, this, [this](const QString& what, const QString& detail) {
+        // Of a newer database the frame speaks, with what helps.
+        if (!m_context.session.isNewer()) takeProblem(what, detail);
+    });
     connect(&context.queue, &RunQueue::failed, this, &RunsPage::takeProblem);
     connect(&context.queue, &RunQueue::changed, this, &RunsPage::updateActions);
     connect(&context.queue, &RunQueue::changed, this, &RunsPage::showQueue);
