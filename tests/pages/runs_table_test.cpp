@@ -81,6 +81,25 @@ TEST_F(RunsPageTest, AFilterThatCannotBeReadPointsAtThePlaceAndKeepsTheTable) {
     EXPECT_TRUE(waitUntil([&] { return problem->isVisible() && problem->text().contains("train.nothing"); }));
 }
 
+TEST_F(RunsPageTest, TheMarkOfAFilterThatCannotBeReadStandsBelowThePlace) {
+    addRuns();
+    filter().setFocus();
+    QLabel* mark = nullptr;
+    for (QLabel* label : m_page->findChildren<QLabel*>())
+        if (label->text() == QString::fromUtf8("▲")) mark = label;
+    ASSERT_NE(mark, nullptr);
+    const auto markedPlace = [&] { return mark->mapTo(m_page.get(), mark->rect().center()).x(); };
+    for (const auto& [text, place] : {std::pair{"seed < abc", 7}, std::pair{"pairwise original or or 3", 21}}) {
+        filter().setText(text);
+        ASSERT_TRUE(waitUntil([&] { return mark->isVisible(); })) << text;
+        filter().setCursorPosition(place);
+        const int cursor = filter().inputMethodQuery(Qt::ImCursorRectangle).toRect().center().x();
+        const int wanted = filter().mapTo(m_page.get(), QPoint(cursor, 0)).x();
+        EXPECT_TRUE(waitUntil([&] { return std::abs(markedPlace() - wanted) <= mark->width() / 2 + 2; }))
+            << text << ": " << markedPlace() << ", not " << wanted;
+    }
+}
+
 TEST_F(RunsPageTest, CompletesTheNamesOfFields) {
     addRuns();
     filter().setFocus();
