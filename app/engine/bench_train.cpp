@@ -7,13 +7,13 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/bench.h"
+#include "app/engine/bench_operators.h"
 #include "app/engine/bench_reference.h"
 #include "app/engine/bench_training.h"
 #include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/json_text.h"
 #include "app/engine/spec_flags.h"
-#include "core/attention/registry.h"
 #include "core/train/devices.h"
 #include "core/train/machine.h"
 #include "core/train/randomness.h"
@@ -55,30 +55,6 @@ struct Bench {
     std::uint64_t reference_peak = 0;
     double gemm_peak = 0;
 };
-
-using Plans = std::variant<std::vector<Planned>, std::vector<Error>>;
-
-// One plan, or one for each operator.
-Plans plansOf(const Flags& flags, const std::string& device) {
-    std::vector<SpecFlags> wanted{*flags.spec};
-    auto& fields = wanted.front().fields;
-    const auto op = std::find_if(fields.begin(), fields.end(), [](const auto& f) { return f.first == "model.operator"; });
-    if (op != fields.end() && op->second == "all") {
-        const auto at = static_cast<std::size_t>(op - fields.begin());
-        wanted.clear();
-        for (const attention::OperatorDescriptor* descriptor : attention::registeredOperators()) {
-            wanted.push_back(*flags.spec);
-            wanted.back().fields[at].second = descriptor->id;
-        }
-    }
-    std::vector<Planned> plans;
-    for (const SpecFlags& own : wanted) {
-        auto planned = plan(own, device, 0);
-        if (auto* errors = std::get_if<std::vector<Error>>(&planned)) return std::move(*errors);
-        plans.push_back(std::move(std::get<Planned>(planned)));
-    }
-    return plans;
-}
 
 double tokensOf(const run::RunSpec& spec) {
     return static_cast<double>(spec.train.batch * spec.data.length);
@@ -160,6 +136,12 @@ nlohmann::json profileDocument(const std::vector<train::ProfileEntry>& profile) 
     return list;
 }
 
+nlohmann::json relativeOf(const Bench& bench, const Case& own) {
+    std::vector<OperatorSpeeds> all;
+    for (const Case& other : bench.cases) all.push_back({other.plan.spec.model.op, other.speeds});
+    return relativeToOriginal(all, static_cast<std::size_t>(&own - bench.cases.data()));
+}
+
 nlohmann::json caseDocument(const Bench& bench, const Case& own) {
     const run::RunSpec& spec = own.plan.spec;
     nlohmann::json document = {
@@ -178,6 +160,7 @@ nlohmann::json caseDocument(const Bench& bench, const Case& own) {
         {"ours", measured(own.speeds, kUnit)},
         {"reference", nullptr},
         {"ratio", nullptr},
+        {"relative_to_original", relativeOf(bench, own)},
         {"gemm_peak_share", gemmShare(bench, own)}};
     // Several models in one process have one peak.
     if (bench.cases.size() == 1)
@@ -208,7 +191,8 @@ std::string profileText(const std::vector<train::ProfileEntry>& profile) {
 
 std::string caseText(const Bench& bench, const Case& own, const nlohmann::json& document) {
     std::string text = document["name"].get<std::string>() + ": " + numberText(median(own.speeds), 4) + " tokens/s, " +
-                       numberText(100 * gemmShare(bench, own), 3) + " % of the matrix-multiply peak";
+                       numberText(100 * gemmShare(bench, own), 3) + " % of the matrix-multiply peak" +
+                       relativeText(document["relative_to_original"], own.plan.spec.model.op);
     if (!bench.reference_speeds.empty())
         text += "; reference " + numberText(median(bench.reference_speeds), 4) + ", ratio " +
                 numberText(document["ratio"].get<double>(), 3);
@@ -223,7 +207,7 @@ std::string caseText(const Bench& bench, const Case& own, const nlohmann::json& 
 }
 
 Reply benchTrain(const Flags& flags, Context& context) {
-    auto plans = plansOf(flags, context.flags.device);
+    auto plans = plansOfOperators(*flags.spec, context.flags.device, 0);
     if (const auto* errors = std::get_if<std::vector<Error>>(&plans)) return failure(*errors);
     Bench bench(flags, context.console);
     if (const Status ready = prepare(bench, std::get<std::vector<Planned>>(plans), context.flags); !ready)

@@ -56,6 +56,7 @@ const std::vector<Command>& commands() {
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
         {"report", "the paper's tables and figures' data with one's own results beside, as files", &declareReport, true},
         {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
+        {"bench infer", "tokens a second of the forward pass, operators in turns", &declareBenchInfer},
         {"bench finetune", "tokens a second of fine-tuning that are no padding", &declareBenchFinetune},
         {"bench tokenize", "megabytes of text a second to ids", &declareBenchTokenize},
         {"bench corpus", "megabytes of text a second from .jsonl.zst to shards", &declareBenchCorpus},

@@ -94,6 +94,7 @@ Action declareGlueScore(CLI::App& app);
 Action declareGlueSubmit(CLI::App& app);
 Action declareReport(CLI::App& app);
 Action declareBenchTrain(CLI::App& app);
+Action declareBenchInfer(CLI::App& app);
 Action declareBenchTokenize(CLI::App& app);
 Action declareBenchCorpus(CLI::App& app);
 Action declareBenchLoader(CLI::App& app);

@@ -1,4 +1,6 @@
 // bench train: the document of the contract, and the protocol with another implementation.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "tests/end_to_end/engine_support.h"
@@ -25,9 +27,53 @@ TEST(EngineBench, MeasuresEveryOperatorInTurns) {
         EXPECT_EQ(measured["ours"]["unit"], "tokens/s");
         EXPECT_EQ(measured["ours"]["repeats"].size(), 2U);
         EXPECT_TRUE(measured["reference"].is_null() && measured["ratio"].is_null());
+        EXPECT_GT(measured["relative_to_original"].get<double>(), 0);
         EXPECT_GT(measured["profile"].size(), 5U);
         for (const auto& part : measured["profile"]) EXPECT_GE(part["seconds"].get<double>(), 0) << part;
     }
+}
+
+TEST(EngineBench, InferenceOfEveryOperatorIsRelativeToOriginalInTheSameTurn) {
+    for (const char* part : {"encoder", "attention"}) {
+        const Finished finished =
+            engine({"bench", "infer", "--operator", "all", "--set", "model.layers=1", "--set", "model.hidden=16", "--set",
+                    "model.ffn=32", "--set", "model.heads=2", "--batch", "1,3", "--length", "8,600", "--part", part,
+                    "--repeats", "3", "--seconds", "0", "--threads", "1", "--json"});
+        ASSERT_EQ(finished.code, 0) << finished.err;
+        const auto cases = documentOf(finished)["cases"];
+        ASSERT_GE(cases.size(), 4 * 14U);
+        ASSERT_EQ(cases.size() % 4, 0U) << "as many for each batch and length";
+        std::map<std::string, int> points;
+        for (const auto& measured : cases) {
+            const auto& settings = measured["settings"];
+            ++points[settings["batch"].dump() + "x" + settings["length"].dump()];
+            EXPECT_EQ(settings["part"], part);
+            EXPECT_EQ(measured["ours"]["unit"], "tokens/s");
+            EXPECT_EQ(measured["ours"]["repeats"].size(), 3U);
+            const double relative = measured["relative_to_original"].get<double>();
+            EXPECT_GT(relative, 0);
+            if (settings["operator"] == "original") {
+                EXPECT_EQ(relative, 1);
+            }
+        }
+        EXPECT_EQ(points.size(), 4U);
+    }
+    const Finished text = engine({"bench", "infer", "--operator", "all", "--size", "tiny", "--batch", "1", "--length", "4",
+                                  "--repeats", "1", "--seconds", "0", "--set", "model.vocab_size=50"});
+    EXPECT_NE(text.out.find(" x original"), std::string::npos) << text.out;
+}
+
+TEST(EngineBench, InferenceNamesWhatCannotBe) {
+    const auto refused = [](const std::vector<std::string>& more, const std::string& field) {
+        std::vector<std::string> words{"bench", "infer", "--size", "tiny", "--batch", "1", "--length", "8"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Finished finished = engine(words);
+        EXPECT_EQ(finished.code, 2);
+        EXPECT_NE(finished.err.find(field), std::string::npos) << finished.err;
+    };
+    refused({"--operator", "gqa", "--set", "model.operator_settings.groups=3"}, "model.operator_settings.groups");
+    refused({"--operator", "differential", "--set", "model.hidden=10", "--set", "model.heads=2"}, "model.heads");
+    refused({"--part", "head"}, "--part");
 }
 
 TEST(EngineBench, ComparesWithAReferenceOnItsOwnBatches) {

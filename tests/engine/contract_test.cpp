@@ -82,6 +82,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
         for (const std::string& flag : wanted) EXPECT_NE(help.out.find(flag), std::string::npos) << help.out;
     };
     expectInHelp("vocab", "train", {"--size", "--output", "--cased", "FILE"});
+    expectInHelp("bench", "infer", {"--operator", "--batch", "--length", "--part"});
     expectInHelp("bench", "tokenize", {"--vocab", "FILE"});
     Names pretrain = spec;
     pretrain.insert({"--output", "--dry-run"});
@@ -107,7 +108,9 @@ TEST(EngineContract, DescribeDocument) {
     ASSERT_EQ(document["tasks"].size(), 10u);
     for (const auto& task : document["tasks"]) EXPECT_EQ(membersOf(task), (Names{"id", "title", "splits", "metrics"}));
     EXPECT_EQ(document["tasks"][0]["metrics"], nlohmann::json::array({"matthews_correlation"}));
-    for (const char* id : {"original", "symmetric", "pairwise"}) EXPECT_TRUE(operators.contains(id)) << id;
+    for (const char* id : {"original", "symmetric", "pairwise", "bilinear", "additive", "shared-weight", "gqa", "kv-shared",
+                           "clipped-softmax", "qk-norm", "gated-output", "linear", "differential", "fnet"})
+        EXPECT_TRUE(operators.contains(id)) << id;
     EXPECT_EQ(sizes, (Names{"tiny", "mini", "small", "medium", "base", "large"}));
     EXPECT_EQ(document["devices"][0]["id"], "cpu");
     EXPECT_GT(document["devices"][0]["memory_bytes"].get<double>(), 0);
