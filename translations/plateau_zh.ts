@@ -384,7 +384,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排。论文未说明、此处按 BERT 惯例：权重衰减 0.01，裁剪 1，掩码 15 %，dropout 0.1。若要更少天数，请减小时间预算。</translation>
+        <translation>Srinivasagan 与 Ostermann 2024：最多五天、每天 24 小时，每天用新的优化器和学习率走势，按五轮安排；每层四个层归一化，无偏置的 ReLU，正弦位置编码，无词元类型。论文未说明：归一化的位置（此处为 SubLN），以及按 BERT 惯例的权重衰减 0.01、裁剪 1、掩码 15 %。若要更少天数，请减小时间预算。</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -16,6 +16,9 @@ constexpr std::string_view kDropout =
     "Srivastava et al. 2014, Dropout: A Simple Way to Prevent Neural Networks from Overfitting";
 constexpr std::string_view kRoberta = "Liu et al. 2019, RoBERTa: A Robustly Optimized BERT Pretraining Approach";
 
+constexpr std::string_view kHybrid =
+    "Srinivasagan & Ostermann 2024, HybridBERT - Making BERT Pretraining More Efficient Through Hybrid Mixture of "
+    "Attention Mechanisms";
 constexpr std::string_view kClipping = "Pascanu et al. 2013, On the Difficulty of Training Recurrent Neural Networks";
 constexpr std::string_view kPrecision = "Micikevicius et al. 2018, Mixed Precision Training";
 constexpr std::string_view kWordPiece = "Wu et al. 2016, Google's Neural Machine Translation System (WordPiece)";
@@ -30,7 +33,7 @@ constexpr std::string_view kHarmful = "Jansen et al. 2022, Perplexed by Quality 
 constexpr std::pair<std::string_view, std::string_view> kPapers[] = {
     {"model.operator", kCourtois},
     {"model.operator_settings", kCourtois},
-    {"model.pattern", kCourtois},
+    {"model.pattern", kHybrid},
     {"model.size", kBert},
     {"model.layers", kBert},
     {"model.hidden", kBert},
@@ -40,11 +43,15 @@ constexpr std::pair<std::string_view, std::string_view> kPapers[] = {
     {"model.max_positions", kBert},
     {"model.token_types", kBert},
     {"model.vocab_size", kWordPiece},
-    {"model.norm", "Xiong et al. 2020, On Layer Normalization in the Transformer Architecture"},
+    {"model.norm",
+     "Xiong et al. 2020, On Layer Normalization in the Transformer Architecture; Wang et al. 2022, Foundation "
+     "Transformers (sub)"},
     {"model.activation", "Hendrycks & Gimpel 2016, Gaussian Error Linear Units"},
     {"model.dropout", kDropout},
     {"model.attention_dropout", kBert},
     {"model.ffn_bias", kCramming},
+    {"init.from", kHybrid},
+    {"init.parts", kHybrid},
     {"train.recipe", kCourtois},
     {"train.mlm_probability", kBert},
     {"train.batch", kRoberta},

@@ -33,8 +33,10 @@ void checkKind(ConfigReader& reader) {
     const std::string type = reader.text("model_type", "bert");
     if (type != "bert" && type != "plateau_bert" && !reader.holds(kAuthorsKey))
         reader.refuse("model_type", type, "the type 'bert'");
+    const bool isOurs = type == "plateau_bert";
     // gelu_python is the same function, computed step by step.
-    if (const std::string value = reader.text("hidden_act", "gelu"); value != "gelu" && value != "gelu_python")
+    if (const std::string value = reader.text("hidden_act", "gelu");
+        value != "gelu" && value != "gelu_python" && !(isOurs && value == "relu"))
         reader.refuse("hidden_act", value, "'gelu'");
     if (const std::string value = reader.text("position_embedding_type", "absolute"); value != "absolute")
         reader.refuse("position_embedding_type", value, "'absolute'");
@@ -53,6 +55,14 @@ void readAuthorsOperator(ConfigReader& reader, run::ModelSpec& spec) {
             return;
         }
     reader.refuse(kAuthorsKey, name, "vanilla, symmetric or pairwise");
+}
+
+// What stands around the operators; keys that are absent are BERT's.
+void readBlocks(ConfigReader& reader, run::ModelSpec& spec) {
+    if (reader.text("hidden_act", "gelu") == "relu") spec.activation = "relu";
+    spec.norm = reader.text("plateau_norm", spec.norm);
+    spec.positions = reader.text("plateau_positions", spec.positions);
+    spec.ffn_bias = reader.flag("plateau_ffn_bias", spec.ffn_bias);
 }
 
 void readOperator(ConfigReader& reader, run::ModelSpec& spec) {
@@ -80,11 +90,25 @@ void readOperator(ConfigReader& reader, run::ModelSpec& spec) {
         }
 }
 
+bool hasBertBlocks(const run::ModelSpec& spec) {
+    const run::ModelSpec bert;
+    return spec.activation == bert.activation && spec.norm == bert.norm && spec.positions == bert.positions &&
+           spec.ffn_bias == bert.ffn_bias;
+}
+
 void addOperator(json& document, const run::ModelSpec& spec) {
-    document["plateau_format"] = kCheckpointFormat;
+    document["plateau_format"] = hasBertBlocks(spec) ? 1 : kCheckpointFormat;
     document["plateau_operator"] = spec.op;
     document["plateau_operator_settings"] = spec.operator_settings;
     document["plateau_pattern"] = spec.pattern;
+}
+
+void addBlocks(json& document, const run::ModelSpec& spec) {
+    const run::ModelSpec bert;
+    document["hidden_act"] = spec.activation;
+    if (spec.norm != bert.norm) document["plateau_norm"] = spec.norm;
+    if (spec.positions != bert.positions) document["plateau_positions"] = spec.positions;
+    if (spec.ffn_bias != bert.ffn_bias) document["plateau_ffn_bias"] = spec.ffn_bias;
 }
 
 }  // namespace
@@ -111,7 +135,10 @@ std::string writeConfigJson(const HuggingFaceConfig& config, bool plain) {
                      {"torch_dtype", "float32"},
                      {"transformers_version", kTransformersVersion}};
     addHead(document, config.head, config.classifier, plain ? "Bert" : "PlateauBert");
-    if (!plain) addOperator(document, model);
+    if (!plain) {
+        addOperator(document, model);
+        addBlocks(document, model);
+    }
     return document.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
@@ -122,9 +149,10 @@ Result<HuggingFaceConfig> readConfigJson(std::string_view text, const std::strin
     ConfigReader reader(*document, source);
     checkKind(reader);
     readDimensions(reader, config.model);
-    if (reader.text("model_type", "bert") == "plateau_bert")
+    if (reader.text("model_type", "bert") == "plateau_bert") {
         readOperator(reader, config.model);
-    else if (reader.holds(kAuthorsKey))
+        readBlocks(reader, config.model);
+    } else if (reader.holds(kAuthorsKey))
         readAuthorsOperator(reader, config.model);
     config.head = readHead(reader);
     if (config.head == HeadKind::classifier) config.classifier = readClassifier(reader);

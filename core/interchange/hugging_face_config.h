@@ -11,8 +11,9 @@
 
 namespace plateau::interchange {
 
-// Newest `plateau_format` that this version writes and reads; the key goes with "model_type": "plateau_bert".
-inline constexpr int kCheckpointFormat = 1;
+// Newest `plateau_format` that this version writes and reads; the key goes with "model_type": "plateau_bert". Format 2
+// has other norms, activation, positions or biases than BERT; what has none of them is written as format 1.
+inline constexpr int kCheckpointFormat = 2;
 
 struct HuggingFaceConfig {
     run::ModelSpec model;  // dimensions, dropout rates, operator, settings, pattern

@@ -1,7 +1,7 @@
 // BERT encoder with the head that its configuration names (spec: interchange §2 for names, pretraining §1 for the recipe).
 //
 // Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
-// Post-LN, erf-GELU, tied decoder. One thread at a time.
+// Tied decoder; norms, activation and positions as the configuration says. One thread at a time.
 //
 // Shape legend: B batch, T tokens, h hidden, V vocabulary, N selected positions.
 #pragma once
@@ -98,6 +98,8 @@ private:
     void groupParameters();
     kernels::Embedded embed(const BertInput& input) const;
     EncoderOutput encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden, bool maps) const;
+    // The layer with matrices as products in `type` take them.
+    EncoderLayer layerIn(at::ScalarType type, std::size_t index) const;
     at::Tensor layerForward(std::size_t index, const at::Tensor& x_BTh, const at::Tensor& mask_B11T,
                             const BertInput& input, LayerMaps* maps) const;
     at::Tensor transformed(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
@@ -112,8 +114,9 @@ private:
     BertConfig m_config;
     std::vector<NamedParameter> m_parameters;
     std::map<std::string, at::Tensor, std::less<>> m_by_name;
-    Embeddings m_embeddings;            // these three hold the tensors of m_parameters by their place
+    Embeddings m_embeddings;            // these four hold the tensors of m_parameters by their place
     std::vector<EncoderLayer> m_layers;
+    Norm m_final_norm;                  // part of the last layer; undefined with NormPlace::post
     Head m_head;
     mutable std::unique_ptr<kernels::NarrowCopies> m_copies;  // made when first asked for
     bool m_attention_muted = false;

@@ -1,6 +1,7 @@
 #include "core/model/bert_config.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <numeric>
 
 #include "core/attention/registry.h"
@@ -38,19 +39,33 @@ Status checkRanges(const run::ModelSpec& spec) {
     return Done{};
 }
 
-Status checkKinds(const run::ModelSpec& spec) {
-    const struct {
-        const char* field;
-        std::string value, known;
-    } kinds[] = {{"model.norm", spec.norm, "post"},
-                 {"model.activation", spec.activation, "gelu"},
-                 {"model.positions", spec.positions, "learned"},
-                 {"model.ffn_bias", spec.ffn_bias ? "true" : "false", "true"}};
-    for (const auto& kind : kinds)
-        if (kind.value != kind.known)
-            return Error{ErrorCode::invalidField, "'" + kind.value + "' is not known to this version", kind.field,
-                         "set it to " + kind.known};
-    return Done{};
+// A choice by its name in the spec; context names the field.
+template <typename Value>
+Status choose(Value& value, const std::string& name, const char* field,
+              std::initializer_list<std::pair<const char*, Value>> choices) {
+    std::string known;
+    for (const auto& [id, choice] : choices) {
+        if (name == id) {
+            value = choice;
+            return Done{};
+        }
+        known += (known.empty() ? "" : ", ") + std::string(id);
+    }
+    return Error{ErrorCode::invalidField, "'" + name + "' is not known to this version", field,
+                 "choose one of: " + known};
+}
+
+Status chooseBlocks(BertConfig& config, const run::ModelSpec& spec) {
+    Status chosen = choose(config.norm, spec.norm, "model.norm",
+                           {{"post", NormPlace::post}, {"pre", NormPlace::pre}, {"sub", NormPlace::sub}});
+    if (chosen)
+        chosen = choose(config.activation, spec.activation, "model.activation",
+                        {{"gelu", Activation::gelu}, {"relu", Activation::relu}});
+    if (chosen)
+        chosen = choose(config.positions, spec.positions, "model.positions",
+                        {{"learned", Positions::learned}, {"sinusoidal", Positions::sinusoidal}});
+    config.ffn_bias = spec.ffn_bias;
+    return chosen;
 }
 
 Result<const attention::OperatorDescriptor*> operatorCalled(const std::string& id, const char* field) {
@@ -97,17 +112,21 @@ Result<std::vector<LayerOperator>> layerOperators(const run::ModelSpec& spec) {
 }  // namespace
 
 bool BertConfig::plainBert() const {
-    return token_types > 0 && std::all_of(operators.begin(), operators.end(), [](const LayerOperator& op) {
+    return token_types > 0 && bertBlocks() && std::all_of(operators.begin(), operators.end(), [](const LayerOperator& op) {
         return op.descriptor->id == "original";
     });
 }
 
+bool BertConfig::bertBlocks() const {
+    return norm == NormPlace::post && activation == Activation::gelu && positions == Positions::learned && ffn_bias;
+}
+
 Result<BertConfig> configOf(const run::ModelSpec& spec) {
     if (Status ranges = checkRanges(spec); !ranges) return ranges.error();
-    if (Status kinds = checkKinds(spec); !kinds) return kinds.error();
     auto operators = layerOperators(spec);
     if (!operators) return operators.error();
     BertConfig config;
+    if (Status blocks = chooseBlocks(config, spec); !blocks) return blocks.error();
     config.layers = spec.layers;
     config.hidden = spec.hidden;
     config.heads = spec.heads;
@@ -128,15 +147,19 @@ std::int64_t ParameterCount::total() const {
 ParameterCount countParameters(const BertConfig& config) {
     const std::int64_t h = config.hidden, f = config.ffn;
     ParameterCount count;
-    count.embeddings = (config.vocab_size + config.max_positions + config.token_types + 2) * h;
+    const std::int64_t positions = config.positions == Positions::learned ? config.max_positions : 0;
+    count.embeddings = (config.vocab_size + positions + config.token_types + 2) * h;
     switch (config.head) {
         case HeadKind::none: break;
         case HeadKind::masked_lm: count.head = h * h + h + 2 * h + config.vocab_size; break;
         case HeadKind::classifier: count.head = h * h + h + config.classifier.count() * (h + 1); break;
     }
+    if (config.norm != NormPlace::post) count.head += 2 * h;
+    const std::int64_t inner_norms = config.norm == NormPlace::sub ? 2 * h + 2 * f : 0;
+    const std::int64_t ffn = 2 * h * f + (config.ffn_bias ? f + h : 0);
     for (const LayerOperator& op : config.operators)
         count.layers.push_back(op.descriptor->parameter_count(config.shape(), op.settings) +
-                               (op.hasOutputDense() ? h * h + h : 0) + 4 * h + 2 * h * f + f + h);
+                               (op.hasOutputDense() ? h * h + h : 0) + 4 * h + inner_norms + ffn);
     return count;
 }
 

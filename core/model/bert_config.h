@@ -21,15 +21,29 @@ struct LayerOperator {
 using interchange::ClassifierConfig;
 using interchange::HeadKind;
 
+// Where the layer norms of a layer stand.
+//   post  after each half: norm(x + half(x)), as in BERT
+//   pre   before each half: x + half(norm(x)), and one after the last layer
+//   sub   as pre, and one more inside each half: over the concatenated heads before the output projection, and over the
+//         activation before the second matrix (Wang et al. 2022, "Foundation Transformers")
+enum class NormPlace { post, pre, sub };
+enum class Activation { gelu, relu };
+enum class Positions { learned, sinusoidal };  // sinusoidal: Vaswani et al. 2017 §3.5, fixed
+
 struct BertConfig {
     std::int64_t layers = 0, hidden = 0, heads = 0, ffn = 0, vocab_size = 0, max_positions = 512, token_types = 2;
     double dropout = 0.1, attention_dropout = 0.1;
     double layer_norm_eps = 1e-12, initializer_range = 0.02;
+    NormPlace norm = NormPlace::post;
+    Activation activation = Activation::gelu;
+    Positions positions = Positions::learned;
+    bool ffn_bias = true;
     std::vector<LayerOperator> operators;  // one per layer
     HeadKind head = HeadKind::masked_lm;
     ClassifierConfig classifier;           // only with HeadKind::classifier
     attention::AttentionShape shape() const { return {hidden, heads}; }
-    bool plainBert() const;  // `original` in every layer and token types present
+    bool plainBert() const;    // `original` in every layer, token types present, and bertBlocks()
+    bool bertBlocks() const;   // everything around the operators is as in BERT
 };
 
 // Dimensions, dropout rates and operators that this build can compute; context names the field of the spec.
@@ -37,7 +51,7 @@ struct BertConfig {
 Result<BertConfig> configOf(const run::ModelSpec& spec);
 
 struct ParameterCount {
-    std::int64_t embeddings = 0, head = 0;
+    std::int64_t embeddings = 0, head = 0;  // head: the norm after the last layer, where there is one, included
     std::vector<std::int64_t> layers;
     std::int64_t total() const;
 };

@@ -1,11 +1,32 @@
 // How a Bert holds its parameters: by name, and by their place in the network.
+#include <cmath>
 #include <stdexcept>
+
+#include <ATen/ops/empty.h>
 
 #include "core/model/bert.h"
 #include "core/model/initial_weights.h"
 #include "core/model/parameter_layout.h"
 
 namespace plateau::model {
+namespace {
+
+// [P,h]: sin(p / 10000^(i/h)) at even places i, the cosine of the same at the odd ones after them (Vaswani et al. 2017,
+// §3.5).
+at::Tensor sinusoidalPositions(const BertConfig& config) {
+    at::Tensor table_Ph = at::empty({config.max_positions, config.hidden}, at::kDouble);
+    auto* value = table_Ph.mutable_data_ptr<double>();
+    for (std::int64_t position = 0; position < config.max_positions; ++position) {
+        for (std::int64_t place = 0; place < config.hidden; ++place) {
+            const double exponent = static_cast<double>(place - place % 2) / static_cast<double>(config.hidden);
+            const double angle = static_cast<double>(position) / std::pow(10000.0, exponent);
+            *value++ = place % 2 == 0 ? std::sin(angle) : std::cos(angle);
+        }
+    }
+    return table_Ph;
+}
+
+}  // namespace
 
 Bert::Bert(BertConfig config, std::uint64_t seed, at::ScalarType dtype, at::Device device)
     : Bert(config, initialWeights(config, seed), dtype, device) {}
@@ -21,15 +42,18 @@ Bert::Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, 
 }
 
 void Bert::groupParameters() {
-    const auto linear = [&](const std::string& name) {
-        return Linear{parameter(name + ".weight"), parameter(name + ".bias")};
+    const auto linear = [&](const std::string& name, bool bias = true) {
+        return Linear{parameter(name + ".weight"), bias ? parameter(name + ".bias") : at::Tensor()};
     };
     const auto norm = [&](const std::string& name) {
+        if (name.empty()) return Norm{};
         return Norm{parameter(name + ".weight"), parameter(name + ".bias"), m_config.layer_norm_eps};
     };
     const std::string embeddings = "bert.embeddings.", predictions = "cls.predictions.";
-    m_embeddings = {{parameter(embeddings + "word_embeddings.weight"),
-                     parameter(embeddings + "position_embeddings.weight"),
+    const at::Tensor& words = parameter(embeddings + "word_embeddings.weight");
+    m_embeddings = {{words,
+                     m_config.positions == Positions::learned ? parameter(embeddings + "position_embeddings.weight")
+                                                              : sinusoidalPositions(m_config).to(words.options().requires_grad(false)),
                      {}},
                     norm(embeddings + "LayerNorm")};
     if (m_config.token_types > 0)
@@ -43,10 +67,17 @@ void Bert::groupParameters() {
         attention::Parameters own;
         for (const auto& info : op.descriptor->implementation->parameters(m_config.shape(), op.settings))
             own[info.name] = parameter(self + info.name);
-        m_layers.push_back({std::move(own), op.hasOutputDense() ? linear(prefix + "attention.output.dense") : Linear{},
-                            norm(prefix + "attention.output.LayerNorm"), linear(prefix + "intermediate.dense"),
-                            linear(prefix + "output.dense"), norm(prefix + "output.LayerNorm")});
+        const LayerNormNames norms = layerNormNames(m_config.norm, i);
+        m_layers.push_back({.attention = std::move(own),
+                            .attention_output = op.hasOutputDense() ? linear(prefix + "attention.output.dense") : Linear{},
+                            .attention_norm = norm(norms.attention),
+                            .context_norm = norm(norms.context),
+                            .intermediate = linear(prefix + "intermediate.dense", m_config.ffn_bias),
+                            .output = linear(prefix + "output.dense", m_config.ffn_bias),
+                            .output_norm = norm(norms.output),
+                            .inner_norm = norm(norms.inner)});
     }
+    if (m_config.norm != NormPlace::post) m_final_norm = norm(kFinalNorm);
 }
 
 const at::Tensor& Bert::parameter(std::string_view name) const {

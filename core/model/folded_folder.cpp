@@ -44,6 +44,10 @@ void foldLayer(Tensors& tensors, const BertConfig& config, std::size_t index) {
 }
 
 Status checkFolds(const BertConfig& config) {
+    if (!config.bertBlocks())
+        return Error{ErrorCode::unavailable,
+                     "norms, activation, biases or positions of the model are not those of plain BERT", "--fold",
+                     "export without --fold"};
     std::set<std::string> others;
     for (const LayerOperator& op : config.operators)
         if (!op.descriptor->capabilities.fold) others.insert(op.descriptor->id);

@@ -9,7 +9,7 @@
 namespace plateau::model {
 
 struct Linear {
-    at::Tensor weight, bias;  // [out,in], [out]
+    at::Tensor weight, bias;  // [out,in], [out]; a bias may be undefined
 };
 
 using Norm = kernels::NormWeights;  // [h]
@@ -22,9 +22,11 @@ struct Embeddings {
 struct EncoderLayer {
     attention::Parameters attention;  // by short name, as the operator calls them
     Linear attention_output;          // undefined where the operator has none
-    Norm attention_norm;
+    Norm attention_norm;              // after this half, or before it (BertConfig::norm)
+    Norm context_norm{};              // over the concatenated heads; only with NormPlace::sub
     Linear intermediate, output;      // h -> f -> h
-    Norm output_norm;
+    Norm output_norm;                 // after this half, or before it
+    Norm inner_norm{};                // [f], over the activation; only with NormPlace::sub
 };
 
 struct Head {

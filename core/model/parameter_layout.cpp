@@ -10,9 +10,9 @@ public:
     void add(std::string name, std::vector<std::int64_t> shape, InitialValue init) {
         places.push_back({std::move(name), std::move(shape), init});
     }
-    void linear(const std::string& name, std::int64_t out, std::int64_t in) {
+    void linear(const std::string& name, std::int64_t out, std::int64_t in, bool bias = true) {
         add(name + ".weight", {out, in}, InitialValue::normal);
-        add(name + ".bias", {out}, InitialValue::zeros);
+        if (bias) add(name + ".bias", {out}, InitialValue::zeros);
     }
     void norm(const std::string& name, std::int64_t width) {
         add(name + ".weight", {width}, InitialValue::ones);
@@ -30,11 +30,14 @@ void addLayer(Builder& builder, const BertConfig& config, std::size_t index) {
     const std::string prefix = layerPrefix(index);
     for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings))
         builder.add(prefix + "attention.self." + info.name, info.shape, initialValue(info));
+    const LayerNormNames norms = layerNormNames(config.norm, index);
+    if (!norms.context.empty()) builder.norm(norms.context, config.hidden);
     if (op.hasOutputDense()) builder.linear(prefix + "attention.output.dense", config.hidden, config.hidden);
-    builder.norm(prefix + "attention.output.LayerNorm", config.hidden);
-    builder.linear(prefix + "intermediate.dense", config.ffn, config.hidden);
-    builder.linear(prefix + "output.dense", config.hidden, config.ffn);
-    builder.norm(prefix + "output.LayerNorm", config.hidden);
+    builder.norm(norms.attention, config.hidden);
+    builder.linear(prefix + "intermediate.dense", config.ffn, config.hidden, config.ffn_bias);
+    if (!norms.inner.empty()) builder.norm(norms.inner, config.ffn);
+    builder.linear(prefix + "output.dense", config.hidden, config.ffn, config.ffn_bias);
+    builder.norm(norms.output, config.hidden);
 }
 
 }  // namespace
@@ -45,6 +48,18 @@ bool ParameterPlace::decayed() const {
 
 std::string layerPrefix(std::size_t index) {
     return "bert.encoder.layer." + std::to_string(index) + ".";
+}
+
+LayerNormNames layerNormNames(NormPlace place, std::size_t index) {
+    const std::string prefix = layerPrefix(index);
+    if (place == NormPlace::post)
+        return {prefix + "attention.output.LayerNorm", {}, prefix + "output.LayerNorm", {}};
+    LayerNormNames names{prefix + "attention.LayerNorm", {}, prefix + "intermediate.LayerNorm", {}};
+    if (place == NormPlace::sub) {
+        names.context = prefix + "attention.output.LayerNorm";
+        names.inner = prefix + "output.LayerNorm";
+    }
+    return names;
 }
 
 std::vector<ParameterPlace> headLayout(const BertConfig& config) {
@@ -69,12 +84,15 @@ std::vector<ParameterPlace> parameterLayout(const BertConfig& config) {
     const std::string embeddings = "bert.embeddings.";
     Builder builder;
     builder.add(embeddings + "word_embeddings.weight", {config.vocab_size, config.hidden}, InitialValue::words);
-    builder.add(embeddings + "position_embeddings.weight", {config.max_positions, config.hidden}, InitialValue::normal);
+    if (config.positions == Positions::learned)
+        builder.add(embeddings + "position_embeddings.weight", {config.max_positions, config.hidden},
+                    InitialValue::normal);
     if (config.token_types > 0)
         builder.add(embeddings + "token_type_embeddings.weight", {config.token_types, config.hidden},
                     InitialValue::normal);
     builder.norm(embeddings + "LayerNorm", config.hidden);
     for (std::size_t i = 0; i < config.operators.size(); ++i) addLayer(builder, config, i);
+    if (config.norm != NormPlace::post) builder.norm(kFinalNorm, config.hidden);
     for (ParameterPlace& place : headLayout(config)) builder.places.push_back(std::move(place));
     return std::move(builder.places);
 }

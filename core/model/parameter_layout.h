@@ -25,4 +25,13 @@ std::vector<ParameterPlace> headLayout(const BertConfig& config);
 // "bert.encoder.layer.<index>."
 std::string layerPrefix(std::size_t index);
 
+// Names of a layer's norms without ".weight" and ".bias"; empty where there is none. Those that stand in the middle of
+// a half have the names of BERT's at its end: both come with the matrix that closes it.
+struct LayerNormNames {
+    std::string attention, context, output, inner;  // as in EncoderLayer
+};
+LayerNormNames layerNormNames(NormPlace place, std::size_t index);
+// After the last layer, unless the norms stand at the ends of the halves already.
+inline constexpr const char* kFinalNorm = "bert.encoder.LayerNorm";
+
 }  // namespace plateau::model

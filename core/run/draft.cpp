@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/run/fields.h"
+#include "core/run/pattern_presets.h"
 #include "core/run/spec_checks.h"
 
 namespace plateau::run {
@@ -29,6 +30,7 @@ public:
             if (!isReplaced(name)) apply(name, text);
         m_usualSteps = m_spec.train.steps;
         for (const auto& [name, text] : m_draft) apply(name, text);
+        expandPattern();
         dropForeignRecipeSettings();
         fillInSettings();
         followCorpus();
@@ -80,6 +82,13 @@ private:
         } else {
             store(m_spec, *field, std::get<nlohmann::json>(value));
         }
+    }
+
+    void expandPattern() {
+        std::vector<std::string>& pattern = m_spec.model.pattern;
+        if (pattern.size() != 1) return;
+        if (auto preset = presetPattern(pattern.front(), m_spec.model.layers); !preset.empty())
+            pattern = std::move(preset);
     }
 
     bool isKnownSetting(const std::string& name) const {

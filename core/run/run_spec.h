@@ -35,18 +35,18 @@ struct ModelSpec {
     std::vector<std::string> pattern;   // operator per layer; empty = `op` everywhere
     double dropout = 0.1;               // hidden
     double attention_dropout = 0.1;
-    std::string norm = "post";          // this version: post
-    std::string activation = "gelu";    // this version: gelu (erf)
+    std::string norm = "post";          // post | pre | sub, where the layer norms stand
+    std::string activation = "gelu";    // gelu (erf) | relu
     bool ffn_bias = true;
-    std::string positions = "learned";  // this version: learned
+    std::string positions = "learned";  // learned | sinusoidal
     std::int64_t token_types = 2;       // 0 = no token-type embedding
     std::string classifier;             // empty in pre-training
     bool operator==(const ModelSpec&) const = default;
 };
 
 struct InitSpec {
-    std::string from;                // checkpoint folder; empty = random N(0, 0.02)
-    std::vector<std::string> parts;  // empty = everything
+    std::string from;                // checkpoint or run folder; empty = random N(0, 0.02)
+    std::vector<std::string> parts;  // taken from there (init_parts.h); empty = everything
     bool operator==(const InitSpec&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include "core/base/choice_pattern.h"
 #include "core/base/number_text.h"
 #include "core/run/fields.h"
+#include "core/run/init_parts.h"
 #include "core/run/spec_head.h"
 
 namespace plateau::run {
@@ -106,6 +107,20 @@ void judgeBudget(Errors& errors, const TrainSpec& train) {
     if (!user.empty()) errors.push_back({"train.budget_seconds", FieldProblem::missing, "", user});
 }
 
+// Whether the checkpoint has them, only the engine can tell.
+void judgeParts(Errors& errors, const RunSpec& spec) {
+    if (!spec.init.parts.empty() && spec.init.from.empty())
+        errors.push_back({"init.from", FieldProblem::missing, "", "init.parts"});
+    for (const std::string& text : spec.init.parts) {
+        const auto part = parseInitPart(text);
+        if (!part)
+            errors.push_back({"init.parts", FieldProblem::unknownChoice, text, partKinds() + ", attention@0-3"});
+        else if (part->layers && part->layers->last >= spec.model.layers)
+            errors.push_back({"init.parts", FieldProblem::outOfRange, text,
+                              "layers 0 … " + std::to_string(spec.model.layers - 1)});
+    }
+}
+
 void judgeDevice(Errors& errors, const RunSpec& spec, const Catalogue& catalogue) {
     const std::string& wanted = spec.device;
     std::vector<std::string> precisions;
@@ -146,6 +161,7 @@ Errors crossFieldErrors(const RunSpec& spec) {
         errors.push_back(
             {"train.micro_batch", FieldProblem::outOfRange, text(train.micro_batch), "0 … " + text(train.batch)});
     judgeBudget(errors, train);
+    judgeParts(errors, spec);
     if (!isDeviceName(spec.device))
         errors.push_back({"device", FieldProblem::unknownChoice, spec.device, "auto, cpu, cuda, cuda:N"});
     return errors;
@@ -157,13 +173,7 @@ Errors unsupportedFields(const RunSpec& spec) {
         if (value != supported) errors.push_back({std::move(field), FieldProblem::unsupported, value, supported});
     };
     only("kind", std::string(toString(spec.kind)), "pretrain");
-    only("model.norm", spec.model.norm, "post");
-    only("model.activation", spec.model.activation, "gelu");
-    only("model.ffn_bias", spec.model.ffn_bias ? "true" : "false", "true");
-    only("model.positions", spec.model.positions, "learned");
     only("model.classifier", spec.model.classifier, "");
-    only("init.from", spec.init.from, "");
-    only("init.parts", joined(spec.init.parts, ","), "");
     return errors;
 }
 

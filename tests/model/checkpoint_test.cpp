@@ -170,10 +170,12 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
                  {"num_hidden_layers", std::uint64_t{1} << 63, ErrorCode::malformed},
                  {"intermediate_size", 1 << 20, ErrorCode::malformed},
                  {"vocab_size", 1 << 26, ErrorCode::malformed},
-                 {"hidden_act", "relu", ErrorCode::unavailable},
+                 {"hidden_act", "swish", ErrorCode::unavailable},
+                 {"plateau_norm", "double", ErrorCode::malformed},
+                 {"plateau_ffn_bias", "no", ErrorCode::malformed},
                  {"position_embedding_type", "relative_key", ErrorCode::unavailable},
                  {"model_type", "gpt2", ErrorCode::unavailable},
-                 {"plateau_format", 2, ErrorCode::newerVersion},
+                 {"plateau_format", 3, ErrorCode::newerVersion},
                  {"plateau_operator", "unheard-of", ErrorCode::malformed},
                  {"plateau_operator_settings", {{"init", 3}}, ErrorCode::malformed},
                  {"plateau_pattern", {1, 2}, ErrorCode::malformed},
@@ -190,8 +192,8 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
         EXPECT_EQ(failure().code, ErrorCode::malformed);
     }
     put("config.json", good);
-    changeConfig("plateau_format", 2);
-    EXPECT_NE(failure().message.find("format 2, this version reads up to 1"), std::string::npos);
+    changeConfig("plateau_format", 3);
+    EXPECT_NE(failure().message.find("format 3, this version reads up to 2"), std::string::npos);
 }
 
 TEST_F(Checkpoint, ReportsAFolderThatCannotBeWritten) {

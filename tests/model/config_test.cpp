@@ -197,7 +197,9 @@ TEST(Config, RefusesWhatItCannotComputeAndNamesTheField) {
     expectRefused(changed([](auto& s) { s.dropout = 1; }), "model.dropout");
     expectRefused(changed([](auto& s) { s.attention_dropout = std::nan(""); }), "model.attention_dropout");
     expectRefused(changed([](auto& s) { s.op = "pairwize"; }), "model.operator");
-    expectRefused(changed([](auto& s) { s.norm = "pre"; }), "model.norm");
+    expectRefused(changed([](auto& s) { s.norm = "double"; }), "model.norm");
+    expectRefused(changed([](auto& s) { s.activation = "swish"; }), "model.activation");
+    expectRefused(changed([](auto& s) { s.positions = "relative"; }), "model.positions");
     expectRefused(changed([](auto& s) { s.pattern = {"original"}; }), "model.pattern");
     expectRefused(changed([](auto& s) { s.pattern = {"original", "unknown"}; }), "model.pattern");
     expectRefused(changed([](auto& s) { s.operator_settings["ranks"] = "4"; }), "model.operator_settings.ranks");

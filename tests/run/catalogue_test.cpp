@@ -127,6 +127,12 @@ TEST(Recipes, HbertIsFiveDaysOfItsOwn) {
     EXPECT_EQ(spec.train.eps, 1e-8);
     EXPECT_EQ(spec.train.fresh_optimizer_each, 24 * 3600);
     EXPECT_EQ(spec.train.budget_seconds, 5 * 24 * 3600);
+    EXPECT_EQ(spec.model.norm, "sub");
+    EXPECT_EQ(spec.model.activation, "relu");
+    EXPECT_EQ(spec.model.positions, "sinusoidal");
+    EXPECT_FALSE(spec.model.ffn_bias);
+    EXPECT_EQ(spec.model.token_types, 0);
+    EXPECT_EQ(spec.model.dropout, 0.05);
 }
 
 TEST(Catalogue, RefusesDamageAndIgnoresTheUnknown) {

@@ -230,15 +230,30 @@ TEST(Draft, NamesWhatIsWrong) {
 
 TEST(Draft, SaysWhatThisVersionDoesNotDo) {
     const std::map<std::string, std::string> fields = {{"kind", "glue"},
-                                                       {"model.norm", "pre"},
-                                                       {"model.activation", "relu"},
-                                                       {"model.positions", "sinusoidal"},
-                                                       {"model.ffn_bias", "false"},
-                                                       {"model.classifier", "pooler"},
-                                                       {"init.from", "c"},
-                                                       {"init.parts", "a,b"}};
+                                                       {"model.classifier", "pooler"}};
     for (const auto& [field, value] : fields) expectProblem({{{field, value}}}, field, FieldProblem::unsupported);
     EXPECT_EQ(errorsOf({fields}).size(), fields.size()) << "all at once";
+}
+
+TEST(Draft, APatternMayHaveAName) {
+    Catalogue catalogue = sampleCatalogue();
+    catalogue.operators.push_back({"additive", "Additive", "", "", {}, false, true, false});
+    const Draft draft{{{"model.size", "base"}, {"model.pattern", "hbert-v2"}}};
+    const std::vector<std::string> pattern = resolved(draft, catalogue).model.pattern;
+    ASSERT_EQ(pattern.size(), 12u);
+    EXPECT_EQ(pattern[1], "original");
+    EXPECT_EQ(pattern[2], "additive");
+    EXPECT_EQ(pattern[10], "original");
+    expectProblem(draft, "model.pattern", FieldProblem::unknownChoice);  // an engine without additive
+}
+
+TEST(Draft, PartsOfACheckpointAreJudgedBeforeTheStart) {
+    EXPECT_EQ(resolved({{{"init.from", "c"}, {"init.parts", "attention@0-3,head"}}}).init.parts,
+              (std::vector<std::string>{"attention@0-3", "head"}));
+    expectProblem({{{"init.parts", "attention"}}}, "init.from", FieldProblem::missing);
+    expectProblem({{{"init.from", "c"}, {"init.parts", "pooler"}}}, "init.parts", FieldProblem::unknownChoice);
+    expectProblem({{{"model.size", "small"}, {"init.from", "c"}, {"init.parts", "ffn@0-4"}}}, "init.parts",
+                  FieldProblem::outOfRange);
 }
 
 TEST(Draft, TheMicroBatchOfARecipeFitsASmallerBatch) {
@@ -340,7 +355,7 @@ TEST(Draft, ASpecThatResolvesIsValidAndReadsBack) {
             }
     RunSpec foreign;
     foreign.model.op = "linear";
-    foreign.model.norm = "pre";
+    foreign.model.classifier = "pooler";
     EXPECT_EQ(validate(foreign, sampleCatalogue()).size(), 2u);
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/run/fields.h"
+#include "core/run/pattern_presets.h"
 
 namespace plateau::widgets {
 namespace {
@@ -13,6 +14,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kSettings = "model.operator_settings.";
+constexpr std::int64_t kMostLayers = 24;
 constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern", kSeed = "seed";
 
 std::string textOf(const json& value) {
@@ -38,13 +40,16 @@ void flatten(const json& value, const std::string& name, FieldTexts& texts) {
     for (const auto& [key, member] : value.items()) flatten(member, name.empty() ? key : name + "." + key, texts);
 }
 
+// Of a pattern with a name, those of a deep model.
 std::vector<std::string> operatorsIn(const std::string& pattern) {
     std::vector<std::string> ids;
     const auto value = run::valueFromText(*run::findBinding(kPattern)->binding, {}, pattern);
     if (const json* list = std::get_if<json>(&value)) {
-        for (const json& entry : *list) {
-            if (std::find(ids.begin(), ids.end(), entry) == ids.end()) ids.push_back(entry.get<std::string>());
-        }
+        auto pattern = list->get<std::vector<std::string>>();
+        if (pattern.size() == 1)
+            if (auto preset = run::presetPattern(pattern.front(), kMostLayers); !preset.empty()) pattern = preset;
+        for (const std::string& id : pattern)
+            if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     }
     return ids;
 }

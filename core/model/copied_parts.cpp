@@ -1,0 +1,120 @@
+#include "core/model/copied_parts.h"
+
+#include <algorithm>
+
+#include <ATen/TensorOperators.h>
+#include <ATen/core/grad_mode.h>
+
+#include "core/model/exceptions.h"
+#include "core/model/parameter_layout.h"
+#include "core/model/tensor_views.h"
+#include "core/model/weight_files.h"
+
+namespace plateau::model {
+namespace {
+
+constexpr std::size_t kNamed = 4;  // in a message
+
+// The part of a layer that a parameter belongs to, by what follows the layer's prefix.
+run::PartKind kindInLayer(std::string_view name) {
+    if (name.find("LayerNorm") != std::string_view::npos) return run::PartKind::norms;
+    return name.starts_with("attention.") ? run::PartKind::attention : run::PartKind::ffn;
+}
+
+run::PartKind kindOutside(std::string_view name) {
+    return name.starts_with("bert.embeddings.") ? run::PartKind::embeddings : run::PartKind::head;
+}
+
+bool isChosen(const std::string& name, std::size_t layers, const std::vector<run::InitPart>& parts) {
+    for (std::size_t layer = 0; layer < layers; ++layer) {
+        const std::string prefix = layerPrefix(layer);
+        if (!name.starts_with(prefix)) continue;
+        const run::PartKind kind = kindInLayer(std::string_view(name).substr(prefix.size()));
+        return std::any_of(parts.begin(), parts.end(), [&](const run::InitPart& part) {
+            return part.kind == kind && part.holdsLayer(static_cast<std::int64_t>(layer));
+        });
+    }
+    const run::PartKind kind = kindOutside(name);
+    return std::any_of(parts.begin(), parts.end(), [&](const run::InitPart& part) { return part.kind == kind; });
+}
+
+std::string shapeText(const std::vector<std::int64_t>& shape) {
+    std::string text;
+    for (const std::int64_t extent : shape) text += (text.empty() ? "" : " x ") + std::to_string(extent);
+    return "[" + text + "]";
+}
+
+Error misfit(const std::vector<std::string>& problems, const std::filesystem::path& path) {
+    std::string what = "the checkpoint " + path.string() + " does not have these parts: ";
+    for (std::size_t i = 0; i < std::min(problems.size(), kNamed); ++i) what += (i ? "; " : "") + problems[i];
+    if (problems.size() > kNamed) what += "; and " + std::to_string(problems.size() - kNamed) + " more";
+    return {ErrorCode::invalidField, what, "init.parts",
+            "choose layers and parts that both models have, or another checkpoint in init.from"};
+}
+
+Result<CopiedWeights> check(const BertConfig& config, const std::vector<std::string>& names, const WeightFiles& files) {
+    CopiedWeights copied;
+    std::vector<std::string> problems;
+    for (const ParameterPlace& place : parameterLayout(config)) {
+        if (std::find(names.begin(), names.end(), place.name) == names.end()) continue;
+        const auto found = files.weights.find(place.name);
+        if (found == files.weights.end()) {
+            problems.push_back(place.name + " is missing");
+        } else if (found->second.shape != place.shape) {
+            problems.push_back(place.name + " is " + shapeText(found->second.shape) + " there, " +
+                               shapeText(place.shape) + " here");
+        } else {
+            std::int64_t size = 1;
+            for (const std::int64_t extent : place.shape) size *= extent;
+            copied.parameters += size;
+            ++copied.tensors;
+        }
+    }
+    if (!problems.empty()) return misfit(problems, files.path);
+    return copied;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> parameterNames(const BertConfig& config, const std::vector<run::InitPart>& parts) {
+    for (const run::InitPart& part : parts)
+        if (part.layers && part.layers->last >= config.layers)
+            return Error{ErrorCode::invalidField,
+                         toString(part) + " is beyond the model's " + std::to_string(config.layers) + " layers",
+                         "init.parts", "layers count from 0 to " + std::to_string(config.layers - 1)};
+    std::vector<std::string> names;
+    for (const ParameterPlace& place : parameterLayout(config))
+        if (isChosen(place.name, config.operators.size(), parts)) names.push_back(place.name);
+    return names;
+}
+
+Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<run::InitPart>& parts,
+                                 const std::filesystem::path& folder) {
+    return guarded(folder, [&]() -> Result<CopiedWeights> {
+        const auto names = parameterNames(config, parts);
+        if (!names) return names.error();
+        const auto files = openWeights(folder);
+        if (!files) return files.error();
+        return check(config, *names, *files);
+    });
+}
+
+Result<CopiedWeights> copyParts(Bert& model, const std::vector<run::InitPart>& parts,
+                                const std::filesystem::path& folder) {
+    return guarded(folder, [&]() -> Result<CopiedWeights> {
+        const auto names = parameterNames(model.config(), parts);
+        if (!names) return names.error();
+        const auto files = openWeights(folder);
+        if (!files) return files.error();
+        const Result<CopiedWeights> copied = check(model.config(), *names, *files);
+        if (!copied) return copied;
+        const at::NoGradGuard no_gradients;
+        for (const std::string& name : *names) {
+            at::Tensor target = model.parameter(name);
+            target.copy_(tensorOf(files->weights.at(name)));
+        }
+        return copied;
+    });
+}
+
+}  // namespace plateau::model

@@ -1,0 +1,27 @@
+// One encoder layer as a function of its weights: attention and feed-forward part with their residual connections and
+// norms, placed as BertConfig::norm says. Internal to the room.
+#pragma once
+
+#include "core/model/bert.h"
+
+namespace plateau::model {
+
+// How a layer is passed. Refers to what its maker owns.
+struct LayerPass {
+    const BertConfig& config;
+    std::size_t index = 0;
+    at::Tensor mask_B11T;  // additive; undefined = all visible
+    const BertInput& input;
+    bool attention_muted = false;  // the attention half's output is held at zero
+};
+
+// x [B,T,h] -> [B,T,h]. `maps` may be null.
+at::Tensor encoderLayer(const EncoderLayer& layer, const at::Tensor& x_BTh, const LayerPass& pass, LayerMaps* maps);
+
+// Layers count from 1; the embeddings are layer 0.
+kernels::DropoutStream dropoutOf(const BertInput& input, std::size_t layer, kernels::DropoutSite site, double rate);
+
+// The norm alone, x [B,T,F] or [N,F].
+at::Tensor normalised(const at::Tensor& x, const Norm& norm);
+
+}  // namespace plateau::model

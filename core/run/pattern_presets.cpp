@@ -1,0 +1,31 @@
+#include "core/run/pattern_presets.h"
+
+namespace plateau::run {
+namespace {
+
+constexpr std::string_view kAlternating = "hbert-v1", kAdditiveFirst = "hbert-v1-additive-first", kOuter = "hbert-v2";
+constexpr std::int64_t kOuterLayers = 2;  // at either end
+
+bool isSelfAttention(std::string_view preset, std::int64_t layer, std::int64_t layers) {
+    if (preset == kOuter) return layer < kOuterLayers || layer >= layers - kOuterLayers;
+    return (layer % 2 == 0) == (preset == kAlternating);
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& patternPresets() {
+    static const std::vector<std::string_view> names{kAlternating, kAdditiveFirst, kOuter};
+    return names;
+}
+
+std::vector<std::string> presetPattern(std::string_view name, std::int64_t layers) {
+    std::vector<std::string> pattern;
+    for (const std::string_view preset : patternPresets()) {
+        if (name != preset) continue;
+        for (std::int64_t layer = 0; layer < layers; ++layer)
+            pattern.emplace_back(isSelfAttention(preset, layer, layers) ? "original" : "additive");
+    }
+    return pattern;
+}
+
+}  // namespace plateau::run
