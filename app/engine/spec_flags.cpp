@@ -9,6 +9,7 @@
 #include "core/text/corpus.h"
 #include "core/text/corpus_manifest.h"
 #include "core/train/devices.h"
+#include "core/train/initial_weights_from.h"
 
 namespace plateau::engine {
 namespace {
@@ -26,6 +27,8 @@ constexpr FlagOfField kFlags[] = {
     {"--recipe", "train.recipe", "R", "named settings, see describe"},
     {"--operator", "model.operator", "O", "attention operator"},
     {"--size", "model.size", "S", "tiny, mini, small, medium, base, large"},
+    {"--init-from", "init.from", "CKPT", "checkpoint or run whose weights it starts from"},
+    {"--init-parts", "init.parts", "LIST", "only these: embeddings, attention, attention@0-3, ffn, norms, head"},
     {"--steps", "train.steps", "N", "optimiser steps"},
     {"--batch", "train.batch", "N", "samples a step"},
     {"--length", "data.length", "N", "tokens a sample"},
@@ -57,8 +60,9 @@ Result<run::Draft> draftOf(const SpecFlags& flags, const std::string& device) {
     } else if (corpus != draft.fields.end() && !corpus->second.empty()) {
         corpus->second = absolutePath(corpus->second);
     }
-    const auto vocab = draft.fields.find("data.vocab");
-    if (vocab != draft.fields.end() && !vocab->second.empty()) vocab->second = absolutePath(vocab->second);
+    for (const char* field : {"data.vocab", "init.from"})
+        if (const auto path = draft.fields.find(field); path != draft.fields.end() && !path->second.empty())
+            path->second = absolutePath(path->second);
     return draft;
 }
 
@@ -134,6 +138,7 @@ std::variant<Planned, std::vector<Error>> plan(const SpecFlags& flags, const std
     auto& spec = std::get<run::RunSpec>(resolution);
     auto config = model::configOf(spec.model);
     if (!config) return std::vector{config.error()};
+    if (const auto initial = train::checkInitial(spec.init, *config); !initial) return std::vector{initial.error()};
     return Planned{std::move(*draft), std::move(spec), std::move(*config)};
 }
 

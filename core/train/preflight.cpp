@@ -63,7 +63,6 @@ Status checkSpec(const run::RunSpec& spec) {
         return invalid("train.peak_lr", "peak_lr must be 0 or more");
     if (spec.data.length > spec.model.max_positions)
         return invalid("data.length", "samples are longer than the model's max_positions");
-    if (!spec.init.parts.empty()) return notYet("init.parts", "starting from parts of a checkpoint");
     return Done{};
 }
 

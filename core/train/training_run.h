@@ -17,6 +17,7 @@
 #include "core/train/batch_loader.h"
 #include "core/train/checkpoint.h"
 #include "core/train/evaluation.h"
+#include "core/train/initial_weights_from.h"
 #include "core/train/operator_watch.h"
 #include "core/train/optimizer.h"
 #include "core/train/run_history.h"
@@ -86,6 +87,7 @@ private:
     std::optional<OperatorWatch> m_watch;  // from train() on
 
     TrainState m_state;
+    Copied m_copied;  // from another checkpoint, into a run that begins
     std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint that is known good
     struct PassedOver {
         run::StepIndex step;

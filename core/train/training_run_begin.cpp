@@ -3,7 +3,6 @@
 
 #include <torch/headeronly/version.h>
 
-#include "core/model/checkpoint_files.h"
 #include "core/train/machine.h"
 #include "core/train/preflight.h"
 #include "core/train/text_format.h"
@@ -33,12 +32,9 @@ Status TrainingRun::restore() {
         error.advice = "put back an intact copy of a checkpoint, or start the run anew in another folder";
         return error;
     }
-    const std::string& from = m_setup.spec.init.from;
-    if (from.empty()) return Done{};
-    const Result<std::filesystem::path> folder = resolveCheckpoint(from);
-    if (!folder) return folder.error();
-    const Result<model::LoadReport> loaded = model::loadWeights(m_model, *folder);
-    if (!loaded) return loaded.error();
+    const Result<Copied> copied = copyInitial(m_setup.spec.init, m_model);
+    if (!copied) return copied.error();
+    m_copied = *copied;
     return Done{};
 }
 
@@ -81,7 +77,7 @@ nlohmann::json TrainingRun::description() const {
     const text::ContextFreeLevels levels = m_setup.corpus.contextFreeLevels();
     const model::Flops flops =
         model::flopsPerToken(m_setup.config, m_setup.spec.data.length, m_setup.spec.train.mlm_probability);
-    return {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
+    nlohmann::json document = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
             {"device", m_setup.device.str()},
             {"threads", m_setup.threads},
             {"parameters", m_model.parameterCount()},
@@ -95,6 +91,12 @@ nlohmann::json TrainingRun::description() const {
               {"vocab_size", m_setup.corpus.vocabulary().size()},
               {"unigram_nats", levels.unigram},
               {"no_context_nats", levels.no_context}}}};
+    if (m_copied)
+        document["init"] = {{"from", m_setup.spec.init.from},
+                            {"parts", m_setup.spec.init.parts},
+                            {"tensors", m_copied->tensors},
+                            {"parameters", m_copied->parameters}};
+    return document;
 }
 
 }  // namespace plateau::train

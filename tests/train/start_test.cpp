@@ -1,7 +1,10 @@
 // What is judged before a run starts, and what its first words are.
+#include <atomic>
+
 #include <gtest/gtest.h>
 
 #include "core/base/files.h"
+#include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/train/machine.h"
@@ -87,6 +90,81 @@ TEST(Start, RefusesARunThatAnotherHolds) {
     ASSERT_FALSE(outcome);
     EXPECT_EQ(outcome.error().code, ErrorCode::busy);
     EXPECT_FALSE(fs::exists(run / "events.jsonl"));
+}
+
+// A run of two steps, as a source of weights.
+fs::path trained(const fs::path& folder, run::RunSpec spec) {
+    spec.train.steps = 2;
+    spec.train.warmup_steps = 1;
+    const fs::path run = test::makeRun(folder, spec);
+    ExecuteOptions options;
+    options.threads = 1;
+    EXPECT_TRUE(execute(run, options));
+    return run;
+}
+
+TEST(Start, TakesPartsOfAnotherRunsWeights) {
+    const TemporaryFolder folder;
+    const fs::path source = trained(folder / "source", test::smallSpec());
+    run::RunSpec spec = test::smallSpec();
+    spec.seed = 5;
+    spec.init = {source.string(), {"attention@0"}};
+    const fs::path run = trained(folder / "run", spec);
+    const auto newest = resolveCheckpoint(source);
+    ASSERT_TRUE(newest);
+    const auto theirs = model::readModel(*newest);
+    const auto ours = model::readModel(run / "checkpoints/step-00000000");
+    ASSERT_TRUE(theirs && ours);
+    const std::string layer = "bert.encoder.layer.0.";
+    const auto isCopied = [&](const std::string& name) {
+        return ours->parameter(name).equal(theirs->parameter(name));
+    };
+    EXPECT_TRUE(isCopied(layer + "attention.self.query.weight"));
+    EXPECT_TRUE(isCopied(layer + "attention.output.dense.bias"));
+    EXPECT_FALSE(isCopied(layer + "intermediate.dense.weight"));
+    EXPECT_FALSE(isCopied("bert.encoder.layer.1.attention.self.query.weight"));
+    const nlohmann::json words = test::eventsOf(run).front().details.at("init");
+    EXPECT_EQ(words.at("from"), source.string());
+    EXPECT_EQ(words.at("parts"), nlohmann::json::array({"attention@0"}));
+    EXPECT_EQ(words.at("tensors"), 8);
+}
+
+TEST(Start, TakesAllOfAnotherRunsWeightsAndNeedsThemNoLonger) {
+    const TemporaryFolder folder;
+    const fs::path source = trained(folder / "source", test::smallSpec());
+    run::RunSpec spec = test::smallSpec();
+    spec.init.from = source.string();
+    spec.train.steps = 4;
+    spec.train.warmup_steps = 1;
+    spec.train.checkpoint_every = 2;
+    const fs::path run = test::makeRun(folder / "run", spec);
+    ExecuteOptions options;
+    options.threads = 1;
+    std::atomic<bool> stop = false;
+    options.stop_signal = &stop;
+    options.progress = [&](const TrainProgress& progress) { stop = progress.step.value == 2; };
+    ASSERT_EQ(execute(run, options).value(), Outcome::stopped);
+    const auto theirs = model::readModel(*resolveCheckpoint(source));
+    const auto ours = model::readModel(run / "checkpoints/step-00000000");
+    ASSERT_TRUE(theirs && ours);
+    for (const model::NamedParameter& parameter : ours->parameters())
+        EXPECT_TRUE(parameter.tensor.equal(theirs->parameter(parameter.name))) << parameter.name;
+    fs::remove_all(source);
+    stop = false;
+    options.progress = {};
+    EXPECT_EQ(execute(run, options).value(), Outcome::finished);
+}
+
+TEST(Start, RefusesWeightsThatAreNotThereOrDoNotFit) {
+    const TemporaryFolder folder;
+    run::RunSpec spec = test::smallSpec();
+    spec.init.from = (folder / "nowhere").string();
+    EXPECT_NE(refusal(spec).message.find("init.from"), std::string::npos);
+    spec.init.from = trained(folder / "source", test::smallSpec()).string();
+    spec.model.ffn += 8;
+    EXPECT_EQ(refusal(spec).context, "init.from");
+    spec.init.parts = {"ffn"};
+    EXPECT_EQ(refusal(spec).context, "init.parts");
 }
 
 TEST(Start, TheFirstWordsDescribeTheRun) {

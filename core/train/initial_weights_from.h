@@ -1,0 +1,24 @@
+// What a run starts from (spec `init`): fresh weights, all of a checkpoint, or chosen parts of one
+// (core/run/init_parts.h).
+#pragma once
+
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/model/copied_parts.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::train {
+
+// Nothing when the run starts from fresh weights. `init.from` is a run folder, of which the newest checkpoint counts, or
+// a checkpoint.
+using Copied = std::optional<model::CopiedWeights>;
+
+// What can be known before: the checkpoint is there and has the parts in the model's widths. Reads headers only. Errors
+// name init.from or init.parts.
+Result<Copied> checkInitial(const run::InitSpec& init, const model::BertConfig& config);
+
+// checkInitial(), then the copy.
+Result<Copied> copyInitial(const run::InitSpec& init, model::Bert& model);
+
+}  // namespace plateau::train
