@@ -47,7 +47,8 @@ at::Tensor Bert::in(at::ScalarType type, const at::Tensor& weight, const at::Ten
 
 kernels::Embedded Bert::embed(const BertInput& input) const {
     return kernels::embed(m_embeddings.tables, input.input_ids_BT, input.token_types_BT, m_embeddings.norm,
-                          dropoutOf(input, 0, kernels::DropoutSite::embeddings, m_config.dropout), computeType(input), input.packing);
+                          dropoutOf(input, 0, kernels::DropoutSite::embeddings, m_config.dropout), computeType(input),
+                          input.packing);
 }
 
 EncoderLayer Bert::layerIn(at::ScalarType type, std::size_t index) const {

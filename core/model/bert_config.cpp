@@ -112,9 +112,8 @@ Result<std::vector<LayerOperator>> layerOperators(const run::ModelSpec& spec) {
 }  // namespace
 
 bool BertConfig::plainBert() const {
-    return token_types > 0 && bertBlocks() && std::all_of(operators.begin(), operators.end(), [](const LayerOperator& op) {
-        return op.descriptor->id == "original";
-    });
+    const auto isOriginal = [](const LayerOperator& op) { return op.descriptor->id == "original"; };
+    return token_types > 0 && bertBlocks() && std::all_of(operators.begin(), operators.end(), isOriginal);
 }
 
 bool BertConfig::bertBlocks() const {

@@ -43,6 +43,7 @@ Bert::Bert(BertConfig config, const std::map<std::string, at::Tensor>& weights, 
 
 void Bert::groupParameters() {
     const auto linear = [&](const std::string& name, bool bias = true) {
+        if (name.empty()) return Linear{};
         return Linear{parameter(name + ".weight"), bias ? parameter(name + ".bias") : at::Tensor()};
     };
     const auto norm = [&](const std::string& name) {
@@ -51,11 +52,10 @@ void Bert::groupParameters() {
     };
     const std::string embeddings = "bert.embeddings.", predictions = "cls.predictions.";
     const at::Tensor& words = parameter(embeddings + "word_embeddings.weight");
-    m_embeddings = {{words,
-                     m_config.positions == Positions::learned ? parameter(embeddings + "position_embeddings.weight")
-                                                              : sinusoidalPositions(m_config).to(words.options().requires_grad(false)),
-                     {}},
-                    norm(embeddings + "LayerNorm")};
+    const at::Tensor positions = m_config.positions == Positions::learned
+                                     ? parameter(embeddings + "position_embeddings.weight")
+                                     : sinusoidalPositions(m_config).to(words.options().requires_grad(false));
+    m_embeddings = {{words, positions, {}}, norm(embeddings + "LayerNorm")};
     if (m_config.token_types > 0)
         m_embeddings.tables.types_KF = parameter(embeddings + "token_type_embeddings.weight");
     if (m_config.head == HeadKind::masked_lm)
@@ -67,9 +67,10 @@ void Bert::groupParameters() {
         attention::Parameters own;
         for (const auto& info : op.descriptor->implementation->parameters(m_config.shape(), op.settings))
             own[info.name] = parameter(self + info.name);
+        const std::string output = op.hasOutputDense() ? prefix + "attention.output.dense" : "";
         const LayerNormNames norms = layerNormNames(m_config.norm, i);
         m_layers.push_back({.attention = std::move(own),
-                            .attention_output = op.hasOutputDense() ? linear(prefix + "attention.output.dense") : Linear{},
+                            .attention_output = linear(output),
                             .attention_norm = norm(norms.attention),
                             .context_norm = norm(norms.context),
                             .intermediate = linear(prefix + "intermediate.dense", m_config.ffn_bias),
