@@ -384,7 +384,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen. Im Artikel offen, hier wie bei BERT üblich: Weight Decay 0,01, Clipping bei 1, 15 % maskiert, Dropout 0,1. Für weniger Tage das Zeitbudget senken.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen; vier Layer-Norms je Schicht, ReLU ohne Bias, sinusförmige Positionen, keine Token-Typen. Im Artikel nicht angegeben: wo die Norms stehen (hier SubLN) und, wie bei BERT üblich, Weight Decay 0,01, Clipping bei 1, 15 % maskiert. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -384,7 +384,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques. Non précisés dans l’article, ici comme d’usage pour BERT : décroissance des poids 0,01, écrêtage à 1, 15 % masqués, dropout 0,1. Pour moins de jours, réduire le budget de temps.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques ; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de jetons. Non précisés dans l’article : la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15 % masqués. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -1,5 +1,7 @@
 // A run stopped or killed anywhere and resumed is the run that was never stopped (spec: pretraining §4).
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <fstream>
@@ -41,6 +43,13 @@ struct Case {
     std::string op, precision;
     friend void PrintTo(const Case& value, std::ostream* out) { *out << value.op << " " << value.precision; }
 };
+
+// As a test's name may be.
+std::string nameOf(const Case& value) {
+    std::string name = value.op;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
 
 std::vector<Case> cases() {
     std::vector<Case> all;
@@ -88,7 +97,7 @@ TEST_P(Resume, TwentyAndTwentyStepsAreForty) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Operators, Resume, testing::ValuesIn(cases()),
-                         [](const auto& each) { return each.param.op + "_" + each.param.precision; });
+                         [](const auto& each) { return nameOf(each.param) + "_" + each.param.precision; });
 
 class Split : public testing::TestWithParam<Case> {};
 
@@ -117,7 +126,7 @@ std::vector<Case> exactCases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Operators, Split, testing::ValuesIn(exactCases()),
-                         [](const auto& each) { return each.param.op; });
+                         [](const auto& each) { return nameOf(each.param); });
 
 TEST(ResumeAfterStop, AtAStepWithoutCheckpointOrEvaluation) {
     const TemporaryFolder folder;
