@@ -1,5 +1,6 @@
 // Matrix, lines and text under the mouse and the keys; and where tokens stand in a text.
 #include <cmath>
+#include <limits>
 
 #include <QToolButton>
 #include <QWheelEvent>
@@ -7,6 +8,7 @@
 #include "tests/pages/attention_fixture.h"
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/pages/attention/lines_view.h"
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/token_text.h"
 
@@ -177,6 +179,27 @@ TEST_F(AttentionPageTest, LinesShowWhereATokenLooks) {
     QTest::mouseClick(pane.chips().findChild<QToolButton*>("all"), Qt::LeftButton);
     EXPECT_EQ(pane.chips().shown().size(), 4u);
     picture(*m_page, "attention-lines");
+}
+
+TEST(LinesViewTest, SharesThatAreNoNumbersAreLeftOut) {
+    constexpr int kTokens = 16;
+    constexpr float kNaN = std::numeric_limits<float>::quiet_NaN(), kInfinity = std::numeric_limits<float>::infinity();
+    std::vector<AttentionToken> tokens;
+    auto map = std::make_shared<MatrixData>(MatrixData{kTokens, kTokens, {}});
+    for (int at = 0; at < kTokens; ++at) tokens.push_back({QStringLiteral("w%1").arg(at)});
+    for (int at = 0; at < kTokens * kTokens; ++at) map->values.push_back(at % 3 ? kNaN : at % 2 ? kInfinity : -kInfinity);
+    map->values[5] = 0.25F;  // w0 looks at w5
+    LinesView view;
+    view.resize(600, 500);
+    view.setMaps(tokens, {map}, {0}, PairFilter::all);
+    view.setToken(0);
+    EXPECT_TRUE(view.words().startsWith("w0 looks at: w5 0.25")) << view.words().toStdString();
+    EXPECT_FALSE(view.words().contains("nan") || view.words().contains("inf")) << view.words().toStdString();
+    QImage picture(view.pictureSize(), QImage::Format_ARGB32);
+    picture.fill(Qt::white);
+    view.paintPicture(picture);
+    view.setToken(-1);
+    view.paintPicture(picture);
 }
 
 TEST_F(AttentionPageTest, LinesAreUsedWithTheKeyboardAndScrollAt512Tokens) {

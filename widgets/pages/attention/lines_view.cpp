@@ -58,7 +58,10 @@ void LinesView::setToken(int token) {
 float LinesView::share(int head, int from, int to) const {
     const bool isShown =
         passes(m_filter, m_tokens[std::size_t(from)].segment, m_tokens[std::size_t(to)].segment);
-    return isShown ? m_maps[std::size_t(head)]->at(from, to) : 0.0F;
+    if (!isShown) return 0;
+    // A model that has come to nothing has shares that are none: neither a width nor an order for them.
+    const float share = m_maps[std::size_t(head)]->at(from, to);
+    return std::isfinite(share) ? share : 0.0F;
 }
 
 QString LinesView::words() const {

@@ -67,7 +67,7 @@ private:
     void paintLine(QPainter& painter, const Columns& columns, int from, int to, int head, float share) const;
     void paintTokens(QPainter& painter, const Columns& columns, int first, int last) const;
     void paintShares(QPainter& painter, const QRectF& box, int from, int to) const;
-    float share(int head, int from, int to) const;  // 0 where the filter hides it
+    float share(int head, int from, int to) const;  // 0 where the filter hides it or it is no number
     void choose(int token, Side side);
     void hover(int token, Side side);
     void tell();
