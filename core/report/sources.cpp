@@ -161,9 +161,9 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
             glueRuns.push_back(folder);
             continue;
         }
-        if (*kind != run::RunKind::pretrain && *kind != run::RunKind::import)
+        if (*kind != run::RunKind::pretrain)
             return Error{ErrorCode::usage, "a run of kind " + std::string(run::toString(*kind)) + " is in no table",
-                         given.string(), "give runs of kind pretrain, import or glue"};
+                         given.string(), "give runs of kind pretrain or glue"};
         auto training = describeTraining(folder);
         if (!training) return training.error();
         if (const Status read = readLosses(*training, sources.damaged); !read) return read.error();

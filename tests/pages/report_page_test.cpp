@@ -1,6 +1,7 @@
 // The report over a workspace of its own, driven with the mouse; its files are read back.
 #include "widgets/pages/report/report_page.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -244,7 +245,13 @@ TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {
     rows[39].archived = true;
     rows[38].state = run::RunState::queued;
     rows[37].read_only = true;
+    rows.push_back(rows.back());
+    rows.back().archived = false;
+    rows.back().kind = "import";  // has no settings to stand beside others
+    rows.back().id.value = "imported";
     const ReportChoice choice = reportRuns(rows, nullptr);
+    EXPECT_TRUE(
+        std::none_of(choice.runs.begin(), choice.runs.end(), [](const auto& run) { return run.id == "imported"; }));
     EXPECT_EQ(choice.runs.size(), std::size_t(kMostOthers) + 2);
     EXPECT_EQ(choice.left_out, 35 - kMostOthers);
     EXPECT_EQ(choice.runs.front().id, "r36");

@@ -35,7 +35,7 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
     std::vector<const store::RunRow*> taken;
     for (const store::RunRow& row : rows) {
         if (row.read_only || row.archived || row.state == run::RunState::queued) continue;
-        if (row.kind != "pretrain" && row.kind != "import" && row.kind != "glue") continue;
+        if (row.kind != "pretrain" && row.kind != "glue") continue;  // how an import was trained is not known
         if (!chosen || chosen->contains(QString::fromStdString(row.id.value))) taken.push_back(&row);
     }
     std::stable_sort(taken.begin(), taken.end(), [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
