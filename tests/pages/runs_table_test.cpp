@@ -160,6 +160,46 @@ TEST_F(RunsPageTest, EditsTagsInPlaceAndMarksTheBaseline) {
     picture(*m_page, "runs-tags");
 }
 
+TEST_F(RunsPageTest, TheNameHasTheRoomThatIsLeft) {
+    addRuns();
+    QHeaderView& bar = *table().header();
+    EXPECT_EQ(bar.length(), table().viewport()->width());
+    const int before = bar.sectionSize(RunTableModel::Name);
+    EXPECT_GE(before, 200) << "in the smallest window";
+    table().setColumnShown("size", false);
+    EXPECT_GT(bar.sectionSize(RunTableModel::Name), before);
+    EXPECT_EQ(bar.length(), table().viewport()->width());
+    bar.resizeSection(RunTableModel::Name, 150);
+    table().setColumnShown("size", true);
+    EXPECT_EQ(bar.sectionSize(RunTableModel::Name), 150) << "as it was set";
+    const QString file = m_folder.filePath("window.ini");
+    for (const bool isSet : {true, false}) {
+        m_page = std::make_unique<RunsPage>(m_shared->context);
+        open(*m_page);
+        if (isSet) table().header()->resizeSection(RunTableModel::Name, 160);
+        {
+            QSettings settings(file, QSettings::IniFormat);
+            m_page->saveState(settings);
+        }
+        m_page = std::make_unique<RunsPage>(m_shared->context);
+        open(*m_page);
+        QSettings kept(file, QSettings::IniFormat);
+        m_page->restoreState(kept);
+        EXPECT_EQ(table().header()->sectionSize(RunTableModel::Name) == 160, isSet);
+        EXPECT_EQ(table().header()->length(), table().viewport()->width());
+    }
+}
+
+TEST(RunDifferences, WhatIsNotSetAnywhereIsNone) {
+    store::RunRow trained, tuned;
+    trained.settings = run::Settings::fromText("data.vocab=\nglue=\nseed=1");
+    tuned.settings = run::Settings::fromText("glue.lr=0.1");
+    const table::Table table = differenceTable({trained, tuned});
+    std::vector<std::string> names;
+    for (const table::Row& row : table.rows) names.push_back(row.cells[0].text);
+    EXPECT_EQ(names, (std::vector<std::string>{"glue.lr", "seed"}));
+}
+
 TEST_F(RunsPageTest, ColumnsAreChosenAndRemembered) {
     addRuns();
     const QString file = m_folder.filePath("window.ini");

@@ -68,7 +68,8 @@ std::optional<double> fieldNumber(RunField field, const RunRow& row) {
         case RunField::state:
             return whole(static_cast<int>(row.state));
         case RunField::seed:
-            return row.read_only || !hasCurves(row) ? std::nullopt : whole(std::int64_t(row.seed));
+            return row.read_only || !hasCurves(row) || row.kind == "import" ? std::nullopt
+                                                                            : whole(std::int64_t(row.seed));
         case RunField::progress:
             return row.steps > 0 ? std::optional(progressOf(row)) : std::nullopt;
         case RunField::timeLeft:

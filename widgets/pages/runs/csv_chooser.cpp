@@ -112,6 +112,7 @@ void CsvChooser::show(const QString& path, const exchange::CsvPreview& preview) 
     m_path = path;
     setNote(QFileInfo(path).fileName());
     m_name->setText(text(exchange::importName(path.toStdString())));
+    m_name->setCursorPosition(0);  // a long name is read from its start
     const exchange::CsvColumns& proposal = preview.proposal;
     fill(*m_step, preview, proposal.step, tr("Choose …"));
     fill(*m_time, preview, proposal.time.value_or(""), tr("None"));

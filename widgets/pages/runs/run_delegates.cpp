@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kDot = 8, kBarHeight = 6, kPercentWidth = 54;
+constexpr int kDot = 8, kBarHeight = 3;
 
 QColor stateColour(run::RunState state) {
     const Theme& theme = Theme::current();
@@ -94,21 +94,26 @@ void ProgressDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const Theme& theme = Theme::current();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRectF place = QRectF(shown.rect).adjusted(spacing::s, 0, -spacing::s, 0);
-    const QRectF track(place.left(), place.center().y() - kBarHeight / 2.0,
-                       std::max(0.0, place.width() - kPercentWidth), kBarHeight);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(theme.line);
-    painter->drawRoundedRect(track, 3, 3);
-    QRectF done = track;
-    done.setWidth(track.width() * std::clamp(index.data(RunTableModel::ProgressRole).toDouble(), 0.0, 1.0));
-    painter->setBrush(option.state & QStyle::State_Selected
-                          ? textColour(shown)
-                          : stateColour(static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt())));
-    painter->drawRoundedRect(done, 3, 3);
+    const QRectF place = QRectF(shown.rect).adjusted(spacing::s, 0, -spacing::xs, 0);
+    const QRectF track(place.left(), place.bottom() - kBarHeight - 2, place.width(), kBarHeight);
+    const double share = index.data(RunTableModel::ProgressRole).toDouble();
+    if (share < 1) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme.line);
+        painter->drawRoundedRect(track, kBarHeight / 2.0, kBarHeight / 2.0);
+        QRectF done = track;
+        done.setWidth(track.width() * std::clamp(share, 0.0, 1.0));
+        painter->setBrush(option.state & QStyle::State_Selected
+                              ? textColour(shown)
+                              : stateColour(static_cast<run::RunState>(index.data(RunTableModel::StateRole).toInt())));
+        painter->drawRoundedRect(done, kBarHeight / 2.0, kBarHeight / 2.0);
+    }
     painter->setPen(textColour(shown));
     painter->setFont(shown.font);
     painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
+    const QString left = index.siblingAtColumn(RunTableModel::TimeLeft).data().toString();
+    const QRectF rest = place.adjusted(0, 0, -shown.fontMetrics.horizontalAdvance(text) - spacing::s, 0);
+    if (!left.isEmpty()) painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, left);
     painter->restore();
 }
 

@@ -24,13 +24,13 @@ class StateDelegate : public RunDelegate {
     Q_OBJECT
 
 public:
-    static constexpr int kBeside = 28;  // the dot and the room around it and the text
+    static constexpr int kBeside = 30;  // the dot and the room around it and the text
     using RunDelegate::RunDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-// A thin bar with the percentage beside it.
+// The time left and the percentage, with a thin bar below them until all is done.
 class ProgressDelegate : public RunDelegate {
     Q_OBJECT
 

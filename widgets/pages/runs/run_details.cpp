@@ -1,29 +1,73 @@
 #include "widgets/pages/runs/run_details.h"
 
+#include <chrono>
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
 #include "core/exchange/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 #include "core/run/settings.h"
 #include "widgets/engine/retry_folder.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/launch/launch_plan.h"
 #include "widgets/pages/text_tail.h"
+#include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr std::size_t kLogTail = 64 << 10, kEventTail = 256 << 10, kMostEvents = 200;
 
+QString typeText(run::EventType type) {
+    using run::EventType;
+    switch (type) {
+        case EventType::started:
+            return QCoreApplication::translate("RunEvent", "started");
+        case EventType::evaluation:
+            return QCoreApplication::translate("RunEvent", "evaluation");
+        case EventType::operatorStatistics:
+            return QCoreApplication::translate("RunEvent", "operator statistics");
+        case EventType::checkpoint:
+            return QCoreApplication::translate("RunEvent", "checkpoint");
+        case EventType::glue:
+            return QCoreApplication::translate("RunEvent", "GLUE result");
+        case EventType::warning:
+            return QCoreApplication::translate("RunEvent", "warning");
+        case EventType::resumed:
+            return QCoreApplication::translate("RunEvent", "resumed");
+        case EventType::interrupted:
+            return QCoreApplication::translate("RunEvent", "interrupted");
+        case EventType::finished:
+            return QCoreApplication::translate("RunEvent", "finished");
+        case EventType::failed:
+            return QCoreApplication::translate("RunEvent", "failed");
+        default:
+            break;
+    }
+    const std::string_view name = run::toString(type);
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
+}
+
+// In the language and the time zone of who looks; the file keeps its own.
 std::string eventLine(const run::Event& event) {
-    std::string line = run::formatTime(event.time) + "  step " + std::to_string(event.step.value) + "  " +
-                       std::string(run::toString(event.type));
+    const QDateTime when = QDateTime::fromMSecsSinceEpoch(event.time.time_since_epoch() / std::chrono::milliseconds(1));
+    const QString step =
+        QCoreApplication::translate("RunEvent", "step %1").arg(groupedNumber(double(event.step.value)));
+    std::string line =
+        (QLocale().toString(when.date(), QLocale::ShortFormat) + when.toString(QStringLiteral(" HH:mm:ss")) +
+         QStringLiteral("  ") + step + QStringLiteral("  ") + typeText(event.type))
+            .toStdString();
     for (const char* detail : {"reason", "message", "path", "from_step", "task", "seed", "epoch"}) {
         const auto it = event.details.find(detail);
         if (it == event.details.end()) continue;
         line += "  " + (it->is_string() ? it->get<std::string>() : it->dump());
     }
     if (const auto loss = event.values.find("eval/loss"); loss != event.values.end())
-        line += "  eval/loss " + std::to_string(loss->second);
+        line += "  eval/loss " + lossText(loss->second).toStdString();
     return line;
 }
 
@@ -92,7 +136,8 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalo
         readImportSource(details, folder);
     } else if (const auto spec = run::readSpec(folder)) {
         details.draft = draftOf(*spec, catalogue);
-        details.settings.assign(details.draft.fields.begin(), details.draft.fields.end());
+        for (const auto& [field, text] : details.draft.fields)
+            if (!text.empty()) details.settings.emplace_back(field, text);
     } else {
         details.problem = describe(spec.error());
     }

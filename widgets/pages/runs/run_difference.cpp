@@ -9,7 +9,7 @@
 #include <QTableWidget>
 #include <QToolButton>
 
-#include "widgets/pages/launch/field_text.h"
+#include "widgets/pages/runs/setting_label.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 
@@ -45,6 +45,12 @@ table::Table differenceTable(const std::vector<store::RunRow>& runs) {
         settings.push_back(row.settings);
     }
     for (const std::string& name : run::differingSettings(settings)) {
+        // Not set in one and unknown to another is no difference.
+        const bool isSet = std::any_of(settings.begin(), settings.end(), [&name](const run::Settings& each) {
+            const auto value = each.find(name);
+            return value && !value->empty();
+        });
+        if (!isSet) continue;
         table::Row line;
         line.cells.push_back(textCell(name));
         for (const run::Settings& each : settings) {
@@ -96,7 +102,7 @@ void RunDifference::show(const std::vector<store::RunRow>& runs) {
     for (std::size_t row = 0; row < m_shown.rows.size(); ++row) {
         const auto& cells = m_shown.rows[row].cells;
         for (std::size_t column = 0; column < cells.size(); ++column) {
-            auto* item = new QTableWidgetItem(column == 0 ? fieldLabel(cells[0].text) : fromStd(cells[column].text));
+            auto* item = new QTableWidgetItem(column == 0 ? settingLabel(cells[0].text) : fromStd(cells[column].text));
             item->setToolTip(fromStd(cells[column].text));
             m_table->setItem(int(row), int(column), item);
         }

@@ -17,14 +17,16 @@
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/glue/glue_plan.h"
-#include "widgets/pages/launch/field_text.h"
+#include "widgets/pages/runs/setting_label.h"
 #include "widgets/pages/text_tail.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr int kReadEveryMs = 1000;
+constexpr int kFolderRole = Qt::UserRole + 1;  // a checkpoint's; UserRole: the step that training can go on from
 
 }  // namespace
 
@@ -123,7 +125,9 @@ void RunDrawer::inspect(const QString& page) {
     const QListWidgetItem* item = m_checkpoints->currentItem();
     if (!item) return;
     const run::RunPaths paths{m_row.folder};
-    emit inspectRequested(QString::fromStdString((paths.checkpoints() / item->text().toStdString()).string()), page);
+    emit inspectRequested(
+        QString::fromStdString((paths.checkpoints() / item->data(kFolderRole).toString().toStdString()).string()),
+        page);
 }
 
 void RunDrawer::show(const store::RunRow* row) {
@@ -200,8 +204,12 @@ void RunDrawer::take(RunDetails details) {
     m_checkpoints->clear();
     m_tabs->setTabVisible(3, !m_details->is_glue);
     for (const std::string& name : m_details->checkpoints) {
-        auto* item = new QListWidgetItem(QString::fromStdString(name), m_checkpoints);
         const auto step = run::checkpointStep(name);
+        const QString folder = QString::fromStdString(name);
+        auto* item =
+            new QListWidgetItem(step ? tr("Step %1").arg(groupedNumber(double(step->value))) : folder, m_checkpoints);
+        item->setData(kFolderRole, folder);
+        item->setToolTip(folder);
         const auto& whole = m_details->retry_steps;
         if (step && std::find(whole.begin(), whole.end(), step->value) != whole.end())
             item->setData(Qt::UserRole, qlonglong(step->value));
@@ -219,7 +227,8 @@ void RunDrawer::fillSettings() {
     m_settings->setRowCount(int(m_details->settings.size()));
     int at = 0;
     for (const auto& [field, value] : m_details->settings) {
-        m_settings->setItem(at, 0, new QTableWidgetItem(m_details->is_glue ? glueFieldLabel(field) : fieldLabel(field)));
+        m_settings->setItem(at, 0,
+                            new QTableWidgetItem(m_details->is_glue ? glueFieldLabel(field) : settingLabel(field)));
         m_settings->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(value)));
         m_settings->setItem(at, 2, new QTableWidgetItem(QString::fromStdString(field)));
         ++at;

@@ -11,7 +11,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr auto kColumns = "columns", kSort = "sort", kDescending = "descending";
+constexpr auto kColumns = "columns", kSort = "sort", kDescending = "descending", kNameFills = "name_fills";
 constexpr int kNarrowest = 24, kWidest = 2000;
 constexpr qsizetype kMostExtra = 40;
 
@@ -68,6 +68,7 @@ void RunTableView::saveColumns(QSettings& settings) const {
     for (const QString& id : shownColumns())
         columns << QStringLiteral("%1 %2").arg(header()->sectionSize(sectionOf(id))).arg(id);
     settings.setValue(kColumns, columns);
+    settings.setValue(kNameFills, m_nameFills);
     settings.setValue(kSort, m_runs.order().column.id());
     settings.setValue(kDescending, m_runs.order().direction == Qt::DescendingOrder);
 }
@@ -86,6 +87,7 @@ void RunTableView::restoreColumns(const QSettings& settings) {
     }
     if (wanted.empty()) return;
     m_runs.setExtraColumns(extra);
+    setNameFills(false);  // while the widths are set
     for (int section = 0; section < header()->count(); ++section)
         header()->setSectionHidden(section, section != RunTableModel::Name);
     int place = 0;
@@ -95,6 +97,7 @@ void RunTableView::restoreColumns(const QSettings& settings) {
         header()->moveSection(header()->visualIndex(section), place++);
         header()->resizeSection(section, width);
     }
+    setNameFills(settings.value(kNameFills, false).toBool());
     const int sorted = sectionOf(settings.value(kSort).toString());
     if (sorted >= 0)
         sortByColumn(sorted, settings.value(kDescending).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);

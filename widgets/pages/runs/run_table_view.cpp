@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QDateTime>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QSettings>
@@ -18,16 +19,18 @@ namespace {
 struct ColumnWidth {
     int column, width;
 };
+constexpr int kLeastName = 112;
 constexpr ColumnWidth kWidths[] = {
-    {RunTableModel::State, 88},     {RunTableModel::Name, 112},    {RunTableModel::Operator, 80},
-    {RunTableModel::Size, 48},      {RunTableModel::Seed, 48},     {RunTableModel::Progress, 76},
-    {RunTableModel::TimeLeft, 72},  {RunTableModel::EvalLoss, 72}, {RunTableModel::Curve, 60},
-    {RunTableModel::TrainLoss, 72}, {RunTableModel::ExitStep, 64}, {RunTableModel::Score, 64},
-    {RunTableModel::Started, 94},  {RunTableModel::Tags, 64},     {RunTableModel::Notes, 180}};
+    {RunTableModel::State, 88},     {RunTableModel::Name, kLeastName}, {RunTableModel::Operator, 80},
+    {RunTableModel::Size, 48},      {RunTableModel::Seed, 48},         {RunTableModel::Progress, 118},
+    {RunTableModel::TimeLeft, 72},  {RunTableModel::EvalLoss, 72},     {RunTableModel::Curve, 60},
+    {RunTableModel::TrainLoss, 72}, {RunTableModel::ExitStep, 64},     {RunTableModel::Score, 64},
+    {RunTableModel::Started, 94},   {RunTableModel::Tags, 100},        {RunTableModel::Notes, 180}};
 constexpr int kHeadingPadding = 2;
-constexpr int kHiddenAtFirst[] = {
-    RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,  RunTableModel::Best, RunTableModel::Kind,
-    RunTableModel::Recipe,    RunTableModel::Corpus, RunTableModel::Device, RunTableModel::Step, RunTableModel::Steps};
+constexpr int kHiddenAtFirst[] = {  // the time left stands in the progress too
+    RunTableModel::TimeLeft, RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,
+    RunTableModel::Best,     RunTableModel::Kind,      RunTableModel::Recipe, RunTableModel::Corpus,
+    RunTableModel::Device,   RunTableModel::Step,      RunTableModel::Steps};
 
 int widestState(const QFontMetrics& metrics) {
     using run::RunState;
@@ -36,6 +39,12 @@ int widestState(const QFontMetrics& metrics) {
                                  RunState::failed, RunState::unknown})
         width = std::max(width, metrics.horizontalAdvance(stateText(state)));
     return width + StateDelegate::kBeside;
+}
+
+// A date late in the year, at a time with two digits.
+int widestTime(const QFontMetrics& metrics) {
+    const QDateTime late(QDate(2027, 12, 28), QTime(22, 58));
+    return metrics.horizontalAdvance(shortTimeText(late.toMSecsSinceEpoch(), late.date())) + 2 * spacing::s;
 }
 
 }  // namespace
@@ -82,13 +91,17 @@ void RunTableView::setUpHeader() {
     bar->setHighlightSections(false);
     bar->setSectionsMovable(true);
     bar->setFirstSectionMovable(true);
-    bar->setStretchLastSection(true);
+    bar->setStretchLastSection(false);
     bar->setContextMenuPolicy(Qt::CustomContextMenu);
     bar->setToolTip(tr("Click to sort, drag to move; a right click chooses columns"));
     // Twelve columns in the smallest window, in every language.
     bar->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px %1px; }").arg(kHeadingPadding));
     bar->setFont(smallFont());
     setWidths(0);
+    connect(bar, &QHeaderView::sectionResized, this, [this](int section) {
+        if (section == RunTableModel::Name && m_nameFills && !m_filling) setNameFills(false);
+        fillWithName();
+    });
     connect(bar, &QHeaderView::sortIndicatorChanged, this, [bar](int section, Qt::SortOrder) {
         if (section < 0) return;  // the arrow takes room of the heading
         bar->resizeSection(section, std::max(bar->sectionSize(section), bar->sectionSizeHint(section)));
@@ -106,8 +119,30 @@ void RunTableView::setWidths(int from) {
                                          [column](const ColumnWidth& entry) { return entry.column == column; });
         int width = std::max(known == std::end(kWidths) ? 90 : known->width, bar->sectionSizeHint(column));
         if (column == RunTableModel::State) width = std::max(width, widestState(fontMetrics()));
+        if (column == RunTableModel::Started) width = std::max(width, widestTime(fontMetrics()));
         bar->resizeSection(column, width);
     }
+}
+
+// What the other columns leave is the name's, until it is given a width.
+void RunTableView::fillWithName() {
+    if (!m_nameFills || m_filling) return;
+    m_filling = true;
+    QHeaderView* bar = header();
+    const int name = bar->sectionSize(RunTableModel::Name);
+    bar->resizeSection(RunTableModel::Name, std::max(kLeastName, name + viewport()->width() - bar->length()));
+    m_filling = false;
+}
+
+void RunTableView::setNameFills(bool fills) {
+    m_nameFills = fills;
+    header()->setStretchLastSection(!fills);
+    fillWithName();
+}
+
+void RunTableView::resizeEvent(QResizeEvent* event) {
+    QTreeView::resizeEvent(event);
+    fillWithName();
 }
 
 const store::RunRow* RunTableView::currentRun() const {

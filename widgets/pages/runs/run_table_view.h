@@ -42,10 +42,15 @@ signals:
     void settledChanged();
     void columnMenuRequested(const QPoint& globalPosition);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void setUpDelegates();
     void setUpHeader();
     void setWidths(int from);
+    void fillWithName();
+    void setNameFills(bool fills);
     int sectionOf(const QString& id) const;
     void keep();
     void bringBack();
@@ -57,6 +62,7 @@ private:
     QString m_current;
     std::set<QString> m_folded;
     int m_scroll = 0;
+    bool m_nameFills = true, m_filling = false;
 };
 
 }  // namespace plateau::widgets

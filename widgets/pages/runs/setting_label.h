@@ -1,0 +1,12 @@
+// What a setting of one run is called, of any kind of run: "Peak learning rate" for "train.peak_lr". GUI thread.
+#pragma once
+
+#include <string_view>
+
+#include <QString>
+
+namespace plateau::widgets {
+
+QString settingLabel(std::string_view field);
+
+}  // namespace plateau::widgets
