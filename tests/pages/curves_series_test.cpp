@@ -6,6 +6,7 @@
 
 #include "tests/pages/curves_fixture.h"
 #include "widgets/pages/curves/curve_options_panel.h"
+#include "widgets/pages/curves/run_curve.h"
 
 namespace plateau::widgets {
 namespace {
@@ -38,6 +39,12 @@ protected:
         FAIL() << "no series " << name.toStdString();
     }
 };
+
+TEST(SeriesTitle, SpeaksOfHeadsInWords) {
+    EXPECT_EQ(seriesTitle("operator/1/3/distance_to_identity"), "Distance to identity · Layer 1, head 3");
+    EXPECT_EQ(seriesTitle("operator/1/3/of_tomorrow"), "of_tomorrow · Layer 1, head 3");
+    EXPECT_EQ(seriesTitle("operator/1/3"), "operator/1/3");
+}
 
 TEST_F(CurvesSeriesTest, AllNamesOfTheChosenRunsAreFoundAndShown) {
     addRun("a");

@@ -63,6 +63,28 @@ ChartCurve styled(const CurvePoints& points, const QString& series, const SeedGr
     return curve;
 }
 
+// In the words of the Operators page.
+constexpr std::pair<const char*, const char*> kHeadStatistics[] = {
+    {"attention_entropy", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Attention entropy (nats)")},
+    {"frobenius_norm", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Frobenius norm")},
+    {"spectral_norm", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Spectral norm")},
+    {"symmetric_share", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Symmetric share")},
+    {"distance_to_identity", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Distance to identity")},
+    {"effective_rank", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Effective rank")},
+    {"condition", QT_TRANSLATE_NOOP("plateau::widgets::Operators", "Condition")}};
+
+// "operator/0/3/condition" as "Condition · Layer 0, head 3"; nothing for any other name.
+QString headSeriesTitle(const QString& series) {
+    const QStringList parts = series.split(QLatin1Char('/'));
+    if (parts.size() != 4 || parts.front() != QLatin1String("operator")) return {};
+    QString statistic = parts.back();
+    for (const auto& [key, title] : kHeadStatistics)
+        if (statistic == QLatin1String(key))
+            statistic = QCoreApplication::translate("plateau::widgets::Operators", title);
+    return statistic + QStringLiteral(" · ") +
+           QCoreApplication::translate("HeadStatistic", "Layer %1, head %2").arg(parts[1], parts[2]);
+}
+
 }  // namespace
 
 QString seriesTitle(const QString& series) {
@@ -77,7 +99,8 @@ QString seriesTitle(const QString& series) {
     if (series == "eval/masked_accuracy") return Texts::tr("Masked accuracy");
     if (series == run::kPeakMemory) return Texts::tr("Peak memory");
     if (series == "system/budget_seconds") return Texts::tr("Time spent of the budget");
-    return series;
+    const QString ofHead = headSeriesTitle(series);
+    return ofHead.isEmpty() ? series : ofHead;
 }
 
 QString panelOf(const QString& series, ChartLayout layout) {
