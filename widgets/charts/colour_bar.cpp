@@ -1,10 +1,13 @@
 #include "widgets/charts/colour_bar.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -12,6 +15,27 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kThickness = 12, kGap = 4;
+
+using BarTexts = std::array<QString, 3>;
+
+// Low, middle and high end, with the same decimals where they need no power of ten.
+BarTexts barTexts(const ColourRange& range) {
+    const std::array<double, 3> values{range.low, (range.low + range.high) / 2, range.high};
+    const double largest = std::max(std::abs(range.low), std::abs(range.high));
+    const bool isPlain = largest >= 1e-3 && largest < 1000;
+    int decimals = isPlain ? std::max(0, 2 - int(std::floor(std::log10(largest)))) : 0;
+    const auto endsInZero = [&decimals](double value) { return QString::number(value, 'f', decimals).endsWith('0'); };
+    while (decimals > 0 && std::all_of(values.begin(), values.end(), endsInZero)) --decimals;
+    BarTexts texts;
+    for (std::size_t at = 0; at < values.size(); ++at) {
+        const bool isZero = isPlain && std::abs(values[at]) < 0.5 * std::pow(10.0, -decimals);
+        texts[at] = isZero    ? QStringLiteral("0")
+                    : isPlain ? decimalText(values[at], decimals)
+                              : compactNumber(values[at]);
+        texts[at].replace(QLatin1Char('-'), QChar(0x2212));
+    }
+    return texts;
+}
 
 QImage strip(const ColourRange& range, Qt::Orientation orientation) {
     constexpr int kSteps = 256;
@@ -47,13 +71,13 @@ void paintUpright(QPainter& painter, QRectF area, const ColourRange& range, bool
     painter.drawRect(bar);
     painter.setPen(Theme::current().inkSoft);
     const double left = bar.right() + kGap, width = area.right() - left;
-    const auto write = [&](double value, double y) {
-        painter.drawText(QRectF(left, y - half, width, 2 * half), Qt::AlignLeft | Qt::AlignVCenter,
-                         compactNumber(value));
+    const auto write = [&](const QString& text, double y) {
+        painter.drawText(QRectF(left, y - half, width, 2 * half), Qt::AlignLeft | Qt::AlignVCenter, text);
     };
-    write(range.high, bar.top());
-    write((range.low + range.high) / 2, bar.center().y());
-    write(range.low, bar.bottom());
+    const BarTexts texts = barTexts(range);
+    write(texts[2], bar.top());
+    write(texts[1], bar.center().y());
+    write(texts[0], bar.bottom());
     if (withNaN) {
         const QRectF box(bar.left(), bar.bottom() + half + kGap, kThickness, kThickness);
         paintSwatch(painter, box, {left, box.bottom() - 1});
@@ -70,9 +94,10 @@ void paintLying(QPainter& painter, QRectF area, const ColourRange& range, bool w
     painter.drawRect(bar);
     painter.setPen(Theme::current().inkSoft);
     const QRectF line(bar.left(), bar.bottom() + 1, bar.width(), metrics.height());
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop, compactNumber(range.low));
-    painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop, compactNumber((range.low + range.high) / 2));
-    painter.drawText(line, Qt::AlignRight | Qt::AlignTop, compactNumber(range.high));
+    const BarTexts texts = barTexts(range);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop, texts[0]);
+    painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop, texts[1]);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignTop, texts[2]);
     if (withNaN) {
         const QRectF box(bar.right() + 3 * kGap, bar.top(), kThickness, kThickness);
         paintSwatch(painter, box, {box.right() + kGap, box.bottom() - 1});
@@ -96,8 +121,7 @@ double colourBarExtent(const QFont& font, Qt::Orientation orientation, const Col
     const QFontMetricsF metrics(font);
     if (orientation == Qt::Horizontal) return kThickness + 3 + metrics.height();
     double widest = metrics.horizontalAdvance(QStringLiteral("NaN"));
-    for (const double value : {range.low, (range.low + range.high) / 2, range.high})
-        widest = std::max(widest, metrics.horizontalAdvance(compactNumber(value)));
+    for (const QString& text : barTexts(range)) widest = std::max(widest, metrics.horizontalAdvance(text));
     return kThickness + kGap + widest + 2;
 }
 

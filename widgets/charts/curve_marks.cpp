@@ -84,6 +84,8 @@ void CurveMarks::setCrossings(const std::vector<ChartCrossing>& crossings) {
         crossing.label->setPadding(QMargins(4, 1, 4, 1));
         m_crossings.push_back(crossing);
     }
+    // Over the stems of all.
+    for (const Crossing& crossing : m_crossings) crossing.label->setLayer("marks");
     applyTheme();
 }
 
