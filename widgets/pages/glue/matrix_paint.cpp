@@ -135,10 +135,11 @@ void paintMatrix(QPaintDevice& device, const ScoreMatrix& matrix) {
         painter.setFont(font);
         painter.setPen(theme.ink);
         painter.drawText(place, Qt::AlignRight | Qt::AlignTop,
-                         metrics.elidedText(column.title, Qt::ElideRight, place.width()));
+                         metrics.elidedText(column.title, Qt::ElideMiddle, place.width()));
         painter.setFont(small(font));
         painter.setPen(theme.inkSoft);
-        painter.drawText(place.adjusted(0, metrics.height(), 0, 0), Qt::AlignRight | Qt::AlignTop, column.subtitle);
+        painter.drawText(place.adjusted(0, metrics.height(), 0, 0), Qt::AlignRight | Qt::AlignTop,
+                         QFontMetrics(painter.font()).elidedText(column.subtitle, Qt::ElideMiddle, place.width()));
     }
     const int width = kTitleWidth + int(matrix.columns.size()) * size.width();
     painter.setPen(QPen(theme.ink, 1));

@@ -230,7 +230,10 @@ void PredictionsTab::showColumns() {
     const QFontMetrics metrics = m_table->fontMetrics();
     int longest = metrics.horizontalAdvance(m_model->headerData(PredictionsModel::Prediction, Qt::Horizontal, Qt::DisplayRole).toString());
     for (const std::string_view label : known->labels) longest = std::max(longest, metrics.horizontalAdvance(q(label)));
-    header->resizeSection(PredictionsModel::Index, metrics.horizontalAdvance(QStringLiteral("00 0000")) + 2 * spacing::xl);
+    const QString index = m_model->headerData(PredictionsModel::Index, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int digits = metrics.horizontalAdvance(QStringLiteral("00 0000"));
+    header->resizeSection(PredictionsModel::Index,
+                          std::max(digits, metrics.horizontalAdvance(index)) + 2 * spacing::xl);
     header->resizeSection(PredictionsModel::Label, longest + spacing::xl);
     header->resizeSection(PredictionsModel::Prediction, longest + 2 * spacing::xl);
     header->resizeSection(PredictionsModel::Certainty,

@@ -46,9 +46,29 @@ private:
     const ScoreMatrixModel& m_model;
 };
 
+// Two lines a section, of which the style would shorten neither.
+class TwoLineHeader : public QHeaderView {
+public:
+    using QHeaderView::QHeaderView;
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        const QVariant decoration = model()->headerData(section, Qt::Horizontal, Qt::DecorationRole);
+        const int pin = decoration.isNull() ? 0 : style()->pixelMetric(QStyle::PM_SmallIconSize) + spacing::s;
+        QStringList lines = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString().split('\n');
+        for (QString& line : lines)
+            line = fontMetrics().elidedText(line, Qt::ElideMiddle, sectionSize(section) - pin - 3 * spacing::s);
+        option->text = lines.join('\n');
+    }
+};
+
 }  // namespace
 
 ScoreMatrixView::ScoreMatrixView(QWidget* parent) : QTableView(parent), m_model(new ScoreMatrixModel(this)) {
+    setHorizontalHeader(new TwoLineHeader(Qt::Horizontal, this));
+    for (QHeaderView* header : {horizontalHeader(), verticalHeader()})  // as the cells
+        header->setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px %1px; }").arg(int(spacing::s)));
     setModel(m_model);
     setItemDelegate(new CellDelegate(*m_model, this));
     setSelectionMode(QAbstractItemView::SingleSelection);
@@ -67,7 +87,6 @@ ScoreMatrixView::ScoreMatrixView(QWidget* parent) : QTableView(parent), m_model(
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(true);
-    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &ScoreMatrixView::showMenu);
     connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
