@@ -37,7 +37,7 @@ QSplitter::handle:hover { background: @line; }
 QStatusBar { border-top: 1px solid @line; color: @inkSoft; }
 QStatusBar::item { border: none; }
 QHeaderView, QTableCornerButton::section { background: @card; border: none; }
-QHeaderView::section { background: @card; color: @inkSoft; border: none; border-bottom: 1px solid @line; padding: 4px 8px; }
+QHeaderView::section { background: @card; color: @inkSoft; border: none; border-bottom: 1px solid @line; padding: 4px; }
 )";
 
 QColor mix(const QColor& a, const QColor& b, double share) {

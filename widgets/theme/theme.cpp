@@ -3,9 +3,9 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPalette>
-#include <QStyleFactory>
 #include <QStyleHints>
 
+#include "widgets/theme/outlined_style.h"
 #include "widgets/theme/paper_state.h"
 #include "widgets/theme/style_sheet.h"
 
@@ -96,7 +96,7 @@ void applyTheme(QApplication& application, ThemeMode mode) {
     const bool dark = mode == ThemeMode::dark || (mode == ThemeMode::followSystem && systemIsDark(application));
     currentTheme() = dark ? darkTheme() : lightTheme();
     const QFont font = interfaceFont(application);
-    application.setStyle(QStyleFactory::create("Fusion"));
+    application.setStyle(new OutlinedStyle);  // which the application owns
     application.setFont(font);
     application.setPalette(makePalette(currentTheme()));
     application.setStyleSheet(styleSheet(currentTheme(), font.pointSizeF()));

@@ -1,0 +1,48 @@
+#include "widgets/theme/outlined_style.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr double kRadius = 2;
+
+void paintEdge(QPainter& painter, const QStyleOption& option) {
+    const Theme& theme = Theme::current();
+    // What has the focus keeps the style's mark; what is off may be faint.
+    if (!theme.dark || option.state & QStyle::State_HasFocus) return;
+    QColor edge = theme.inkSoft;
+    edge.setAlphaF(option.state & QStyle::State_Enabled ? 0.75F : 0.35F);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(edge, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.restore();
+}
+
+}  // namespace
+
+OutlinedStyle::OutlinedStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                  const QWidget* widget) const {
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    const bool hasEdge =
+        element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck || element == PE_FrameLineEdit;
+    if (hasEdge) paintEdge(*painter, *option);
+}
+
+void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                       const QWidget* widget) const {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+    if ((control == CC_ComboBox && box && box->frame) || (control == CC_SpinBox && spin && spin->frame))
+        paintEdge(*painter, *option);
+}
+
+}  // namespace plateau::widgets
