@@ -3,16 +3,20 @@
 #
 #   tests/screenshots.sh WORKSPACE FOLDER [WIDTHxHEIGHT] [PLATEAU]
 #
-# leaves FOLDER/<page>-<language>-<theme>.png; the first three runs of the workspace are chosen. SCALE=2 in the
-# environment draws at twice the density. Two at a time; exits with the number of pictures that failed.
+# leaves FOLDER/<page>-<language>-<theme>.png; the first training of each of three operators is chosen. In the environment
+# SCALE=2 draws at twice the density, PAGES="runs compare" takes these pages only. Two at a time; exits with the number of
+# pictures that failed.
 set -u
 workspace=${1:?the workspace folder}
 folder=${2:?the folder for the pictures}
 size=${3:-1400x900}
 plateau=${4:-$(dirname "$0")/../build/release/bin/plateau}
 mkdir -p "$folder" || exit 1
-pages=$("$plateau" --help | tr '\n' ' ' | sed 's/.*Page to open: *//; s/\..*//; s/,/ /g')
-runs=$(find "$workspace/runs" -mindepth 1 -maxdepth 1 -type d ! -name '.*' -printf '%f\n' 2>/dev/null | sort | head -3 | paste -sd,)
+pages=${PAGES:-}
+[ -n "$pages" ] || pages=$("$plateau" --help | tr '\n' ' ' | sed 's/.*Page to open: *//; s/\..*//; s/,/ /g')
+runs=$(grep -ls '"kind":"pretrain"' "$workspace"/runs/*/spec.json | sort | while read -r spec; do
+    echo "$(grep -o '"operator":"[^"]*"' "$spec" | head -1) $(basename "$(dirname "$spec")")"
+done | awk '!seen[$1]++ { print $2 }' | head -3 | paste -sd,)
 export workspace folder size plateau runs
 picture() {
     QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=${SCALE:-1} "$plateau" --workspace "$workspace" --page "$1" --language "$2" \
