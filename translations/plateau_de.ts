@@ -384,7 +384,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen; vier Layer-Norms je Schicht, ReLU ohne Bias, sinusförmige Positionen, keine Token-Typen. Im Artikel nicht angegeben: wo die Norms stehen (hier SubLN) und, wie bei BERT üblich, Weight Decay 0,01, Clipping bei 1, 15 % maskiert. Für weniger Tage das Zeitbudget senken.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen; vier Layer-Norms je Schicht, ReLU ohne Bias, sinusförmige Positionen, keine Token-Typen. Im Artikel nicht angegeben: wo die Norms stehen (hier SubLN) und, wie bei BERT üblich, Weight Decay 0,01, Clipping bei 1, 15 % maskiert. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -509,7 +509,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.glue.courtois2024.help</source>
-        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10 % Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
+        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10 % Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -529,7 +529,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.glue.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10 % Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
+        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10 % Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
     </message>
 </context>
 <context>
@@ -593,12 +593,12 @@
     <message>
         <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
-        <translation>&lt; %1 %</translation>
+        <translation>&lt; %1 %</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+43"/>
@@ -872,7 +872,7 @@
     <message>
         <location line="+8"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1746,7 +1746,7 @@
     <message>
         <location line="+0"/>
         <source>nats</source>
-        <translation>Nats</translation>
+        <translation>nats</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2015,7 +2015,7 @@
     <message>
         <location line="+2"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
-        <translation>Die veröffentlichte Linie liegt bei 95 % des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
+        <translation>Die veröffentlichte Linie liegt bei 95 % des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2561,12 +2561,12 @@
     <message>
         <location line="+16"/>
         <source>95 % (published): %1</source>
-        <translation>95 % (veröffentlicht): %1</translation>
+        <translation>95 % (veröffentlicht): %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>95 %: %1</source>
-        <translation>95 %: %1</translation>
+        <translation>95 %: %1</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -3779,7 +3779,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
         <source> (95 %: %1)</source>
-        <translation> (95 %: %1)</translation>
+        <translation> (95 %: %1)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -4405,22 +4405,22 @@
     <message>
         <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
-        <translation>Aus einer Stichprobe von %1, %2 % der Eingabe</translation>
+        <translation>Aus einer Stichprobe von %1, %2 % der Eingabe</translation>
     </message>
     <message>
         <location line="+11"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Dropped: %1 %</source>
-        <translation>Verworfen: %1 %</translation>
+        <translation>Verworfen: %1 %</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2 %</translation>
     </message>
 </context>
 <context>
@@ -5749,7 +5749,7 @@
     <message>
         <location line="+1"/>
         <source>unknown until a run was measured here</source>
-        <translation>unbekannt, bis hier ein Lauf gemessen ist</translation>
+        <translation>hier noch kein Lauf gemessen</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -5998,7 +5998,7 @@
     <message>
         <location line="+15"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7092,7 +7092,7 @@
     <message>
         <location line="-12"/>
         <source>%1 layers · width %2 · %3 heads · several operators make several runs</source>
-        <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren ergeben mehrere Läufe</translation>
+        <translation>%1 Schichten · Breite %2 · %3 Köpfe · mehrere Operatoren, mehrere Läufe</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7552,7 +7552,7 @@ minus %3, %4</translation>
     <message>
         <location line="+1"/>
         <source>%1 · sym. %2 %</source>
-        <translation>%1 · sym. %2 %</translation>
+        <translation>%1 · sym. %2 %</translation>
     </message>
     <message>
         <location line="+22"/>
@@ -9475,7 +9475,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
-        <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15 % der Stücke</translation>
+        <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15 % der Stücke</translation>
     </message>
     <message>
         <location line="+2"/>

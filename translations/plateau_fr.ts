@@ -384,7 +384,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques ; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de jetons. Non précisés dans l’article : la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15 % masqués. Pour moins de jours, réduire le budget de temps.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques ; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de tokens. Non précisés dans l’article : la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15 % masqués. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -593,12 +593,12 @@
     <message>
         <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
-        <translation>&lt; %1 %</translation>
+        <translation>&lt; %1 %</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+43"/>
@@ -872,7 +872,7 @@
     <message>
         <location line="+8"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -2015,7 +2015,7 @@
     <message>
         <location line="+2"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
-        <translation>La ligne publiée est à 95 % de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
+        <translation>La ligne publiée est à 95 % de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2115,7 +2115,7 @@
     <message>
         <location line="+1"/>
         <source>95 % interval</source>
-        <translation>Intervalle à 95 %</translation>
+        <translation>Intervalle à 95 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3628,12 +3628,12 @@
     <message>
         <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
         <source>95 % interval, from the spread between the seeds</source>
-        <translation>intervalle à 95 %, d’après la dispersion entre graines</translation>
+        <translation>intervalle à 95 %, d’après la dispersion entre graines</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
-        <translation>intervalle à 95 %, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
+        <translation>intervalle à 95 %, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
     </message>
     <message>
         <location line="+13"/>
@@ -3699,7 +3699,7 @@
     <message>
         <location line="+1"/>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
-        <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95 %</translation>
+        <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95 %</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -3779,7 +3779,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
         <source> (95 %: %1)</source>
-        <translation> (95 % : %1)</translation>
+        <translation> (95 % : %1)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -3899,7 +3899,7 @@
     <message>
         <location line="+7"/>
         <source>95 % interval of the difference: %1 … %2</source>
-        <translation>intervalle à 95 % de la différence : %1 … %2</translation>
+        <translation>intervalle à 95 % de la différence : %1 … %2</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4405,22 +4405,22 @@
     <message>
         <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
-        <translation>D’après un extrait de %1, %2 % de l’entrée</translation>
+        <translation>D’après un extrait de %1, %2 % de l’entrée</translation>
     </message>
     <message>
         <location line="+11"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Dropped: %1 %</source>
-        <translation>Écartés&#x202f;: %1 %</translation>
+        <translation>Écartés&#x202f;: %1 %</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2 %</translation>
     </message>
 </context>
 <context>
@@ -5148,7 +5148,7 @@
     <message>
         <location line="+1"/>
         <source>95 % interval</source>
-        <translation>Intervalle à 95 %</translation>
+        <translation>Intervalle à 95 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5998,7 +5998,7 @@
     <message>
         <location line="+15"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7552,7 +7552,7 @@ moins %3, %4</translation>
     <message>
         <location line="+1"/>
         <source>%1 · sym. %2 %</source>
-        <translation>%1 · sym. %2 %</translation>
+        <translation>%1 · sym. %2 %</translation>
     </message>
     <message>
         <location line="+22"/>
@@ -9475,7 +9475,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
-        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15 % des pièces</translation>
+        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15 % des pièces</translation>
     </message>
     <message>
         <location line="+2"/>

@@ -1744,7 +1744,7 @@
     <message>
         <location line="+0"/>
         <source>nats</source>
-        <translation>奈特</translation>
+        <translation>nats</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7786,7 +7786,7 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+30"/>
         <source>Attention entropy (nats)</source>
-        <translation>注意力熵（奈特）</translation>
+        <translation>注意力熵（nats）</translation>
     </message>
     <message>
         <location line="+5"/>

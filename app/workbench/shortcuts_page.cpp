@@ -16,6 +16,7 @@ ShortcutsPage::ShortcutsPage(std::function<std::vector<ShortcutRow>()> collect, 
     m_search->setAccessibleName(tr("Search keys and what they do"));
     m_search->setToolTip(tr("Only rows with these letters stay"));
     m_search->setClearButtonEnabled(true);
+    m_search->addAction(widgets::icon("search", &widgets::Theme::inkSoft), QLineEdit::LeadingPosition);
     m_search->setMaximumWidth(420);
     m_tree->setColumnCount(2);
     m_tree->setHeaderLabels({tr("What it does"), tr("Keys")});
@@ -51,6 +52,7 @@ void ShortcutsPage::complete() {
 void ShortcutsPage::collectAgain() {
     m_tree->clear();
     QTreeWidgetItem* section = nullptr;
+    const QSize line(0, fontMetrics().height() + widgets::spacing::s);
     for (const ShortcutRow& row : m_collect()) {
         if (!section || section->text(0) != row.section) {
             section = new QTreeWidgetItem(m_tree, {row.section});
@@ -59,8 +61,10 @@ void ShortcutsPage::collectAgain() {
             section->setFont(0, bold);
             section->setFlags(Qt::ItemIsEnabled);
             section->setExpanded(true);
+            section->setSizeHint(0, line);
         }
-        new QTreeWidgetItem(section, {row.what, row.keys});
+        auto* item = new QTreeWidgetItem(section, {row.what, row.keys});
+        item->setSizeHint(0, line);
     }
     filter(m_search->text());
 }

@@ -1,6 +1,7 @@
 // What the curves page watches and draws.
 #include <algorithm>
 
+#include <QAction>
 #include <QDateTime>
 #include <QLabel>
 #include <QStackedWidget>
@@ -298,6 +299,8 @@ void CurvesPage::drawBand(const SeedGroup& group, const QString& series) {
 
 void CurvesPage::updateEmptyState() {
     m_middle->setCurrentIndex(m_groups.empty() ? 1 : 0);
+    for (QAction* action : {m_resetView, m_export})
+        if (action) action->setEnabled(!m_groups.empty());
     if (!m_groups.empty()) return;
     const auto& runs = m_context.session.runs();
     const bool own = std::any_of(runs.begin(), runs.end(),

@@ -157,7 +157,9 @@ void CorpusReport::showFinished(const CorpusRow& row) {
     m_dropped_chart->setVisible(any);
     m_nothing_dropped->setVisible(!any);
     m_dropped_chart->setBars(dropped);
-    m_length_chart->setBars(lengthBars(row));
+    const std::vector<ChartBar> lengths = lengthBars(row);
+    m_lengths->setVisible(!lengths.empty());  // nothing was kept
+    m_length_chart->setBars(lengths);
     fillExamples(row);
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/pages/launch/estimate_panel.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QEvent>
 #include <QGridLayout>
@@ -8,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/pages/launch/share_bar.h"
+#include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -26,6 +28,10 @@ double largestMemory(const Costs& costs) {
             largest = std::max(largest, it->second.memory);
     }
     return largest;
+}
+
+QString signedPercent(double value) {
+    return QChar(value < 0 ? u'−' : u'+') + decimalText(std::abs(value), 2);
 }
 
 QLabel* roleLabel(const char* role, QWidget* parent) {
@@ -133,7 +139,7 @@ void EstimatePanel::showParameters() {
         QString value = groupedNumber(estimate.parameters);
         if (original != m_costs.estimates.end() && op != "original") {
             const double change = 100 * (estimate.parameters / original->second.parameters - 1);
-            value = tr("%1  (%2 %)").arg(value, QString::asprintf("%+.2f", change).replace('-', QChar(0x2212)));
+            value = tr("%1  (%2 %)").arg(value, signedPercent(change));
         }
         m_rows[i].value->setText(value);
         m_rows[i].bar->setParts({{estimate.embeddings / largest, faded(theme.inkSoft, 0.55)},

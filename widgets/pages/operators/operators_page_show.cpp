@@ -1,4 +1,5 @@
 // What the page shows of what it knows.
+#include <QAction>
 #include <QStackedWidget>
 
 #include "widgets/engine/engine_client.h"
@@ -214,6 +215,8 @@ void OperatorsPage::showEmptiness() {
         hasRuns = hasRuns || (!row.read_only && (row.kind == "pretrain" || row.kind == "import"));
     const bool isEmpty = m_context.session.isReady() && !hasRuns;
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    for (QAction* action : {m_enlarge, m_again, m_export})
+        if (action) action->setEnabled(!isEmpty);
 }
 
 }  // namespace plateau::widgets
