@@ -98,6 +98,30 @@ TEST_F(LaunchPageTest, TheKeyboardChoosesOperators) {
     EXPECT_FALSE(button("start")->isEnabled()) << "no operator";
 }
 
+TEST_F(LaunchPageTest, ManyOperatorsStandInRows) {
+    std::vector<run::OperatorInfo> many;
+    for (int i = 0; i < 14; ++i) many.push_back({"op-" + std::to_string(i), "Operator", "Somebody 2026", "f(x)", {}});
+    OperatorCards cards;
+    cards.setOperators(many);
+    cards.resize(880, cards.sizeHint().height());
+    cards.show();
+    const auto place = [&](int i) { return cards.card("op-" + std::to_string(i))->geometry(); };
+    for (int i = 0; i + 4 < 14; ++i) {
+        EXPECT_EQ(place(i).left(), place(i + 4).left()) << i;
+        EXPECT_GT(place(i + 4).top(), place(i).bottom()) << i;
+    }
+    EXPECT_TRUE(cards.rect().contains(place(13)));
+    const auto press = [&](int at, int key, int reached) {
+        cards.card("op-" + std::to_string(at))->setFocus();
+        QTest::keyClick(cards.card("op-" + std::to_string(at)), Qt::Key(key));
+        EXPECT_EQ(cards.focusWidget(), cards.card("op-" + std::to_string(reached))) << at;
+    };
+    press(1, Qt::Key_Down, 5);
+    press(5, Qt::Key_Up, 1);
+    press(3, Qt::Key_Right, 4);
+    press(0, Qt::Key_Left, 13);
+}
+
 TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
     type("train.batch", "9000");  // the fake engine counts 1 MB a sample, the device has 8 GB
     EXPECT_TRUE(waitUntil([&] { return !button("start")->isEnabled(); }));

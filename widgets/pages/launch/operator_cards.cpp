@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -13,7 +13,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kStripe = 4, kCheck = 16;
+constexpr int kStripe = 4, kCheck = 16, kColumns = 4;
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     return QColor::fromRgbF(float(a.redF() * (1 - share) + b.redF() * share),
@@ -92,7 +92,7 @@ void OperatorCard::paintEvent(QPaintEvent*) {
     write(smallFont(), theme.inkSoft, m_paper);
 }
 
-OperatorCards::OperatorCards(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)) {
+OperatorCards::OperatorCards(QWidget* parent) : QWidget(parent), m_layout(new QGridLayout(this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(spacing::s);
 }
@@ -105,7 +105,8 @@ void OperatorCards::setOperators(const std::vector<run::OperatorInfo>& operators
         auto* card = new OperatorCard(info, this);
         card->installEventFilter(this);
         connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);
-        m_layout->addWidget(card);
+        const int place = static_cast<int>(m_cards.size());
+        m_layout->addWidget(card, place / kColumns, place % kColumns);
         m_cards.push_back(card);
     }
     setChosen(before);
@@ -137,9 +138,13 @@ OperatorCard* OperatorCards::card(const std::string& id) const {
 bool OperatorCards::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        const int move = key == Qt::Key_Right || key == Qt::Key_Down ? 1
-                         : key == Qt::Key_Left || key == Qt::Key_Up  ? -1
-                                                                     : 0;
+        const bool rows = m_cards.size() > kColumns;
+        const int down = rows ? kColumns : 1;
+        const int move = key == Qt::Key_Right  ? 1
+                         : key == Qt::Key_Left ? -1
+                         : key == Qt::Key_Down ? down
+                         : key == Qt::Key_Up   ? -down
+                                               : 0;
         const auto at = std::find(m_cards.begin(), m_cards.end(), watched);
         if (move != 0 && at != m_cards.end()) {
             const auto count = static_cast<std::ptrdiff_t>(m_cards.size());

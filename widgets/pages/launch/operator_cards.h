@@ -10,7 +10,7 @@
 
 #include "core/run/catalogue.h"
 
-class QHBoxLayout;
+class QGridLayout;
 
 namespace plateau::widgets {
 
@@ -30,6 +30,7 @@ private:
     QString m_formula, m_paper;
 };
 
+// Cards in rows of four. Left and right go to the next card, up and down to the next row; both wrap.
 class OperatorCards : public QWidget {
     Q_OBJECT
 
@@ -47,7 +48,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QHBoxLayout* m_layout;
+    QGridLayout* m_layout;
     std::vector<OperatorCard*> m_cards;
 };
 
