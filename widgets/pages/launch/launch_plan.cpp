@@ -45,10 +45,10 @@ std::vector<std::string> operatorsIn(const std::string& pattern) {
     std::vector<std::string> ids;
     const auto value = run::valueFromText(*run::findBinding(kPattern)->binding, {}, pattern);
     if (const json* list = std::get_if<json>(&value)) {
-        auto pattern = list->get<std::vector<std::string>>();
-        if (pattern.size() == 1)
-            if (auto preset = run::presetPattern(pattern.front(), kMostLayers); !preset.empty()) pattern = preset;
-        for (const std::string& id : pattern)
+        auto layers = list->get<std::vector<std::string>>();
+        if (layers.size() == 1)
+            if (auto preset = run::presetPattern(layers.front(), kMostLayers); !preset.empty()) layers = preset;
+        for (const std::string& id : layers)
             if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     }
     return ids;

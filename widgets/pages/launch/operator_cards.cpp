@@ -88,7 +88,9 @@ void OperatorCard::paintEvent(QPaintEvent*) {
     };
     write(bold, theme.ink, text());
     row.setRight(frame.right() - spacing::s);
-    write(monospaceFont(), theme.ink, m_formula);
+    QFont face = monospaceFont();
+    if (QFontMetricsF(face).horizontalAdvance(m_formula) > row.width()) face.setPointSizeF(smallFont().pointSizeF());
+    write(face, theme.ink, m_formula);
     write(smallFont(), theme.inkSoft, m_paper);
 }
 
