@@ -54,7 +54,7 @@ LaunchForm::LaunchForm(QWidget* parent)
       m_operatorError(new QLabel(this)),
       m_model(new SectionCard(tr("Model"), kColumns, this)),
       m_data(new SectionCard(tr("Data"), kColumns, this)),
-      m_where(new SectionCard(tr("Where"), 2, this)),
+      m_where(new SectionCard(tr("Where"), 1, this)),
       m_training(new SectionCard(tr("Training"), kColumns, this)) {
     buildModel();
     buildData();
@@ -115,9 +115,9 @@ void LaunchForm::buildTraining() {
 }
 
 void LaunchForm::buildWhere() {
-    FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 2);
+    FieldRow* device = m_where->addField("device", FieldRow::Editor::combo, 1);
     device->addChoice(QStringLiteral("auto"), tr("Automatic"));
-    m_where->addField("train.precision", FieldRow::Editor::combo, 2);
+    m_where->addField("train.precision", FieldRow::Editor::combo, 1);
     adopt(m_where);
 }
 
