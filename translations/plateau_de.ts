@@ -338,6 +338,106 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>operator.additive.title</source>
+        <translation>Additiv</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.shared-weight.title</source>
+        <translation>Geteiltes Gewicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.shared-weight.shared_bias</source>
+        <translation>Ob die eine Projektion einen Bias hat.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gqa.title</source>
+        <translation>Gruppierte Anfragen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gqa.groups</source>
+        <translation>Köpfe der Schlüssel und Werte, ein Teiler der Köpfe: 1 ist Multi-Query Attention, alle Köpfe sind das Original.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.kv-shared.title</source>
+        <translation>Geteilte Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.title</source>
+        <translation>Gekapptes Softmax</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.gamma</source>
+        <translation>Unteres Ende der Streckung: Wahrscheinlichkeiten unter −γ/(η − γ) werden 0; 0 lässt sie.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.eta</source>
+        <translation>Oberes Ende der Streckung: über 1 werden große Wahrscheinlichkeiten 1.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.qk-norm.title</source>
+        <translation>Normierte Anfragen und Schlüssel</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.title</source>
+        <translation>Ausgang mit Tor</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.gate</source>
+        <translation>Was das Tor eines Kopfes von einem Token sieht: die Merkmale dieses Kopfes oder die aller Köpfe.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.initial_gate</source>
+        <translation>Wie weit die Tore anfangs offen sind, durch ihren Bias.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.linear.title</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.title</source>
+        <translation>Differenziell</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.lambda_init</source>
+        <translation>Anfänglicher Anteil der zweiten Karte. In der Arbeit wächst er mit der Tiefe; 0.8 ist ihre Konstante.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.head_norm</source>
+        <translation>Norm der Ausgabe jedes Kopfes: RMSNorm wie in der Arbeit oder keine.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.output_scale</source>
+        <translation>Fester Faktor der Ausgabe jedes Kopfes: 1-lambda_init wie in der Arbeit oder 1.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.fnet.title</source>
+        <translation>Fourier-Mischung</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.fnet.output_dense</source>
+        <translation>BERTs Dense-Schicht und Dropout nach dem Mischen: dropped wie in der Arbeit, oder kept.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
@@ -384,7 +484,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen; vier Layer-Norms je Schicht, ReLU ohne Bias, sinusförmige Positionen, keine Token-Typen. Im Artikel nicht angegeben: wo die Norms stehen (hier SubLN) und, wie bei BERT üblich, Weight Decay 0,01, Clipping bei 1, 15 % maskiert. Für weniger Tage das Zeitbudget senken.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024: bis zu fünf Tage zu 24 Stunden, jeder mit neuem Optimierer und neuem Verlauf über fünf Epochen; vier Layer-Norms je Schicht, ReLU ohne Bias, sinusförmige Positionen, keine Token-Typen. Im Artikel nicht angegeben: wo die Norms stehen (hier SubLN) und, wie bei BERT üblich, Weight Decay 0,01, Clipping bei 1, 15&#xa0;% maskiert. Für weniger Tage das Zeitbudget senken.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -509,7 +609,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.glue.courtois2024.help</source>
-        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10 % Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
+        <translation>Das Fine-Tuning des Artikels: fünf Epochen mit Batches von 16, AdamW mit 1e-5, 10&#xa0;% Aufwärmen und linearem Abfall, Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -529,7 +629,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.glue.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10 % Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
+        <translation>Geiping &amp; Goldstein 2023: fünf Epochen mit Batches von 16, AdamW mit 4e-5 und Betas 0,9 und 0,98, 10&#xa0;% Aufwärmen und Kosinus-Abfall. Sie berichten den Median aus fünf Versuchen, F1 für MRPC und QQP und die Pearson-Korrelation für STS-B.</translation>
     </message>
 </context>
 <context>
@@ -593,12 +693,12 @@
     <message>
         <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
-        <translation>&lt; %1 %</translation>
+        <translation>&lt; %1&#xa0;%</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <location line="+43"/>
@@ -872,7 +972,7 @@
     <message>
         <location line="+8"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1855,6 +1955,7 @@
     </message>
     <message>
         <location line="+48"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+85"/>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
@@ -2015,7 +2116,7 @@
     <message>
         <location line="+2"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
-        <translation>Die veröffentlichte Linie liegt bei 95 % des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
+        <translation>Die veröffentlichte Linie liegt bei 95&#xa0;% des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2176,9 +2277,67 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+41"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
+    </message>
+</context>
+<context>
+    <name>RunEvent</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_details.cpp" line="+29"/>
+        <source>started</source>
+        <translation>gestartet</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>evaluation</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>operator statistics</source>
+        <translation>Operator-Kenngrößen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>GLUE result</source>
+        <translation>GLUE-Ergebnis</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>resumed</source>
+        <translation>fortgesetzt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>finished</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -2561,12 +2720,12 @@
     <message>
         <location line="+16"/>
         <source>95 % (published): %1</source>
-        <translation>95 % (veröffentlicht): %1</translation>
+        <translation>95&#xa0;% (veröffentlicht): %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>95 %: %1</source>
-        <translation>95 %: %1</translation>
+        <translation>95&#xa0;%: %1</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -3779,7 +3938,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
         <source> (95 %: %1)</source>
-        <translation> (95 %: %1)</translation>
+        <translation> (95&#xa0;%: %1)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -4405,22 +4564,22 @@
     <message>
         <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
-        <translation>Aus einer Stichprobe von %1, %2 % der Eingabe</translation>
+        <translation>Aus einer Stichprobe von %1, %2&#xa0;% der Eingabe</translation>
     </message>
     <message>
         <location line="+11"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Dropped: %1 %</source>
-        <translation>Verworfen: %1 %</translation>
+        <translation>Verworfen: %1&#xa0;%</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -4933,7 +5092,7 @@
         <translation>Um zu sehen, was die Spalten enthalten</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+28"/>
         <source>Choose …</source>
         <translation>Wählen …</translation>
     </message>
@@ -4966,7 +5125,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Strich: Austritt aus %n Plateau</numerusform>
@@ -5257,12 +5416,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+89"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
         <source>Loss (nats)</source>
         <translation>Loss (nats)</translation>
     </message>
     <message>
-        <location line="-18"/>
+        <location line="-19"/>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
     </message>
@@ -5317,7 +5476,7 @@
         <translation>Verbrauchte Zeit des Budgets</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
@@ -5345,7 +5504,7 @@
         </translation>
     </message>
     <message>
-        <location line="-152"/>
+        <location line="-175"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -5426,7 +5585,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+214"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+215"/>
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
@@ -5459,7 +5618,7 @@
         <translation>Nicht gezeichnet, da die Punkte keine Zeiten haben: %1</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+51"/>
         <source>No run chosen</source>
         <translation>Kein Lauf gewählt</translation>
     </message>
@@ -5686,7 +5845,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+45"/>
         <source>Cost</source>
         <translation>Aufwand</translation>
     </message>
@@ -5945,12 +6104,12 @@
         <translation>Auf dem Papier, in voller Größe</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+49"/>
         <source>Save figure</source>
         <translation>Abbildung speichern</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+18"/>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
@@ -5998,7 +6157,7 @@
     <message>
         <location line="+15"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7260,7 +7419,7 @@
         <translation>Über einem Token zeigt sich, wohin er schaut; Pfeiltasten gehen von Token zu Token</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+55"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7552,7 +7711,7 @@ minus %3, %4</translation>
     <message>
         <location line="+1"/>
         <source>%1 · sym. %2 %</source>
-        <translation>%1 · sym. %2 %</translation>
+        <translation>%1 · sym. %2&#xa0;%</translation>
     </message>
     <message>
         <location line="+22"/>
@@ -7698,47 +7857,53 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
         <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
         <source>Frobenius norm</source>
         <translation>Frobenius-Norm</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Spectral norm</source>
         <translation>Spektralnorm</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Nuclear norm</source>
         <translation>Nuklearnorm</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Symmetric share</source>
         <translation>Symmetrischer Anteil</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Antisymmetric share</source>
         <translation>Antisymmetrischer Anteil</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Distance to identity</source>
         <translation>Abstand zur Einheitsmatrix</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Effective rank</source>
         <translation>Effektiver Rang</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Condition</source>
         <translation>Konditionszahl</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Largest |eigenvalue|</source>
         <translation>Größter |Eigenwert|</translation>
     </message>
@@ -7813,12 +7978,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Hauptwinkel zwischen den Richtungen, die Wq und Wk lesen: 0° = gemeinsam</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+30"/>
         <source>Attention entropy (nats)</source>
         <translation>Entropie der Attention (nats)</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+5"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>Entropie dessen, wohin ein Token schaut, gemittelt über die Tokens zurückgehaltener Texte: 0 ist nur ein Token</translation>
     </message>
@@ -7977,7 +8143,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Es wird keine Matrix gezeigt</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
     </message>
@@ -8364,7 +8530,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Warteschlange</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>Waiting runs</source>
         <translation>Wartende Läufe</translation>
     </message>
@@ -8379,7 +8545,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Der Lauf bleibt, wartet aber nicht mehr</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+35"/>
         <source>Start the queue</source>
         <translation>Warteschlange starten</translation>
     </message>
@@ -8399,7 +8565,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Nichts mehr starten; was läuft, läuft weiter</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>%1  ·  %2</source>
         <translation>%1  ·  %2</translation>
     </message>
@@ -8621,7 +8787,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Tabelle der Unterschiede kopieren</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+40"/>
         <source>In what the selected runs differ</source>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
@@ -8655,7 +8821,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+46"/>
         <location line="+22"/>
         <source>Events</source>
         <translation>Ereignisse</translation>
@@ -8704,12 +8870,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <location line="+6"/>
-        <location line="+142"/>
+        <location line="+148"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-147"/>
+        <location line="-153"/>
         <source>Saved states of the model, newest last</source>
         <translation>Gespeicherte Stände des Modells, die neuesten zuletzt</translation>
     </message>
@@ -8754,7 +8920,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Das Training geht nur von den neuesten Checkpoints weiter, die den Zustand des Optimierers behalten</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>No run selected</source>
         <translation>Kein Lauf ausgewählt</translation>
     </message>
@@ -8769,7 +8935,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>veröffentlichte Kurve, schreibgeschützt</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+69"/>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -8928,6 +9099,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
@@ -8988,6 +9160,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -9020,7 +9193,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+55"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+64"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -9068,7 +9241,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+81"/>
+        <location line="+84"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -9475,7 +9648,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
-        <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15 % der Stücke</translation>
+        <translation>Was verdeckt, zufällig ersetzt oder behalten wird, wenn mit diesem Beispiel trainiert wird; 15&#xa0;% der Stücke</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9543,7 +9716,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ScoreMatrixView</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+63"/>
+        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+83"/>
         <source>GLUE results, tasks by models</source>
         <translation>GLUE-Ergebnisse, Aufgaben nach Modellen</translation>
     </message>
@@ -9553,7 +9726,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mittel und Seeds je Aufgabe und Modell; Enter oder ein Klick öffnet eine Zelle</translation>
     </message>
     <message>
-        <location line="+73"/>
+        <location line="+72"/>
         <source>Compare with none</source>
         <translation>Mit keinem vergleichen</translation>
     </message>
@@ -9960,7 +10133,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+153"/>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+158"/>
         <source>Tags, with commas between them</source>
         <translation>Schlagwörter, durch Kommas getrennt</translation>
     </message>
@@ -10254,6 +10427,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>This workspace was last opened by a newer Plateau.</source>
+        <translation>Dieser Arbeitsbereich wurde zuletzt von einem neueren Plateau geöffnet.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The runs cannot be read.</source>
         <translation>Die Läufe können nicht gelesen werden.</translation>
     </message>
@@ -10294,6 +10472,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
+        <translation>Die Datenbank des neueren Plateau wurde beiseitegelegt; die Läufe werden aus ihren Ordnern gelesen.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
         <translation>Dieser Arbeitsbereich ist schreibgeschützt: Läufe werden gezeigt, aber nichts kann gestartet oder geändert werden.</translation>
     </message>
@@ -10412,7 +10595,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+63"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
     </message>
@@ -10469,6 +10652,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – Demo</translation>
+    </message>
+    <message>
+        <location line="+150"/>
+        <source>Read the run folders anew</source>
+        <translation>Die Ordner der Läufe neu einlesen</translation>
     </message>
     <message>
         <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
@@ -10558,7 +10746,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Nur Zeilen mit diesen Buchstaben bleiben</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>What it does</source>
         <translation>Was es tut</translation>
     </message>

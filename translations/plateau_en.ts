@@ -132,7 +132,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Tick: exit of %n plateau</numerusform>
@@ -151,7 +151,7 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+199"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+222"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (mean of %n)</numerusform>
@@ -170,7 +170,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+254"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+255"/>
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
@@ -287,7 +287,7 @@
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+194"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+195"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>
@@ -298,7 +298,7 @@
 <context>
     <name>plateau::widgets::QueuePanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+92"/>
+        <location filename="../widgets/pages/runs/queue_panel.cpp" line="+95"/>
         <source>%n runs wait</source>
         <translation>
             <numerusform>%n run waits</numerusform>
@@ -355,7 +355,7 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+86"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+93"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>
@@ -401,7 +401,7 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+133"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+136"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>

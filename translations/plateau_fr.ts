@@ -24,7 +24,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.budget_seconds</source>
-        <translation>Budget de temps de toute l’exécution en secondes, pauses non comptées ; vide = aucun.</translation>
+        <translation>Budget de temps de toute l’exécution en secondes, pauses non comptées&#x202f;; vide = aucun.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -34,7 +34,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.size</source>
-        <translation>Taille nommée ; fixe couches, largeur, têtes et largeur du feed-forward.</translation>
+        <translation>Taille nommée&#x202f;; fixe couches, largeur, têtes et largeur du feed-forward.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -44,7 +44,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.hidden</source>
-        <translation>Largeur h ; divisible par le nombre de têtes.</translation>
+        <translation>Largeur h&#x202f;; divisible par le nombre de têtes.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -59,7 +59,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.vocab_size</source>
-        <translation>Entrées du vocabulaire ; 0 = celui du corpus.</translation>
+        <translation>Entrées du vocabulaire&#x202f;; 0 = celui du corpus.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -79,7 +79,7 @@
     <message>
         <location line="+1"/>
         <source>field.model.pattern</source>
-        <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot; ; vide = le même partout.</translation>
+        <translation>Opérateur par couche, p. ex. &quot;original×2,pairwise×2&quot;&#x202f;; vide = le même partout.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -114,22 +114,22 @@
     <message>
         <location line="+1"/>
         <source>field.model.token_types</source>
-        <translation>Types de tokens ; 0 = pas de telle représentation.</translation>
+        <translation>Types de tokens&#x202f;; 0 = pas de telle représentation.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.model.classifier</source>
-        <translation>Tête de classification ; vide en préentraînement.</translation>
+        <translation>Tête de classification&#x202f;; vide en préentraînement.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.init.from</source>
-        <translation>Checkpoint de départ ; vide = aléatoire.</translation>
+        <translation>Checkpoint de départ&#x202f;; vide = aléatoire.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.init.parts</source>
-        <translation>Parties reprises de ce checkpoint ; vide = tout.</translation>
+        <translation>Parties reprises de ce checkpoint&#x202f;; vide = tout.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -139,7 +139,7 @@
     <message>
         <location line="+1"/>
         <source>field.data.vocab</source>
-        <translation>Fichier de vocabulaire ; vide = celui du corpus.</translation>
+        <translation>Fichier de vocabulaire&#x202f;; vide = celui du corpus.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -159,7 +159,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.steps</source>
-        <translation>Pas d’optimisation ; un budget de temps peut terminer l’exécution avant.</translation>
+        <translation>Pas d’optimisation&#x202f;; un budget de temps peut terminer l’exécution avant.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -169,7 +169,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.micro_batch</source>
-        <translation>Exemples par passe avant ; 0 = le lot entier.</translation>
+        <translation>Exemples par passe avant&#x202f;; 0 = le lot entier.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -189,12 +189,12 @@
     <message>
         <location line="+1"/>
         <source>field.train.schedule</source>
-        <translation>Évolution du taux : linéaire jusqu’à 0 ou constante après l’échauffement ; budget-triangle2 suit le budget.</translation>
+        <translation>Évolution du taux&#x202f;: linéaire jusqu’à 0 ou constante après l’échauffement&#x202f;; budget-triangle2 suit le budget.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.schedule_epochs</source>
-        <translation>Époques du corpus après lesquelles un taux linéaire vaut 0 ; vide = la fin de l’exécution.</translation>
+        <translation>Époques du corpus après lesquelles un taux linéaire vaut 0&#x202f;; vide = la fin de l’exécution.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -209,7 +209,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.clip_norm</source>
-        <translation>Plus grande norme globale du gradient ; 0 = pas d’écrêtage.</translation>
+        <translation>Plus grande norme globale du gradient&#x202f;; 0 = pas d’écrêtage.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -239,7 +239,7 @@
     <message>
         <location line="+1"/>
         <source>field.train.keep_checkpoints.every</source>
-        <translation>Tous les combien de pas un checkpoint reste pour de bon ; 0 = aucun.</translation>
+        <translation>Tous les combien de pas un checkpoint reste pour de bon&#x202f;; 0 = aucun.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -254,17 +254,17 @@
     <message>
         <location line="+1"/>
         <source>field.train.batch_ramp</source>
-        <translation>Part de l’exécution pendant laquelle le lot grandit jusqu’à sa taille ; vide = il ne grandit pas.</translation>
+        <translation>Part de l’exécution pendant laquelle le lot grandit jusqu’à sa taille&#x202f;; vide = il ne grandit pas.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.fresh_optimizer_each</source>
-        <translation>Secondes du budget après lesquelles l’optimiseur et le taux repartent à neuf ; vide = jamais.</translation>
+        <translation>Secondes du budget après lesquelles l’optimiseur et le taux repartent à neuf&#x202f;; vide = jamais.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.train.early_stop.above_loss</source>
-        <translation>Arrêter si la perte d’évaluation est encore au-dessus ; vide = jamais.</translation>
+        <translation>Arrêter si la perte d’évaluation est encore au-dessus&#x202f;; vide = jamais.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -304,17 +304,17 @@
     <message>
         <location line="+1"/>
         <source>operator.pairwise.init</source>
-        <translation>Départ de S : normal(1) comme dans l’article ; identity part sans S.</translation>
+        <translation>Départ de S&#x202f;: normal(1) comme dans l’article&#x202f;; identity part sans S.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.pairwise.structure</source>
-        <translation>Forme de S : full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
+        <translation>Forme de S&#x202f;: full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.pairwise.rank</source>
-        <translation>r de la forme low-rank(r) ; aucune autre forme ne l’utilise.</translation>
+        <translation>r de la forme low-rank(r)&#x202f;; aucune autre forme ne l’utilise.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -324,17 +324,117 @@
     <message>
         <location line="+1"/>
         <source>operator.bilinear.init</source>
-        <translation>Départ de S : normal(1) comme dans l’article ; identity part sans S.</translation>
+        <translation>Départ de S&#x202f;: normal(1) comme dans l’article&#x202f;; identity part sans S.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.bilinear.structure</source>
-        <translation>Forme de S : full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
+        <translation>Forme de S&#x202f;: full comme dans l’article, ou moins de nombres libres. low-rank(8) donne aussi le rang.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.bilinear.rank</source>
-        <translation>r de la forme low-rank(r) ; aucune autre forme ne l’utilise.</translation>
+        <translation>r de la forme low-rank(r)&#x202f;; aucune autre forme ne l’utilise.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.additive.title</source>
+        <translation>Additive</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.shared-weight.title</source>
+        <translation>Poids partagé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.shared-weight.shared_bias</source>
+        <translation>Si l’unique projection a un biais.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gqa.title</source>
+        <translation>Requêtes groupées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gqa.groups</source>
+        <translation>Têtes de clés et de valeurs, un diviseur du nombre de têtes : 1 est l’attention multi-requêtes, toutes les têtes l’originale.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.kv-shared.title</source>
+        <translation>Clés et valeurs partagées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.title</source>
+        <translation>Softmax écrêté</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.gamma</source>
+        <translation>Borne basse de l’étirement : les probabilités sous −γ/(η − γ) deviennent 0 ; 0 les laisse.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.eta</source>
+        <translation>Borne haute de l’étirement : au-delà de 1, les grandes probabilités deviennent 1.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.qk-norm.title</source>
+        <translation>Requêtes et clés normalisées</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.title</source>
+        <translation>Sortie à porte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.gate</source>
+        <translation>Ce que la porte d’une tête voit d’un token : les traits de cette tête, ou ceux de toutes.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.initial_gate</source>
+        <translation>Ouverture initiale des portes, par leur biais.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.linear.title</source>
+        <translation>Linéaire</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.title</source>
+        <translation>Différentielle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.lambda_init</source>
+        <translation>Part initiale de la seconde carte. Dans l’article elle croît avec la profondeur ; 0.8 est sa constante.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.head_norm</source>
+        <translation>Norme de la sortie de chaque tête : RMSNorm comme dans l’article, ou aucune.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.output_scale</source>
+        <translation>Facteur fixe de la sortie de chaque tête : 1-lambda_init comme dans l’article, ou 1.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.fnet.title</source>
+        <translation>Mélange de Fourier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.fnet.output_dense</source>
+        <translation>Couche dense et dropout de BERT après le mélange : dropped comme dans l’article, ou kept.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -344,7 +444,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024.help</source>
-        <translation>Le préentraînement masked LM de l’article : 200 000 pas de 256 exemples de 512 tokens, AdamW, 10 000 pas d’échauffement.</translation>
+        <translation>Le préentraînement masked LM de l’article&#x202f;: 200 000 pas de 256 exemples de 512 tokens, AdamW, 10 000 pas d’échauffement.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -354,37 +454,37 @@
     <message>
         <location line="+1"/>
         <source>recipe.courtois2024-qk2x.help</source>
-        <translation>Le préentraînement de l’article avec un taux d’apprentissage doublé sur les projections de requête et de clé : l’article explique par un tel doublement le départ précoce de symmetric ; original ainsi entraîné le vérifie.</translation>
+        <translation>Le préentraînement de l’article avec un taux d’apprentissage doublé sur les projections de requête et de clé&#x202f;: l’article explique par un tel doublement le départ précoce de symmetric&#x202f;; original ainsi entraîné le vérifie.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.cramming.title</source>
-        <translation>Cramming : un GPU, un jour</translation>
+        <translation>Cramming&#x202f;: un GPU, un jour</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.cramming.help</source>
-        <translation>Geiping &amp; Goldstein 2023 : un jour d’horloge, tout évolue selon la part dépensée. Chez eux mais pas ici : pré-norme, activation à porte, pas de biais ; le modèle reste un BERT simple. L’article ne donne pas une taille de lot unique : 4 096 exemples de 128 tokens.</translation>
+        <translation>Geiping &amp; Goldstein 2023&#x202f;: un jour d’horloge, tout évolue selon la part dépensée. Chez eux mais pas ici&#x202f;: pré-norme, activation à porte, pas de biais&#x202f;; le modèle reste un BERT simple. L’article ne donne pas une taille de lot unique&#x202f;: 4 096 exemples de 128 tokens.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.demo.title</source>
-        <translation>Démo : un plateau en une minute</translation>
+        <translation>Démo&#x202f;: un plateau en une minute</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.demo.help</source>
-        <translation>Un très petit modèle sur le corpus intégré : montre ce qu’est un plateau, pas le résultat de l’article.</translation>
+        <translation>Un très petit modèle sur le corpus intégré&#x202f;: montre ce qu’est un plateau, pas le résultat de l’article.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.title</source>
-        <translation>HBERT : jusqu’à cinq jours sur un GPU</translation>
+        <translation>HBERT&#x202f;: jusqu’à cinq jours sur un GPU</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>recipe.hbert-day.help</source>
-        <translation>Srinivasagan &amp; Ostermann 2024 : jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques ; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de tokens. Non précisés dans l’article : la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15 % masqués. Pour moins de jours, réduire le budget de temps.</translation>
+        <translation>Srinivasagan &amp; Ostermann 2024&#x202f;: jusqu’à cinq jours de 24 heures, chacun avec un optimiseur et un taux repartis à neuf, étalés sur cinq époques&#x202f;; quatre normalisations par couche, ReLU sans biais, positions sinusoïdales, pas de types de tokens. Non précisés dans l’article&#x202f;: la place des normalisations (ici SubLN) et, comme d’usage pour BERT, décroissance des poids 0,01, écrêtage à 1, 15&#xa0;% masqués. Pour moins de jours, réduire le budget de temps.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -593,12 +693,12 @@
     <message>
         <location filename="../widgets/pages/data/report_lines.cpp" line="+29"/>
         <source>&lt; %1 %</source>
-        <translation>&lt; %1 %</translation>
+        <translation>&lt; %1&#x202f;%</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#x202f;%</translation>
     </message>
     <message>
         <location line="+43"/>
@@ -872,7 +972,7 @@
     <message>
         <location line="+8"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#x202f;%</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1751,7 +1851,7 @@
     <message>
         <location line="+1"/>
         <source>Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike</source>
-        <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens ; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
+        <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens&#x202f;; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1806,7 +1906,7 @@
     <message>
         <location line="+1"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
-        <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique ; la totalité est exactement symétrique</translation>
+        <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique&#x202f;; la totalité est exactement symétrique</translation>
     </message>
     <message>
         <location line="-12"/>
@@ -1831,7 +1931,7 @@
     <message>
         <location line="+2"/>
         <source>Share of the attention that stays on the token itself: the diagonal</source>
-        <translation>Part de l’attention qui reste sur le token lui-même : la diagonale</translation>
+        <translation>Part de l’attention qui reste sur le token lui-même&#x202f;: la diagonale</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1846,7 +1946,7 @@
     <message>
         <location line="+1"/>
         <source>How unequally a token spreads its attention: 0 all alike, 1 one token only</source>
-        <translation>À quel point un token répartit inégalement son attention : 0 également, 1 un seul token</translation>
+        <translation>À quel point un token répartit inégalement son attention&#x202f;: 0 également, 1 un seul token</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1855,6 +1955,7 @@
     </message>
     <message>
         <location line="+48"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+85"/>
         <source>Layer %1, head %2</source>
         <translation>Couche %1, tête %2</translation>
     </message>
@@ -1945,7 +2046,7 @@
     <message>
         <location filename="../widgets/pages/report/report_texts.cpp" line="+18"/>
         <source>The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the counts of its Table 2 have h²/n.</source>
-        <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes) ; les comptes de son tableau 2 contiennent h²/n.</translation>
+        <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes)&#x202f;; les comptes de son tableau 2 contiennent h²/n.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1960,12 +2061,12 @@
     <message>
         <location line="+2"/>
         <source>Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another pre-training.</source>
-        <translation>Publié : une seule graine de préentraînement par modèle. ± porte sur cinq graines d’ajustement et ne dit rien d’un autre préentraînement.</translation>
+        <translation>Publié&#x202f;: une seule graine de préentraînement par modèle. ± porte sur cinq graines d’ajustement et ne dit rien d’un autre préentraînement.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
-        <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2) ; égalité sur les grandes tâches.</translation>
+        <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2)&#x202f;; égalité sur les grandes tâches.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1975,12 +2076,12 @@
     <message>
         <location line="+2"/>
         <source>The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.</source>
-        <translation>L’article donne 79,39 et 79,36 pour base pairwise ; ses données donnent 79,36.</translation>
+        <translation>L’article donne 79,39 et 79,36 pour base pairwise&#x202f;; ses données donnent 79,36.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.</source>
-        <translation>Les lettres en exposant marquent les résultats douteux : m classe majoritaire, k constant, c effondré, n non fini.</translation>
+        <translation>Les lettres en exposant marquent les résultats douteux&#x202f;: m classe majoritaire, k constant, c effondré, n non fini.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1990,22 +2091,22 @@
     <message>
         <location line="+2"/>
         <source>The paper&apos;s text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out samples.</source>
-        <translation>Le texte et le code de l’article diffèrent : 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
+        <translation>Le texte et le code de l’article diffèrent&#x202f;: 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
-        <translation>L’article lit les sorties sur sa figure : base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
+        <translation>L’article lit les sorties sur sa figure&#x202f;: base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
-        <translation>Les sorties sont détectées dans les courbes avec un même réglage ; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
+        <translation>Les sorties sont détectées dans les courbes avec un même réglage&#x202f;; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
-        <translation>Publié : une graine d’ajustement par checkpoint.</translation>
+        <translation>Publié&#x202f;: une graine d’ajustement par checkpoint.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2015,37 +2116,37 @@
     <message>
         <location line="+2"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
-        <translation>La ligne publiée est à 95 % de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
+        <translation>La ligne publiée est à 95&#x202f;% de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
-        <translation>Propres : ± est l’écart type sur les graines de préentraînement s’il y en a plusieurs ; n les compte.</translation>
+        <translation>Propres&#x202f;: ± est l’écart type sur les graines de préentraînement s’il y en a plusieurs&#x202f;; n les compte.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
-        <translation>Propres : ± est l’écart type sur les graines d’ajustement d’un préentraînement ; n les compte.</translation>
+        <translation>Propres&#x202f;: ± est l’écart type sur les graines d’ajustement d’un préentraînement&#x202f;; n les compte.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
-        <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article ; on ignore s’ils ont lu le même texte.</translation>
+        <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article&#x202f;; on ignore s’ils ont lu le même texte.</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Not finished yet: %1.</source>
-        <translation>Pas encore terminé : %1.</translation>
+        <translation>Pas encore terminé&#x202f;: %1.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Rows of their own, not comparable with published ones: %1.</source>
-        <translation>Lignes à part, non comparables aux publiées : %1.</translation>
+        <translation>Lignes à part, non comparables aux publiées&#x202f;: %1.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Results to doubt (collapsed, constant or not finite) are in: %1.</source>
-        <translation>Résultats douteux (effondrés, constants ou non finis) dans : %1.</translation>
+        <translation>Résultats douteux (effondrés, constants ou non finis) dans&#x202f;: %1.</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -2115,7 +2216,7 @@
     <message>
         <location line="+1"/>
         <source>95 % interval</source>
-        <translation>Intervalle à 95 %</translation>
+        <translation>Intervalle à 95&#x202f;%</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2155,30 +2256,88 @@
     <message>
         <location line="+6"/>
         <source>Missing: a training of %1, size %2, as in the paper. Opens Launch, filled in.</source>
-        <translation>Manque : un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
+        <translation>Manque&#x202f;: un entraînement de %1, taille %2, comme dans l’article. Ouvre Lancer, prérempli.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Missing: GLUE along the training of %1, size %2. Opens GLUE, filled in.</source>
-        <translation>Manque : GLUE au fil de l’entraînement de %1, taille %2. Ouvre GLUE, prérempli.</translation>
+        <translation>Manque&#x202f;: GLUE au fil de l’entraînement de %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>Missing: GLUE of the model %1, size %2. Opens GLUE, filled in.</source>
-        <translation>Manque : GLUE du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
+        <translation>Manque&#x202f;: GLUE du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Missing: %3 of the model %1, size %2. Opens GLUE, filled in.</source>
-        <translation>Manque : %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
+        <translation>Manque&#x202f;: %3 du modèle %1, taille %2. Ouvre GLUE, prérempli.</translation>
     </message>
 </context>
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+41"/>
         <source>Setting</source>
         <translation>Réglage</translation>
+    </message>
+</context>
+<context>
+    <name>RunEvent</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_details.cpp" line="+29"/>
+        <source>started</source>
+        <translation>démarrée</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>evaluation</source>
+        <translation>évaluation</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>operator statistics</source>
+        <translation>statistiques des opérateurs</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>checkpoint</source>
+        <translation>checkpoint</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>GLUE result</source>
+        <translation>résultat GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>warning</source>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>resumed</source>
+        <translation>reprise</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interrupted</source>
+        <translation>interrompue</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>finished</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>failed</source>
+        <translation>échouée</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>step %1</source>
+        <translation>pas %1</translation>
     </message>
 </context>
 <context>
@@ -2372,7 +2531,7 @@
     <message>
         <location line="+1"/>
         <source>Move a chart; on an axis: scale it</source>
-        <translation>Déplacer un graphique ; sur un axe : le mettre à l’échelle</translation>
+        <translation>Déplacer un graphique&#x202f;; sur un axe&#x202f;: le mettre à l’échelle</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2434,7 +2593,7 @@
     <message>
         <location line="+1"/>
         <source>Mark a cell of the matrix; ten cells further</source>
-        <translation>Marquer une case de la matrice ; dix cases plus loin</translation>
+        <translation>Marquer une case de la matrice&#x202f;; dix cases plus loin</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2444,7 +2603,7 @@
     <message>
         <location line="+1"/>
         <source>Zoom the matrix; all of it</source>
-        <translation>Zoomer la matrice ; la montrer entière</translation>
+        <translation>Zoomer la matrice&#x202f;; la montrer entière</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2464,7 +2623,7 @@
     <message>
         <location line="+1"/>
         <source>Choose a token of the text; none</source>
-        <translation>Choisir un token du texte ; aucun</translation>
+        <translation>Choisir un token du texte&#x202f;; aucun</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2474,7 +2633,7 @@
     <message>
         <location line="+1"/>
         <source>Ask with the typed text; a new line in it</source>
-        <translation>Interroger avec le texte saisi ; nouvelle ligne</translation>
+        <translation>Interroger avec le texte saisi&#x202f;; nouvelle ligne</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2505,7 +2664,7 @@
     <message>
         <location line="+0"/>
         <source>Page “%1”</source>
-        <translation>Page « %1 »</translation>
+        <translation>Page «&#x202f;%1&#x202f;»</translation>
     </message>
 </context>
 <context>
@@ -2627,7 +2786,7 @@
     <message>
         <location line="+37"/>
         <source>Enter asks at once; Shift+Enter is a new line</source>
-        <translation>Entrée interroge aussitôt ; Maj+Entrée passe à la ligne</translation>
+        <translation>Entrée interroge aussitôt&#x202f;; Maj+Entrée passe à la ligne</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -2683,7 +2842,7 @@
     <message>
         <location line="+2"/>
         <source>The text is too long: shorten it to 200 000 characters</source>
-        <translation>Le texte est trop long : réduisez-le à 200 000 caractères</translation>
+        <translation>Le texte est trop long&#x202f;: réduisez-le à 200 000 caractères</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2706,7 +2865,7 @@
     <message>
         <location line="+1"/>
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
-        <translation>%1. La question est posée à nouveau ; rien de ce que vous avez saisi n’est perdu.</translation>
+        <translation>%1. La question est posée à nouveau&#x202f;; rien de ce que vous avez saisi n’est perdu.</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -2830,7 +2989,7 @@
     <message>
         <location line="+1"/>
         <source>Type a sentence and see the attention of every head, of two models beside each other, and over a training. For that a model is needed: train one, or choose the folder of a checkpoint.</source>
-        <translation>Saisissez une phrase et voyez l’attention de chaque tête, de deux modèles côte à côte, et au fil d’un entraînement. Il faut pour cela un modèle : entraînez-en un, ou choisissez le dossier d’un checkpoint.</translation>
+        <translation>Saisissez une phrase et voyez l’attention de chaque tête, de deux modèles côte à côte, et au fil d’un entraînement. Il faut pour cela un modèle&#x202f;: entraînez-en un, ou choisissez le dossier d’un checkpoint.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -2942,8 +3101,8 @@
         <location line="+7"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
-            <numerusform>%1 : moyenne ± écart type sur %n échantillon</numerusform>
-            <numerusform>%1 : moyenne ± écart type sur %n échantillons</numerusform>
+            <numerusform>%1&#x202f;: moyenne ± écart type sur %n échantillon</numerusform>
+            <numerusform>%1&#x202f;: moyenne ± écart type sur %n échantillons</numerusform>
         </translation>
     </message>
     <message>
@@ -2989,7 +3148,7 @@
     <message>
         <location line="+1"/>
         <source>Where the texts are: a GLUE folder, or a file with a sample a line</source>
-        <translation>Où sont les textes : un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
+        <translation>Où sont les textes&#x202f;: un dossier GLUE, ou un fichier avec un exemple par ligne</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -3122,8 +3281,8 @@
         <location line="+1"/>
         <source>Remove %n deleted runs for good?</source>
         <translation>
-            <numerusform>Supprimer définitivement %n exécution ?</numerusform>
-            <numerusform>Supprimer définitivement %n exécutions ?</numerusform>
+            <numerusform>Supprimer définitivement %n exécution&#x202f;?</numerusform>
+            <numerusform>Supprimer définitivement %n exécutions&#x202f;?</numerusform>
         </translation>
     </message>
     <message>
@@ -3328,12 +3487,12 @@
     <message>
         <location line="+41"/>
         <source>There is no such folder: %1</source>
-        <translation>Ce dossier n’existe pas : %1</translation>
+        <translation>Ce dossier n’existe pas&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Neither a checkpoint nor a run is there: %1</source>
-        <translation>Il n’y a là ni checkpoint ni exécution : %1</translation>
+        <translation>Il n’y a là ni checkpoint ni exécution&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3414,7 +3573,7 @@
     <message>
         <location line="+1"/>
         <source>Baseline: %1</source>
-        <translation>Référence : %1</translation>
+        <translation>Référence&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3434,7 +3593,7 @@
     <message>
         <location line="+5"/>
         <source>Choose what stands side by side: up to four runs or groups of seeds</source>
-        <translation>Choisir ce qui est mis côte à côte : jusqu’à quatre exécutions ou groupes de graines</translation>
+        <translation>Choisir ce qui est mis côte à côte&#x202f;: jusqu’à quatre exécutions ou groupes de graines</translation>
     </message>
 </context>
 <context>
@@ -3588,7 +3747,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
         <source>p after Holm over the tasks: %1</source>
-        <translation>p après Holm sur les tâches : %1</translation>
+        <translation>p après Holm sur les tâches&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+43"/>
@@ -3598,7 +3757,7 @@
     <message>
         <location line="+3"/>
         <source>fine-tuned by different protocols: compare with care</source>
-        <translation>ajustés selon des protocoles différents : à comparer avec prudence</translation>
+        <translation>ajustés selon des protocoles différents&#x202f;: à comparer avec prudence</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3628,12 +3787,12 @@
     <message>
         <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
         <source>95 % interval, from the spread between the seeds</source>
-        <translation>intervalle à 95 %, d’après la dispersion entre graines</translation>
+        <translation>intervalle à 95&#x202f;%, d’après la dispersion entre graines</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>95 % interval, from how well the two exits can be read. It says nothing of other seeds.</source>
-        <translation>intervalle à 95 %, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
+        <translation>intervalle à 95&#x202f;%, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
     </message>
     <message>
         <location line="+13"/>
@@ -3699,12 +3858,12 @@
     <message>
         <location line="+1"/>
         <source>The last evaluation on the plateau&apos;s own trend, with its 95 % interval</source>
-        <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95 %</translation>
+        <translation>La dernière évaluation sur la tendance du plateau, avec son intervalle à 95&#x202f;%</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The baseline&apos;s exit divided by this one: above 1 is sooner</source>
-        <translation>La sortie de la référence divisée par celle-ci : au-dessus de 1, plus tôt</translation>
+        <translation>La sortie de la référence divisée par celle-ci&#x202f;: au-dessus de 1, plus tôt</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -3754,7 +3913,7 @@
     <message>
         <location line="+1"/>
         <source>The most memory that the training&apos;s process held, as logged at each evaluation; on the CPU only</source>
-        <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation ; sur CPU seulement</translation>
+        <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation&#x202f;; sur CPU seulement</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
@@ -3779,7 +3938,7 @@
     <message>
         <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
         <source> (95 %: %1)</source>
-        <translation> (95 % : %1)</translation>
+        <translation> (95&#x202f;%&#x202f;: %1)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -3899,7 +4058,7 @@
     <message>
         <location line="+7"/>
         <source>95 % interval of the difference: %1 … %2</source>
-        <translation>intervalle à 95 % de la différence : %1 … %2</translation>
+        <translation>intervalle à 95&#x202f;% de la différence&#x202f;: %1 … %2</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3970,12 +4129,12 @@
     <message>
         <location line="+1"/>
         <source>%1 its loss is %2 lower: %3</source>
-        <translation>%1 sa perte est plus basse de %2 : %3</translation>
+        <translation>%1 sa perte est plus basse de %2&#x202f;: %3</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 its loss is %2 higher: %3</source>
-        <translation>%1 sa perte est plus haute de %2 : %3</translation>
+        <translation>%1 sa perte est plus haute de %2&#x202f;: %3</translation>
     </message>
     <message>
         <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+1"/>
@@ -4003,12 +4162,12 @@
     <message>
         <location line="+1"/>
         <source>What training is paid in: the x axis, and what the ratios are of</source>
-        <translation>Ce que coûte l’entraînement : l’axe x, et ce dont les rapports sont calculés</translation>
+        <translation>Ce que coûte l’entraînement&#x202f;: l’axe x, et ce dont les rapports sont calculés</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>by %1</source>
-        <translation>par : %1</translation>
+        <translation>par&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4018,7 +4177,7 @@
     <message>
         <location line="+1"/>
         <source>Logarithmic horizontal axis: shows the first steps</source>
-        <translation>Axe horizontal logarithmique : montre les premiers pas</translation>
+        <translation>Axe horizontal logarithmique&#x202f;: montre les premiers pas</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4028,7 +4187,7 @@
     <message>
         <location line="+1"/>
         <source>Runs that differ in their seed only become one column: their mean, with its spread</source>
-        <translation>Les exécutions qui ne diffèrent que par la graine forment une colonne : leur moyenne et sa dispersion</translation>
+        <translation>Les exécutions qui ne diffèrent que par la graine forment une colonne&#x202f;: leur moyenne et sa dispersion</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4043,7 +4202,7 @@
     <message>
         <location line="+1"/>
         <source>Loss at which the line lies; drag it in the chart, or type here</source>
-        <translation>Perte où passe la ligne ; faites-la glisser dans le graphique ou saisissez-la ici</translation>
+        <translation>Perte où passe la ligne&#x202f;; faites-la glisser dans le graphique ou saisissez-la ici</translation>
     </message>
     <message>
         <location line="+28"/>
@@ -4166,7 +4325,7 @@
     <message>
         <location line="-4"/>
         <source>Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which is better, by how much, and how sure that is.</source>
-        <translation>Choisissez deux exécutions ou plus dans les pages Exécutions ou Courbes : elles sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude.</translation>
+        <translation>Choisissez deux exécutions ou plus dans les pages Exécutions ou Courbes&#x202f;: elles sont ici côte à côte, avec laquelle est meilleure, de combien, et avec quelle certitude.</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4235,7 +4394,7 @@
     <message>
         <location line="+1"/>
         <source>A row for each figure, a column for each run; a click on a heading folds its section</source>
-        <translation>Une ligne par mesure, une colonne par exécution ; un clic sur un titre replie sa section</translation>
+        <translation>Une ligne par mesure, une colonne par exécution&#x202f;; un clic sur un titre replie sa section</translation>
     </message>
 </context>
 <context>
@@ -4405,22 +4564,22 @@
     <message>
         <location line="+1"/>
         <source>From a sample of %1, %2 % of the input</source>
-        <translation>D’après un extrait de %1, %2 % de l’entrée</translation>
+        <translation>D’après un extrait de %1, %2&#x202f;% de l’entrée</translation>
     </message>
     <message>
         <location line="+11"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#x202f;%</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Dropped: %1 %</source>
-        <translation>Écartés&#x202f;: %1 %</translation>
+        <translation>Écartés&#x202f;: %1&#x202f;%</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2&#x202f;%</translation>
     </message>
 </context>
 <context>
@@ -4813,7 +4972,7 @@
     <message>
         <location line="+56"/>
         <source>Choose a run above: this model is a single checkpoint</source>
-        <translation>Choisissez une exécution ci-dessus : ce modèle est un checkpoint isolé</translation>
+        <translation>Choisissez une exécution ci-dessus&#x202f;: ce modèle est un checkpoint isolé</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4838,7 +4997,7 @@
     <message>
         <location line="+0"/>
         <source>One after another: a model is loaded for each</source>
-        <translation>L’un après l’autre : un modèle est chargé pour chacun</translation>
+        <translation>L’un après l’autre&#x202f;: un modèle est chargé pour chacun</translation>
     </message>
     <message numerus="yes">
         <location line="+8"/>
@@ -4854,7 +5013,7 @@
     <message>
         <location filename="../widgets/pages/runs/csv_chooser.cpp" line="+39"/>
         <source>Which columns are the series?</source>
-        <translation>Quelles colonnes sont les séries ?</translation>
+        <translation>Quelles colonnes sont les séries&#x202f;?</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4889,7 +5048,7 @@
     <message>
         <location line="+1"/>
         <source>Seconds since 1970, or dates with a time; without them every point has the file&apos;s time</source>
-        <translation>Secondes depuis 1970, ou dates avec heure ; sans elles, chaque point a l’heure du fichier</translation>
+        <translation>Secondes depuis 1970, ou dates avec heure&#x202f;; sans elles, chaque point a l’heure du fichier</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4899,7 +5058,7 @@
     <message>
         <location line="+1"/>
         <source>Long form: a column whose cells name the series. Wide form: every column is one</source>
-        <translation>Forme longue : une colonne dont les cellules nomment les séries. Forme large : chaque colonne en est une</translation>
+        <translation>Forme longue&#x202f;: une colonne dont les cellules nomment les séries. Forme large&#x202f;: chaque colonne en est une</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4933,7 +5092,7 @@
         <translation>Pour voir ce que contiennent les colonnes</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+28"/>
         <source>Choose …</source>
         <translation>Choisir…</translation>
     </message>
@@ -4966,19 +5125,19 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
-            <numerusform>Trait : sortie de %n plateau</numerusform>
-            <numerusform>Traits : sorties de %n plateaux</numerusform>
+            <numerusform>Trait&#x202f;: sortie de %n plateau</numerusform>
+            <numerusform>Traits&#x202f;: sorties de %n plateaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>Ticks: exits of %n plateau(s). Point at a curve to see its own.</source>
         <translation>
-            <numerusform>Trait : sortie de %n plateau. Pointez une courbe pour voir le sien.</numerusform>
-            <numerusform>Traits : sorties de %n plateaux. Pointez une courbe pour voir le sien.</numerusform>
+            <numerusform>Trait&#x202f;: sortie de %n plateau. Pointez une courbe pour voir le sien.</numerusform>
+            <numerusform>Traits&#x202f;: sorties de %n plateaux. Pointez une courbe pour voir le sien.</numerusform>
         </translation>
     </message>
     <message>
@@ -5032,7 +5191,7 @@
     <message>
         <location line="+0"/>
         <source>How the series are laid out; all charts share their zoom</source>
-        <translation>Disposition des séries ; tous les graphiques partagent leur zoom</translation>
+        <translation>Disposition des séries&#x202f;; tous les graphiques partagent leur zoom</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5078,7 +5237,7 @@
         <location line="+2"/>
         <location line="+1"/>
         <source>Equal distances are equal ratios; what is not positive is left out</source>
-        <translation>Des distances égales sont des rapports égaux ; ce qui n’est pas positif est omis</translation>
+        <translation>Des distances égales sont des rapports égaux&#x202f;; ce qui n’est pas positif est omis</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -5088,12 +5247,12 @@
     <message>
         <location line="+1"/>
         <source>The view leaves out the lowest and the highest twentieth of each curve; zooming shows them</source>
-        <translation>La vue laisse de côté le vingtième le plus bas et le plus haut de chaque courbe ; le zoom les montre</translation>
+        <translation>La vue laisse de côté le vingtième le plus bas et le plus haut de chaque courbe&#x202f;; le zoom les montre</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>What runs of one colour have in common; a click on a chip in the list gives a run its own</source>
-        <translation>Ce que les exécutions d’une même couleur ont en commun ; un clic sur une pastille de la liste donne à une exécution la sienne</translation>
+        <translation>Ce que les exécutions d’une même couleur ont en commun&#x202f;; un clic sur une pastille de la liste donne à une exécution la sienne</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -5123,7 +5282,7 @@
     <message>
         <location line="+1"/>
         <source>Runs that differ in their seed only become their mean with a band; not over dates, where they ran at different times</source>
-        <translation>Les exécutions qui ne diffèrent que par la graine deviennent leur moyenne avec une bande ; pas en fonction de la date, car elles ont eu lieu à des moments différents</translation>
+        <translation>Les exécutions qui ne diffèrent que par la graine deviennent leur moyenne avec une bande&#x202f;; pas en fonction de la date, car elles ont eu lieu à des moments différents</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -5148,7 +5307,7 @@
     <message>
         <location line="+1"/>
         <source>95 % interval</source>
-        <translation>Intervalle à 95 %</translation>
+        <translation>Intervalle à 95&#x202f;%</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5163,7 +5322,7 @@
     <message>
         <location line="+1"/>
         <source>Each seed&apos;s own curve, faintly; a mean goes only as far as all of its seeds</source>
-        <translation>La courbe de chaque graine, en pâle ; une moyenne ne va pas plus loin que toutes ses graines</translation>
+        <translation>La courbe de chaque graine, en pâle&#x202f;; une moyenne ne va pas plus loin que toutes ses graines</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -5257,12 +5416,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+89"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
         <source>Loss (nats)</source>
         <translation>Perte (nats)</translation>
     </message>
     <message>
-        <location line="-18"/>
+        <location line="-19"/>
         <source>Learning rate</source>
         <translation>Taux d’apprentissage</translation>
     </message>
@@ -5317,7 +5476,7 @@
         <translation>Temps consommé du budget</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
@@ -5345,7 +5504,7 @@
         </translation>
     </message>
     <message>
-        <location line="-152"/>
+        <location line="-175"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -5426,7 +5585,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+214"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+215"/>
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
@@ -5446,20 +5605,20 @@
     <message>
         <location line="+1"/>
         <source>Not drawn, as the log does not say how many tokens a step has: %1</source>
-        <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas : %1</translation>
+        <translation>Non tracé, car le journal ne dit pas combien de tokens compte un pas&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Not drawn, as the log does not say how many FLOPs a token takes: %1</source>
-        <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token : %1</translation>
+        <translation>Non tracé, car le journal ne dit pas combien de FLOPs coûte un token&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Not drawn, as the points have no times: %1</source>
-        <translation>Non tracé, car les points n’ont pas d’horaire : %1</translation>
+        <translation>Non tracé, car les points n’ont pas d’horaire&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+51"/>
         <source>No run chosen</source>
         <translation>Aucune exécution choisie</translation>
     </message>
@@ -5515,7 +5674,7 @@
     <message>
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
-        <translation>Corpus de cet espace de travail ; ceux qui sont terminés sont proposés au lancement</translation>
+        <translation>Corpus de cet espace de travail&#x202f;; ceux qui sont terminés sont proposés au lancement</translation>
     </message>
     <message>
         <location line="+32"/>
@@ -5686,7 +5845,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+45"/>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
@@ -5843,7 +6002,7 @@
     <message>
         <location line="+3"/>
         <source>CSV: the numbers that are drawn</source>
-        <translation>CSV : les nombres dessinés</translation>
+        <translation>CSV&#x202f;: les nombres dessinés</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5902,7 +6061,7 @@
     <message>
         <location line="-2"/>
         <source>PDF and SVG are drawn as lines and stay sharp; PNG is made of pixels</source>
-        <translation>PDF et SVG sont faits de lignes et restent nets ; PNG est fait de pixels</translation>
+        <translation>PDF et SVG sont faits de lignes et restent nets&#x202f;; PNG est fait de pixels</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5945,14 +6104,14 @@
         <translation>Sur le papier, en taille réelle</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+49"/>
         <source>Save figure</source>
         <translation>Enregistrer la figure</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+18"/>
         <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit : %2</translation>
+        <translation>%1 n’a pas pu être écrit&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -5966,14 +6125,14 @@
         <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
-            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens a été omis.</numerusform>
-            <numerusform>Le texte est trop long pour le modèle : %n de ses tokens ont été omis.</numerusform>
+            <numerusform>Le texte est trop long pour le modèle&#x202f;: %n de ses tokens a été omis.</numerusform>
+            <numerusform>Le texte est trop long pour le modèle&#x202f;: %n de ses tokens ont été omis.</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Among them: %1 [MASK].</source>
-        <translation>Parmi eux : %1 [MASK].</translation>
+        <translation>Parmi eux&#x202f;: %1 [MASK].</translation>
     </message>
     <message>
         <location line="+16"/>
@@ -5998,12 +6157,12 @@
     <message>
         <location line="+15"/>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#x202f;%</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -6021,7 +6180,7 @@
     <message>
         <location line="+1"/>
         <source>[MASK] stands for a word to be guessed; Enter asks</source>
-        <translation>[MASK] remplace un mot à deviner ; Entrée pose la question</translation>
+        <translation>[MASK] remplace un mot à deviner&#x202f;; Entrée pose la question</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6071,7 +6230,7 @@
     <message>
         <location line="+1"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
-        <translation>La phrase n’a pas de [MASK] : mettez-en un là où un mot est à deviner</translation>
+        <translation>La phrase n’a pas de [MASK]&#x202f;: mettez-en un là où un mot est à deviner</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -6253,7 +6412,7 @@
     <message>
         <location line="+11"/>
         <source>Filter: words, or eval/loss &lt; 4 and tag:warmup</source>
-        <translation>Filtre : des mots, ou eval/loss &lt; 4 and tag:warmup</translation>
+        <translation>Filtre&#x202f;: des mots, ou eval/loss &lt; 4 and tag:warmup</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -6274,12 +6433,12 @@
     <message>
         <location line="+54"/>
         <source>no run has a field, a setting or a series “%1”</source>
-        <translation>aucune exécution n’a de champ, de réglage ni de série « %1 »</translation>
+        <translation>aucune exécution n’a de champ, de réglage ni de série «&#x202f;%1&#x202f;»</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>%1; did you mean %2?</source>
-        <translation>%1 ; vouliez-vous dire %2 ?</translation>
+        <translation>%1&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <location line="+34"/>
@@ -6722,7 +6881,7 @@
     <message>
         <location line="+1"/>
         <source>File of the task: train, dev or test</source>
-        <translation>Fichier de la tâche : train, dev ou test</translation>
+        <translation>Fichier de la tâche&#x202f;: train, dev ou test</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6858,7 +7017,7 @@
     <message>
         <location line="+1"/>
         <source>Figures of all heads; a heading sorts, Enter enlarges</source>
-        <translation>Mesures de toutes les têtes ; un en-tête trie, Entrée agrandit</translation>
+        <translation>Mesures de toutes les têtes&#x202f;; un en-tête trie, Entrée agrandit</translation>
     </message>
 </context>
 <context>
@@ -6886,7 +7045,7 @@
     <message>
         <location line="+2"/>
         <source>Past runs of other tools: TensorBoard event files, trainer_state.json, CSV. Or drop them onto the window</source>
-        <translation>Exécutions passées d’autres outils : fichiers d’événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
+        <translation>Exécutions passées d’autres outils&#x202f;: fichiers d’événements TensorBoard, trainer_state.json, CSV. Ou déposez-les sur la fenêtre</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -6922,8 +7081,8 @@
         <location line="+9"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
-            <numerusform>%1 est importé : %Ln point</numerusform>
-            <numerusform>%1 est importé : %Ln points</numerusform>
+            <numerusform>%1 est importé&#x202f;: %Ln point</numerusform>
+            <numerusform>%1 est importé&#x202f;: %Ln points</numerusform>
         </translation>
     </message>
     <message>
@@ -6962,7 +7121,7 @@
     <message>
         <location line="+1"/>
         <source>A file, a folder or a pattern with *, ? or […]; Enter adds it</source>
-        <translation>Un fichier, un dossier ou un motif avec *, ? ou […]&#x202f;; Entrée l’ajoute</translation>
+        <translation>Un fichier, un dossier ou un motif avec *,&#x202f;? ou […]&#x202f;; Entrée l’ajoute</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -7244,7 +7403,7 @@
     <message>
         <location line="+13"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
-        <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde ; à droite, qui le regarde.</translation>
+        <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde&#x202f;; à droite, qui le regarde.</translation>
     </message>
 </context>
 <context>
@@ -7257,22 +7416,22 @@
     <message>
         <location line="+3"/>
         <source>Hover a token to see where it looks; the arrow keys go from token to token</source>
-        <translation>Survolez un token pour voir où il regarde ; les flèches vont de token en token</translation>
+        <translation>Survolez un token pour voir où il regarde&#x202f;; les flèches vont de token en token</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+55"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
         <location line="+5"/>
         <source>%1 looks at: %2</source>
-        <translation>%1 regarde : %2</translation>
+        <translation>%1 regarde&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
-        <translation>%1 est regardé par : %2</translation>
+        <translation>%1 est regardé par&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -7280,7 +7439,7 @@
     <message>
         <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
+        <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
         <location line="+25"/>
@@ -7290,7 +7449,7 @@
     <message>
         <location line="+0"/>
         <source>%1: no maps</source>
-        <translation>%1 : pas de cartes</translation>
+        <translation>%1&#x202f;: pas de cartes</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -7306,14 +7465,14 @@
         <location line="+39"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
-            <numerusform>Le modèle prend %1 tokens : le dernier du texte a été omis.</numerusform>
-            <numerusform>Le modèle prend %1 tokens : les %n derniers du texte ont été omis.</numerusform>
+            <numerusform>Le modèle prend %1 tokens&#x202f;: le dernier du texte a été omis.</numerusform>
+            <numerusform>Le modèle prend %1 tokens&#x202f;: les %n derniers du texte ont été omis.</numerusform>
         </translation>
     </message>
     <message>
         <location line="+3"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
-        <translation>Les poids de %1 contiennent des nombres non finis (NaN) : ses chiffres ne veulent rien dire.</translation>
+        <translation>Les poids de %1 contiennent des nombres non finis (NaN)&#x202f;: ses chiffres ne veulent rien dire.</translation>
     </message>
     <message>
         <location filename="../widgets/pages/attention/maps_tab_layout.cpp" line="+25"/>
@@ -7338,7 +7497,7 @@
     <message>
         <location line="+0"/>
         <source>Where a token looks, as lines; several heads at once</source>
-        <translation>Où regarde un token, en lignes ; plusieurs têtes à la fois</translation>
+        <translation>Où regarde un token, en lignes&#x202f;; plusieurs têtes à la fois</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7363,7 +7522,7 @@
     <message>
         <location line="+0"/>
         <source>After the softmax: rows sum to 1</source>
-        <translation>Après le softmax : la somme d’une ligne est 1</translation>
+        <translation>Après le softmax&#x202f;: la somme d’une ligne est 1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7393,7 +7552,7 @@
     <message>
         <location line="+0"/>
         <source>(scores − their transpose) / 2: who looks more at whom</source>
-        <translation>(scores − leur transposée) / 2 : qui regarde qui davantage</translation>
+        <translation>(scores − leur transposée) / 2&#x202f;: qui regarde qui davantage</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -7448,7 +7607,7 @@
     <message>
         <location line="+2"/>
         <source>The table with the statistics of all heads; in a small window it makes room for two matrices</source>
-        <translation>Le tableau des statistiques de toutes les têtes ; dans une petite fenêtre, il laisse la place à deux matrices</translation>
+        <translation>Le tableau des statistiques de toutes les têtes&#x202f;; dans une petite fenêtre, il laisse la place à deux matrices</translation>
     </message>
     <message>
         <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
@@ -7471,7 +7630,7 @@
     <message>
         <location line="+2"/>
         <source>A tile for each head: the arrow keys or a click choose, Enter or a double click enlarges</source>
-        <translation>Une vignette par tête : les flèches ou un clic choisissent, Entrée ou un double-clic agrandit</translation>
+        <translation>Une vignette par tête&#x202f;: les flèches ou un clic choisissent, Entrée ou un double-clic agrandit</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -7505,12 +7664,12 @@
     <message>
         <location line="+2"/>
         <source>Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs</source>
-        <translation>La couche %1 n’a pas de cartes d’attention : son opérateur, %2, ne compare pas les tokens deux à deux</translation>
+        <translation>La couche %1 n’a pas de cartes d’attention&#x202f;: son opérateur, %2, ne compare pas les tokens deux à deux</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>%1. What it has: %2</source>
-        <translation>%1. Ce qu’elle a : %2</translation>
+        <translation>%1. Ce qu’elle a&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -7552,17 +7711,17 @@ moins %3, %4</translation>
     <message>
         <location line="+1"/>
         <source>%1 · sym. %2 %</source>
-        <translation>%1 · sym. %2 %</translation>
+        <translation>%1 · sym. %2&#x202f;%</translation>
     </message>
     <message>
         <location line="+22"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
-        <translation>Les deux modèles découpent le texte en tokens différents : il n’y a pas de différence à montrer.</translation>
+        <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The second model has no such head; it shows %1.</source>
-        <translation>Le second modèle n’a pas cette tête ; il montre %1.</translation>
+        <translation>Le second modèle n’a pas cette tête&#x202f;; il montre %1.</translation>
     </message>
 </context>
 <context>
@@ -7600,7 +7759,7 @@ moins %3, %4</translation>
     <message>
         <location line="+4"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
-        <translation>« Comparer à celui-ci » dans le menu de l’en-tête d’un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
+        <translation>«&#x202f;Comparer à celui-ci&#x202f;» dans le menu de l’en-tête d’un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
     </message>
 </context>
 <context>
@@ -7608,7 +7767,7 @@ moins %3, %4</translation>
     <message>
         <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
-        <translation>La molette zoome, glisser déplace, les flèches vont de case en case ; 0 ou un double-clic montre tout</translation>
+        <translation>La molette zoome, glisser déplace, les flèches vont de case en case&#x202f;; 0 ou un double-clic montre tout</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -7620,7 +7779,7 @@ moins %3, %4</translation>
         <location line="+57"/>
         <source>%1, %2: %3</source>
         <comment>row 3, column 5: value</comment>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2&#x202f;: %3</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7644,7 +7803,7 @@ moins %3, %4</translation>
     <message>
         <location line="+28"/>
         <source>Written: %1</source>
-        <translation>Écrit : %1</translation>
+        <translation>Écrit&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -7692,53 +7851,59 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+123"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
-        <translation>Ce qui a changé n’est pas connu : il n’y a pas de poids d’avant le premier pas</translation>
+        <translation>Ce qui a changé n’est pas connu&#x202f;: il n’y a pas de poids d’avant le premier pas</translation>
     </message>
 </context>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
         <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
         <source>Frobenius norm</source>
         <translation>Norme de Frobenius</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Spectral norm</source>
         <translation>Norme spectrale</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Nuclear norm</source>
         <translation>Norme nucléaire</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Symmetric share</source>
         <translation>Part symétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Antisymmetric share</source>
         <translation>Part antisymétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Distance to identity</source>
         <translation>Distance à l’identité</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Effective rank</source>
         <translation>Rang effectif</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Condition</source>
         <translation>Conditionnement</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Largest |eigenvalue|</source>
         <translation>Plus grande |valeur propre|</translation>
     </message>
@@ -7760,7 +7925,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+7"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
-        <translation>‖M‖ : racine de la somme des carrés des entrées</translation>
+        <translation>‖M‖&#x202f;: racine de la somme des carrés des entrées</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7775,12 +7940,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries</source>
-        <translation>‖(M+Mᵀ)/2‖² / ‖M‖² : 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
+        <translation>‖(M+Mᵀ)/2‖² / ‖M‖²&#x202f;: 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
-        <translation>‖(M−Mᵀ)/2‖² / ‖M‖² : le reste jusqu’à 1</translation>
+        <translation>‖(M−Mᵀ)/2‖² / ‖M‖²&#x202f;: le reste jusqu’à 1</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7790,7 +7955,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>exp of the entropy of the singular values: how many directions it uses</source>
-        <translation>exp de l’entropie des valeurs singulières : combien de directions elle utilise</translation>
+        <translation>exp de l’entropie des valeurs singulières&#x202f;: combien de directions elle utilise</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7805,22 +7970,23 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Linear centred kernel alignment of the head&apos;s Wq and Wk: 1 = equal up to rotation and scale</source>
-        <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête : 1 = égaux à rotation et échelle près</translation>
+        <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête&#x202f;: 1 = égaux à rotation et échelle près</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
-        <translation>Angles principaux entre les directions lues par Wq et Wk : 0° = communes</translation>
+        <translation>Angles principaux entre les directions lues par Wq et Wk&#x202f;: 0° = communes</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+30"/>
         <source>Attention entropy (nats)</source>
         <translation>Entropie de l’attention (nats)</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+5"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
-        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté : 0, un seul token</translation>
+        <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté&#x202f;: 0, un seul token</translation>
     </message>
     <message>
         <location line="+20"/>
@@ -7873,7 +8039,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Here are the matrices between query and key of every head: S of a pairwise model, what other operators compute in its place, how they change over a training, and how those of two models differ. Train a model first.</source>
-        <translation>Voici les matrices entre requête et clé de chaque tête : S d’un modèle pairwise, ce que d’autres opérateurs calculent à sa place, leur évolution pendant l’entraînement et ce qui distingue deux modèles. Entraînez d’abord un modèle.</translation>
+        <translation>Voici les matrices entre requête et clé de chaque tête&#x202f;: S d’un modèle pairwise, ce que d’autres opérateurs calculent à sa place, leur évolution pendant l’entraînement et ce qui distingue deux modèles. Entraînez d’abord un modèle.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -7977,7 +8143,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Aucune matrice n’est affichée</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
     </message>
@@ -7989,12 +8155,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Les deux n’ont pas ici de matrice de même nature : choisissez-en une commune</translation>
+        <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -8004,7 +8170,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+7"/>
         <source>There is no difference of the two: %1</source>
-        <translation>Il n’y a pas de différence entre les deux : %1</translation>
+        <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+44"/>
@@ -8024,7 +8190,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Layer %1, head %2: %3</source>
-        <translation>Couche %1, tête %2 : %3</translation>
+        <translation>Couche %1, tête %2&#x202f;: %3</translation>
     </message>
     <message>
         <location line="+13"/>
@@ -8046,8 +8212,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+22"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
-            <numerusform>Les poids de %n tête ne sont pas des nombres (NaN) ; elle est grise</numerusform>
-            <numerusform>Les poids de %n têtes ne sont pas des nombres (NaN) ; elles sont grises</numerusform>
+            <numerusform>Les poids de %n tête ne sont pas des nombres (NaN)&#x202f;; elle est grise</numerusform>
+            <numerusform>Les poids de %n têtes ne sont pas des nombres (NaN)&#x202f;; elles sont grises</numerusform>
         </translation>
     </message>
     <message>
@@ -8087,7 +8253,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
-        <translation>Une ligne par exécution ; glisser le long d’un axe ne garde que celles qui y passent</translation>
+        <translation>Une ligne par exécution&#x202f;; glisser le long d’un axe ne garde que celles qui y passent</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -8097,7 +8263,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
-        <translation>Glissez le long d’un axe pour ne garder que ce qui y passe ; cliquez dessus pour relâcher</translation>
+        <translation>Glissez le long d’un axe pour ne garder que ce qui y passe&#x202f;; cliquez dessus pour relâcher</translation>
     </message>
 </context>
 <context>
@@ -8118,7 +8284,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>A piece of the vocabulary each; the arrow keys go from piece to piece</source>
-        <translation>Chacun un élément du vocabulaire ; les flèches vont de l’un à l’autre</translation>
+        <translation>Chacun un élément du vocabulaire&#x202f;; les flèches vont de l’un à l’autre</translation>
     </message>
 </context>
 <context>
@@ -8126,7 +8292,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/charts/plot_view.cpp" line="+23"/>
         <source>The wheel zooms at the mouse, dragging moves, Shift and dragging zooms into a rectangle; 0 or a double click shows everything</source>
-        <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle ; 0 ou un double-clic montre tout</translation>
+        <translation>La molette zoome sous la souris, glisser déplace, Maj et glisser zoome dans un rectangle&#x202f;; 0 ou un double-clic montre tout</translation>
     </message>
 </context>
 <context>
@@ -8262,7 +8428,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>What the fine-tuned model answered, row by row; a heading sorts</source>
-        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne ; un en-tête trie</translation>
+        <translation>Ce qu’a répondu le modèle ajusté, ligne par ligne&#x202f;; un en-tête trie</translation>
     </message>
     <message>
         <location line="+19"/>
@@ -8364,7 +8530,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>File d’attente</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>Waiting runs</source>
         <translation>Exécutions en attente</translation>
     </message>
@@ -8379,7 +8545,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>L’exécution reste, mais n’attend plus</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+35"/>
         <source>Start the queue</source>
         <translation>Démarrer la file</translation>
     </message>
@@ -8396,10 +8562,10 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Start nothing more; what runs goes on</source>
-        <translation>Ne plus rien lancer ; ce qui tourne continue</translation>
+        <translation>Ne plus rien lancer&#x202f;; ce qui tourne continue</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>%1  ·  %2</source>
         <translation>%1  ·  %2</translation>
     </message>
@@ -8477,7 +8643,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
-        <translation>Écrire tous les tableaux et figures dans un dossier : PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
+        <translation>Écrire tous les tableaux et figures dans un dossier&#x202f;: PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
     </message>
     <message>
         <location line="+32"/>
@@ -8536,14 +8702,14 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>%1 Now: %2. A model stands beside a published one if it was trained with the paper&apos;s settings; others have rows of their own.</source>
-        <translation>%1 Actuellement : %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article ; les autres ont leurs propres lignes.</translation>
+        <translation>%1 Actuellement&#x202f;: %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article&#x202f;; les autres ont leurs propres lignes.</translation>
     </message>
     <message numerus="yes">
         <location line="+3"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
-            <numerusform>%n entraînement plus ancien d’autres modèles est omis ; choisissez des exécutions pour le voir.</numerusform>
-            <numerusform>%n entraînements plus anciens d’autres modèles sont omis ; choisissez des exécutions pour les voir.</numerusform>
+            <numerusform>%n entraînement plus ancien d’autres modèles est omis&#x202f;; choisissez des exécutions pour le voir.</numerusform>
+            <numerusform>%n entraînements plus anciens d’autres modèles sont omis&#x202f;; choisissez des exécutions pour les voir.</numerusform>
         </translation>
     </message>
     <message>
@@ -8621,7 +8787,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Copier le tableau des différences</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+40"/>
         <source>In what the selected runs differ</source>
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
@@ -8655,7 +8821,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+46"/>
         <location line="+22"/>
         <source>Events</source>
         <translation>Événements</translation>
@@ -8704,12 +8870,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <location line="+6"/>
-        <location line="+142"/>
+        <location line="+148"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-147"/>
+        <location line="-153"/>
         <source>Saved states of the model, newest last</source>
         <translation>États enregistrés du modèle, les plus récents à la fin</translation>
     </message>
@@ -8754,7 +8920,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>L’entraînement ne reprend que depuis les derniers checkpoints, qui gardent l’état de l’optimiseur</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>No run selected</source>
         <translation>Aucune exécution sélectionnée</translation>
     </message>
@@ -8769,7 +8935,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>courbe publiée, lecture seule</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+69"/>
+        <source>Step %1</source>
+        <translation>Pas %1</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -8829,7 +9000,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="-1"/>
         <source>What is checked is drawn; the last value stands beside it</source>
-        <translation>Ce qui est coché est tracé ; la dernière valeur est à côté</translation>
+        <translation>Ce qui est coché est tracé&#x202f;; la dernière valeur est à côté</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -8902,8 +9073,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+12"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
-            <numerusform>Moyenne de %n exécution ± écart type ; le minimum est %1</numerusform>
-            <numerusform>Moyenne de %n exécutions ± écart type ; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécution ± écart type&#x202f;; le minimum est %1</numerusform>
+            <numerusform>Moyenne de %n exécutions ± écart type&#x202f;; le minimum est %1</numerusform>
         </translation>
     </message>
     <message>
@@ -8928,6 +9099,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
@@ -8988,6 +9160,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>Type</translation>
     </message>
@@ -9020,19 +9193,19 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+55"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+64"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>The check before a name puts a run on all pages; a double click shows its curves</source>
-        <translation>La coche devant un nom met une exécution sur toutes les pages ; un double-clic montre ses courbes</translation>
+        <translation>La coche devant un nom met une exécution sur toutes les pages&#x202f;; un double-clic montre ses courbes</translation>
     </message>
     <message>
         <location line="+31"/>
         <source>Click to sort, drag to move; a right click chooses columns</source>
-        <translation>Cliquer trie, glisser déplace ; un clic droit choisit les colonnes</translation>
+        <translation>Cliquer trie, glisser déplace&#x202f;; un clic droit choisit les colonnes</translation>
     </message>
 </context>
 <context>
@@ -9068,7 +9241,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+81"/>
+        <location line="+84"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
@@ -9303,7 +9476,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
         <source>“%1” is in the bin</source>
-        <translation>« %1 » est dans la corbeille</translation>
+        <translation>«&#x202f;%1&#x202f;» est dans la corbeille</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -9346,7 +9519,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
-        <translation>Une copie de %1 continue depuis le pas %2 ; l’exécution elle-même reste telle quelle</translation>
+        <translation>Une copie de %1 continue depuis le pas %2&#x202f;; l’exécution elle-même reste telle quelle</translation>
     </message>
     <message>
         <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
@@ -9371,7 +9544,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Hide the run from the table; its folder stays as it is</source>
-        <translation>Masquer l’exécution du tableau ; son dossier reste tel quel</translation>
+        <translation>Masquer l’exécution du tableau&#x202f;; son dossier reste tel quel</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9475,7 +9648,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>What is hidden, replaced at random or kept when this sample is trained on; 15 % of the pieces</source>
-        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15 % des pièces</translation>
+        <translation>Ce qui est caché, remplacé au hasard ou gardé quand on s’entraîne sur cet exemple&#x202f;; 15&#x202f;% des pièces</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9543,17 +9716,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ScoreMatrixView</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+63"/>
+        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+83"/>
         <source>GLUE results, tasks by models</source>
         <translation>Résultats GLUE, tâches par modèles</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Mean and seeds of each task and model; Enter or a click opens a cell</source>
-        <translation>Moyenne et graines par tâche et modèle ; Entrée ou un clic ouvre une cellule</translation>
+        <translation>Moyenne et graines par tâche et modèle&#x202f;; Entrée ou un clic ouvre une cellule</translation>
     </message>
     <message>
-        <location line="+73"/>
+        <location line="+72"/>
         <source>Compare with none</source>
         <translation>Ne comparer à aucun</translation>
     </message>
@@ -9598,7 +9771,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Layer of the second model; another one than the first model&apos;s unlinks the two</source>
-        <translation>Couche du second modèle ; une autre que celle du premier délie les deux</translation>
+        <translation>Couche du second modèle&#x202f;; une autre que celle du premier délie les deux</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -9613,7 +9786,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Head of the second model; another one than the first model&apos;s unlinks the two</source>
-        <translation>Tête du second modèle ; une autre que celle du premier délie les deux</translation>
+        <translation>Tête du second modèle&#x202f;; une autre que celle du premier délie les deux</translation>
     </message>
 </context>
 <context>
@@ -9665,7 +9838,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Words that a series&apos; name contains; Down goes to the list</source>
-        <translation>Mots que contient le nom d’une série ; Bas mène à la liste</translation>
+        <translation>Mots que contient le nom d’une série&#x202f;; Bas mène à la liste</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9726,17 +9899,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
-        <translation>Cet entraînement n’a pas noté de statistiques de ses têtes : il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
+        <translation>Cet entraînement n’a pas noté de statistiques de ses têtes&#x202f;: il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
-        <translation>Une ligne par tête, couches du pâle au soutenu ; la souris la nomme, un clic la choisit.</translation>
+        <translation>Une ligne par tête, couches du pâle au soutenu&#x202f;; la souris la nomme, un clic la choisit.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Dashed: %1.</source>
-        <translation>En tirets : %1.</translation>
+        <translation>En tirets&#x202f;: %1.</translation>
     </message>
 </context>
 <context>
@@ -9803,7 +9976,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Eigenvalues in the complex plane: real part to the right, imaginary part up</source>
-        <translation>Valeurs propres dans le plan complexe : partie réelle à droite, partie imaginaire en haut</translation>
+        <translation>Valeurs propres dans le plan complexe&#x202f;: partie réelle à droite, partie imaginaire en haut</translation>
     </message>
     <message numerus="yes">
         <location line="+13"/>
@@ -9844,7 +10017,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+11"/>
         <source>%1, %2: %3</source>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2&#x202f;: %3</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -9852,8 +10025,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 %3: %4
 %5: %6</source>
         <translation>%1, %2
-%3 : %4
-%5 : %6</translation>
+%3&#x202f;: %4
+%5&#x202f;: %6</translation>
     </message>
     <message>
         <location line="+34"/>
@@ -9863,7 +10036,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Layer and head; a row chooses its head</source>
-        <translation>Couche et tête ; une ligne choisit sa tête</translation>
+        <translation>Couche et tête&#x202f;; une ligne choisit sa tête</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -9871,8 +10044,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 Above: %2
 Below: %3</source>
         <translation>%1
-En haut : %2
-En bas : %3</translation>
+En haut&#x202f;: %2
+En bas&#x202f;: %3</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9892,7 +10065,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Figures of every head on this text; a heading sorts, a row chooses</source>
-        <translation>Mesures de chaque tête sur ce texte ; un en-tête trie, une ligne choisit</translation>
+        <translation>Mesures de chaque tête sur ce texte&#x202f;; un en-tête trie, une ligne choisit</translation>
     </message>
 </context>
 <context>
@@ -9920,7 +10093,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Checkpoint that is shown; arrow keys go to the next one</source>
-        <translation>Checkpoint montré ; les flèches passent au suivant</translation>
+        <translation>Checkpoint montré&#x202f;; les flèches passent au suivant</translation>
     </message>
     <message>
         <location line="+38"/>
@@ -9960,7 +10133,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+153"/>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+158"/>
         <source>Tags, with commas between them</source>
         <translation>Étiquettes séparées par des virgules</translation>
     </message>
@@ -10018,7 +10191,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
-        <translation>Reçue : combien les autres regardent un token. Donnée : où regarde le token choisi ; sans choix, combien chacun regarde d’autres que lui-même</translation>
+        <translation>Reçue&#x202f;: combien les autres regardent un token. Donnée&#x202f;: où regarde le token choisi&#x202f;; sans choix, combien chacun regarde d’autres que lui-même</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10053,12 +10226,12 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+3"/>
         <source>%1 itself: %2</source>
-        <translation>%1 lui-même : %2</translation>
+        <translation>%1 lui-même&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
-        <translation>Un clic ou les flèches choisissent un token ; Échap montre à nouveau la moyenne sur tous.</translation>
+        <translation>Un clic ou les flèches choisissent un token&#x202f;; Échap montre à nouveau la moyenne sur tous.</translation>
     </message>
 </context>
 <context>
@@ -10106,7 +10279,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
-        <translation>La fin ; les nouvelles lignes arrivent d’elles-mêmes</translation>
+        <translation>La fin&#x202f;; les nouvelles lignes arrivent d’elles-mêmes</translation>
     </message>
 </context>
 <context>
@@ -10119,7 +10292,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Shaded by attention; a click on a token shows where it looks</source>
-        <translation>Ombré selon l’attention ; un clic sur un token montre où il regarde</translation>
+        <translation>Ombré selon l’attention&#x202f;; un clic sur un token montre où il regarde</translation>
     </message>
 </context>
 <context>
@@ -10127,7 +10300,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
-        <translation>S se place entre requête et clé ; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
+        <translation>S se place entre requête et clé&#x202f;; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -10152,7 +10325,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+5"/>
         <source>Order of the heads, here and in the table; by a statistic: largest first</source>
-        <translation>Ordre des têtes, ici et dans le tableau ; par statistique : la plus grande d’abord</translation>
+        <translation>Ordre des têtes, ici et dans le tableau&#x202f;; par statistique&#x202f;: la plus grande d’abord</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10254,6 +10427,11 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>This workspace was last opened by a newer Plateau.</source>
+        <translation>Cet espace de travail a été ouvert en dernier par un Plateau plus récent.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The runs cannot be read.</source>
         <translation>Impossible de lire les exécutions.</translation>
     </message>
@@ -10280,7 +10458,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>The run “%1” cannot be brought back.</source>
-        <translation>L’exécution « %1 » ne peut pas être restaurée.</translation>
+        <translation>L’exécution «&#x202f;%1&#x202f;» ne peut pas être restaurée.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10290,12 +10468,17 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+2"/>
         <source>The database of this workspace was damaged and is rebuilt from the run folders.</source>
-        <translation>La base de données de cet espace de travail était endommagée ; elle est reconstruite à partir des dossiers des exécutions.</translation>
+        <translation>La base de données de cet espace de travail était endommagée&#x202f;; elle est reconstruite à partir des dossiers des exécutions.</translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
+        <translation>La base de données du Plateau plus récent a été mise de côté ; les exécutions sont relues depuis leurs dossiers.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
-        <translation>Cet espace de travail est en lecture seule : les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
+        <translation>Cet espace de travail est en lecture seule&#x202f;: les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10333,7 +10516,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Letters of what you look for, in their order; spaces part words</source>
-        <translation>Des lettres de ce que vous cherchez, dans l’ordre ; les espaces séparent les mots</translation>
+        <translation>Des lettres de ce que vous cherchez, dans l’ordre&#x202f;; les espaces séparent les mots</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -10343,7 +10526,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+1"/>
         <source>Enter does it; Ctrl+Enter adds a run to the chosen ones</source>
-        <translation>Entrée l’exécute ; Ctrl+Entrée ajoute une exécution à la sélection</translation>
+        <translation>Entrée l’exécute&#x202f;; Ctrl+Entrée ajoute une exécution à la sélection</translation>
     </message>
     <message>
         <location line="+114"/>
@@ -10412,7 +10595,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Raccourcis</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+63"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
     </message>
@@ -10450,17 +10633,17 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+4"/>
         <source>Allowed: %1</source>
-        <translation>Permis : %1</translation>
+        <translation>Permis&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Default: %1</source>
-        <translation>Par défaut : %1</translation>
+        <translation>Par défaut&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Paper: %1</source>
-        <translation>Article : %1</translation>
+        <translation>Article&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -10469,6 +10652,11 @@ Moyenne et écart type sur les échantillons</translation>
         <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – démo</translation>
+    </message>
+    <message>
+        <location line="+150"/>
+        <source>Read the run folders anew</source>
+        <translation>Relire tous les dossiers des exécutions</translation>
     </message>
     <message>
         <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
@@ -10508,17 +10696,17 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+3"/>
         <source>Colours: as the system</source>
-        <translation>Couleurs : comme le système</translation>
+        <translation>Couleurs&#x202f;: comme le système</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Colours: light</source>
-        <translation>Couleurs : claires</translation>
+        <translation>Couleurs&#x202f;: claires</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Colours: dark</source>
-        <translation>Couleurs : sombres</translation>
+        <translation>Couleurs&#x202f;: sombres</translation>
     </message>
 </context>
 <context>
@@ -10558,7 +10746,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Seules les lignes avec ces lettres restent</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>What it does</source>
         <translation>Effet</translation>
     </message>

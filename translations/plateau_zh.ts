@@ -338,6 +338,106 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>operator.additive.title</source>
+        <translation>加性</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.shared-weight.title</source>
+        <translation>共享权重</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.shared-weight.shared_bias</source>
+        <translation>唯一的投影是否带偏置。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gqa.title</source>
+        <translation>分组查询</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gqa.groups</source>
+        <translation>键和值的头数，须整除头数：1 为多查询注意力，等于头数即原始注意力。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.kv-shared.title</source>
+        <translation>键值共享</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.title</source>
+        <translation>截断 softmax</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.gamma</source>
+        <translation>拉伸的下端：小于 −γ/(η − γ) 的概率变为 0；取 0 则不变。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.clipped-softmax.eta</source>
+        <translation>拉伸的上端：大于 1 时，较大的概率变为 1。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.qk-norm.title</source>
+        <translation>查询键归一化</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.title</source>
+        <translation>门控输出</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.gate</source>
+        <translation>每个头的门看到的词元特征：仅该头的，或所有头的。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.gated-output.initial_gate</source>
+        <translation>门的初始开度，由偏置决定。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.linear.title</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.title</source>
+        <translation>差分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.lambda_init</source>
+        <translation>第二张图的初始比重。论文默认随层数增大；0.8 为其常数取值。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.head_norm</source>
+        <translation>每个头输出的归一化：同论文用 RMSNorm，或不用。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.output_scale</source>
+        <translation>每个头输出的固定系数：同论文为 1-lambda_init，或为 1。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.fnet.title</source>
+        <translation>傅里叶混合</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.fnet.output_dense</source>
+        <translation>混合之后 BERT 的全连接层与 dropout：dropped 同论文，或 kept 保留。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>recipe.courtois2024.title</source>
         <translation>Courtois et al. 2024</translation>
     </message>
@@ -1853,6 +1953,7 @@
     </message>
     <message>
         <location line="+48"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+85"/>
         <source>Layer %1, head %2</source>
         <translation>第 %1 层，头 %2</translation>
     </message>
@@ -2174,9 +2275,67 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+40"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+41"/>
         <source>Setting</source>
         <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>RunEvent</name>
+    <message>
+        <location filename="../widgets/pages/runs/run_details.cpp" line="+29"/>
+        <source>started</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>operator statistics</source>
+        <translation>算子统计量</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>GLUE result</source>
+        <translation>GLUE 结果</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>resumed</source>
+        <translation>已继续</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -4920,7 +5079,7 @@
         <translation>查看各列的内容</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+28"/>
         <source>Choose …</source>
         <translation>请选择…</translation>
     </message>
@@ -4953,7 +5112,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+209"/>
+        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>刻线：%n 个平台期的离开点</numerusform>
@@ -5242,12 +5401,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+89"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
         <source>Loss (nats)</source>
         <translation>损失（nats）</translation>
     </message>
     <message>
-        <location line="-18"/>
+        <location line="-19"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
@@ -5302,7 +5461,7 @@
         <translation>已用预算时间</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
@@ -5329,7 +5488,7 @@
         </translation>
     </message>
     <message>
-        <location line="-152"/>
+        <location line="-175"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -5409,7 +5568,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+214"/>
+        <location filename="../widgets/pages/curves/curves_view.cpp" line="+215"/>
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
@@ -5441,7 +5600,7 @@
         <translation>未绘制，因为各点没有时间：%1</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+51"/>
         <source>No run chosen</source>
         <translation>未选择运行</translation>
     </message>
@@ -5667,7 +5826,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+39"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+45"/>
         <source>Cost</source>
         <translation>开销</translation>
     </message>
@@ -5926,12 +6085,12 @@
         <translation>在纸上的实际大小</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+49"/>
         <source>Save figure</source>
         <translation>保存图</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+18"/>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
@@ -7232,7 +7391,7 @@
         <translation>悬停在词元上查看它关注何处；方向键在词元间移动</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+55"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7669,47 +7828,53 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::Operators</name>
     <message>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
         <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
         <source>Frobenius norm</source>
         <translation>Frobenius 范数</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Spectral norm</source>
         <translation>谱范数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Nuclear norm</source>
         <translation>核范数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Symmetric share</source>
         <translation>对称占比</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Antisymmetric share</source>
         <translation>反对称占比</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Distance to identity</source>
         <translation>与单位阵的距离</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Effective rank</source>
         <translation>有效秩</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Condition</source>
         <translation>条件数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
         <source>Largest |eigenvalue|</source>
         <translation>最大 |特征值|</translation>
     </message>
@@ -7784,12 +7949,13 @@ Space or a click chooses it; several make several runs.</source>
         <translation>Wq 与 Wk 所读方向之间的主夹角：0° 表示相同</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+30"/>
         <source>Attention entropy (nats)</source>
         <translation>注意力熵（nats）</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+5"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>词元注视分布的熵，在留出文本的词元上取平均：0 表示只看一个词元</translation>
     </message>
@@ -7948,7 +8114,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>没有显示矩阵</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+45"/>
+        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>请在上方选择运行或检查点</translation>
     </message>
@@ -8334,7 +8500,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>队列</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>Waiting runs</source>
         <translation>等待中的运行</translation>
     </message>
@@ -8349,7 +8515,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>运行保留，但不再等待</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+35"/>
         <source>Start the queue</source>
         <translation>启动队列</translation>
     </message>
@@ -8369,7 +8535,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>不再启动新运行；正在运行的继续</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>%1  ·  %2</source>
         <translation>%1  ·  %2</translation>
     </message>
@@ -8585,7 +8751,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>复制差异表</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+40"/>
         <source>In what the selected runs differ</source>
         <translation>所选运行的差异</translation>
     </message>
@@ -8617,7 +8783,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDrawer</name>
     <message>
-        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+44"/>
+        <location filename="../widgets/pages/runs/run_drawer.cpp" line="+46"/>
         <location line="+22"/>
         <source>Events</source>
         <translation>事件</translation>
@@ -8666,12 +8832,12 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <location line="+6"/>
-        <location line="+142"/>
+        <location line="+148"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-147"/>
+        <location line="-153"/>
         <source>Saved states of the model, newest last</source>
         <translation>模型的已保存状态，最新的在最后</translation>
     </message>
@@ -8716,7 +8882,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>只能从保留优化器状态的最新检查点继续训练</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>No run selected</source>
         <translation>未选中运行</translation>
     </message>
@@ -8731,7 +8897,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>已发表的曲线，只读</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+69"/>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -8887,6 +9058,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
@@ -8947,6 +9119,7 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+1"/>
+        <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>类型</translation>
     </message>
@@ -8979,7 +9152,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+55"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+64"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -9027,7 +9200,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+81"/>
+        <location line="+84"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -9498,7 +9671,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ScoreMatrixView</name>
     <message>
-        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+63"/>
+        <location filename="../widgets/pages/glue/score_matrix_view.cpp" line="+83"/>
         <source>GLUE results, tasks by models</source>
         <translation>GLUE 结果，任务 × 模型</translation>
     </message>
@@ -9508,7 +9681,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>每个任务和模型的均值与各种子；回车或点击打开单元格</translation>
     </message>
     <message>
-        <location line="+73"/>
+        <location line="+72"/>
         <source>Compare with none</source>
         <translation>不与任何模型比较</translation>
     </message>
@@ -9912,7 +10085,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+153"/>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+158"/>
         <source>Tags, with commas between them</source>
         <translation>标签，用逗号分隔</translation>
     </message>
@@ -10206,6 +10379,11 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <location line="+2"/>
+        <source>This workspace was last opened by a newer Plateau.</source>
+        <translation>此工作区上次由更新版本的 Plateau 打开。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The runs cannot be read.</source>
         <translation>无法读取运行。</translation>
     </message>
@@ -10246,6 +10424,11 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <location line="+2"/>
+        <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
+        <translation>已将较新版本 Plateau 的数据库移到一旁；正在从各运行的文件夹读取。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>This workspace is read-only: runs are shown, but nothing can be started or changed.</source>
         <translation>此工作区为只读：可以查看运行，但不能启动或更改任何内容。</translation>
     </message>
@@ -10363,7 +10546,7 @@ Mean and standard deviation over the samples</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+63"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
     </message>
@@ -10420,6 +10603,11 @@ Mean and standard deviation over the samples</source>
         <location filename="../app/workbench/main_window.cpp" line="+40"/>
         <source>Plateau – demo</source>
         <translation>Plateau – 演示</translation>
+    </message>
+    <message>
+        <location line="+150"/>
+        <source>Read the run folders anew</source>
+        <translation>重新读取运行文件夹</translation>
     </message>
     <message>
         <location filename="../app/workbench/main_window_actions.cpp" line="+33"/>
@@ -10509,7 +10697,7 @@ Mean and standard deviation over the samples</source>
         <translation>只保留包含这些字母的行</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>What it does</source>
         <translation>作用</translation>
     </message>
