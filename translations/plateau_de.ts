@@ -7819,13 +7819,34 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+50"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+51"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
         <translation>%1
 %2
 Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorCards</name>
+    <message>
+        <location line="+55"/>
+        <source>Shows every operator, or only the first row and what is chosen</source>
+        <translation>Zeigt alle Operatoren oder nur die erste Reihe und die gewählten</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Fewer operators</source>
+        <translation>Weniger Operatoren</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>All %n operators</source>
+        <translation>
+            <numerusform>Alle %n Operatoren</numerusform>
+            <numerusform>Alle %n Operatoren</numerusform>
+        </translation>
     </message>
 </context>
 <context>

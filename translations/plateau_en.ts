@@ -285,6 +285,17 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorCards</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+132"/>
+        <source>All %n operators</source>
+        <translation>
+            <numerusform>All %n operator</numerusform>
+            <numerusform>All %n operators</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorsPage</name>
     <message numerus="yes">
         <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+195"/>

@@ -359,7 +359,7 @@
     <message>
         <location line="+1"/>
         <source>operator.gqa.groups</source>
-        <translation>Têtes de clés et de valeurs, un diviseur du nombre de têtes : 1 est l’attention multi-requêtes, toutes les têtes l’originale.</translation>
+        <translation>Têtes de clés et de valeurs, un diviseur du nombre de têtes&#x202f;: 1 est l’attention multi-requêtes, toutes les têtes l’originale.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -374,12 +374,12 @@
     <message>
         <location line="+1"/>
         <source>operator.clipped-softmax.gamma</source>
-        <translation>Borne basse de l’étirement : les probabilités sous −γ/(η − γ) deviennent 0 ; 0 les laisse.</translation>
+        <translation>Borne basse de l’étirement&#x202f;: les probabilités sous −γ/(η − γ) deviennent 0&#x202f;; 0 les laisse.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.clipped-softmax.eta</source>
-        <translation>Borne haute de l’étirement : au-delà de 1, les grandes probabilités deviennent 1.</translation>
+        <translation>Borne haute de l’étirement&#x202f;: au-delà de 1, les grandes probabilités deviennent 1.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -394,7 +394,7 @@
     <message>
         <location line="+1"/>
         <source>operator.gated-output.gate</source>
-        <translation>Ce que la porte d’une tête voit d’un token : les traits de cette tête, ou ceux de toutes.</translation>
+        <translation>Ce que la porte d’une tête voit d’un token&#x202f;: les traits de cette tête, ou ceux de toutes.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -414,17 +414,17 @@
     <message>
         <location line="+1"/>
         <source>operator.differential.lambda_init</source>
-        <translation>Part initiale de la seconde carte. Dans l’article elle croît avec la profondeur ; 0.8 est sa constante.</translation>
+        <translation>Part initiale de la seconde carte. Dans l’article elle croît avec la profondeur&#x202f;; 0.8 est sa constante.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.differential.head_norm</source>
-        <translation>Norme de la sortie de chaque tête : RMSNorm comme dans l’article, ou aucune.</translation>
+        <translation>Norme de la sortie de chaque tête&#x202f;: RMSNorm comme dans l’article, ou aucune.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>operator.differential.output_scale</source>
-        <translation>Facteur fixe de la sortie de chaque tête : 1-lambda_init comme dans l’article, ou 1.</translation>
+        <translation>Facteur fixe de la sortie de chaque tête&#x202f;: 1-lambda_init comme dans l’article, ou 1.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -434,7 +434,7 @@
     <message>
         <location line="+1"/>
         <source>operator.fnet.output_dense</source>
-        <translation>Couche dense et dropout de BERT après le mélange : dropped comme dans l’article, ou kept.</translation>
+        <translation>Couche dense et dropout de BERT après le mélange&#x202f;: dropped comme dans l’article, ou kept.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7819,13 +7819,34 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+50"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+51"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
         <translation>%1
 %2
 Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorCards</name>
+    <message>
+        <location line="+55"/>
+        <source>Shows every operator, or only the first row and what is chosen</source>
+        <translation>Montre tous les opérateurs, ou seulement la première rangée et ceux choisis</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Fewer operators</source>
+        <translation>Moins d’opérateurs</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>All %n operators</source>
+        <translation>
+            <numerusform>Tous les %n opérateurs</numerusform>
+            <numerusform>Tous les %n opérateurs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10473,7 +10494,7 @@ Moyenne et écart type sur les échantillons</translation>
     <message>
         <location line="+2"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
-        <translation>La base de données du Plateau plus récent a été mise de côté ; les exécutions sont relues depuis leurs dossiers.</translation>
+        <translation>La base de données du Plateau plus récent a été mise de côté&#x202f;; les exécutions sont relues depuis leurs dossiers.</translation>
     </message>
     <message>
         <location line="+3"/>

@@ -7790,13 +7790,33 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+50"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+51"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
         <translation>%1
 %2
 按空格键或单击即可选择；选多个则产生多个运行。</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorCards</name>
+    <message>
+        <location line="+55"/>
+        <source>Shows every operator, or only the first row and what is chosen</source>
+        <translation>显示全部算子，或只显示第一行和已选的算子</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Fewer operators</source>
+        <translation>收起算子</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>All %n operators</source>
+        <translation>
+            <numerusform>全部 %n 个算子</numerusform>
+        </translation>
     </message>
 </context>
 <context>

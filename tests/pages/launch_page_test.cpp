@@ -3,6 +3,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QToolButton>
 
 #include "tests/pages/page_fixture.h"
 #include "widgets/pages/launch/field_row.h"
@@ -103,6 +104,7 @@ TEST_F(LaunchPageTest, ManyOperatorsStandInRows) {
     for (int i = 0; i < 14; ++i) many.push_back({"op-" + std::to_string(i), "Operator", "Somebody 2026", "f(x)", {}});
     OperatorCards cards;
     cards.setOperators(many);
+    cards.setAllShown(true);
     cards.resize(880, cards.sizeHint().height());
     cards.show();
     const auto place = [&](int i) { return cards.card("op-" + std::to_string(i))->geometry(); };
@@ -120,6 +122,32 @@ TEST_F(LaunchPageTest, ManyOperatorsStandInRows) {
     press(5, Qt::Key_Up, 1);
     press(3, Qt::Key_Right, 4);
     press(0, Qt::Key_Left, 13);
+}
+
+TEST_F(LaunchPageTest, OfManyOperatorsTheFirstRowAndTheChosenAreShown) {
+    std::vector<run::OperatorInfo> many;
+    for (int i = 0; i < 14; ++i) many.push_back({"op-" + std::to_string(i), "Operator", "Somebody 2026", "f(x)", {}});
+    OperatorCards cards;
+    cards.setOperators(many);
+    cards.setChosen({"op-0", "op-9"});
+    cards.resize(880, cards.sizeHint().height());
+    cards.show();
+    const auto shown = [&] {
+        std::string text;
+        for (int i = 0; i < 14; ++i) text += cards.card("op-" + std::to_string(i))->isVisible() ? 'x' : '.';
+        return text;
+    };
+    EXPECT_EQ(shown(), "xxxx.....x....");
+    cards.card("op-3")->setFocus();
+    QTest::keyClick(cards.card("op-3"), Qt::Key_Right);
+    EXPECT_EQ(cards.focusWidget(), cards.card("op-9")) << "the next one that is shown";
+    QTest::keyClick(cards.card("op-9"), Qt::Key_Space);
+    EXPECT_EQ(shown(), "xxxx.....x....") << "nothing goes from under the hand";
+    auto* all = cards.findChild<QToolButton*>("allOperators");
+    QTest::mouseClick(all, Qt::LeftButton);
+    EXPECT_EQ(shown(), "xxxxxxxxxxxxxx");
+    QTest::mouseClick(all, Qt::LeftButton);
+    EXPECT_EQ(shown(), "xxxx..........");
 }
 
 TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {

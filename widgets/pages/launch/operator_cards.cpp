@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QToolButton>
 
 #include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/theme.h"
@@ -94,9 +95,41 @@ void OperatorCard::paintEvent(QPaintEvent*) {
     write(smallFont(), theme.inkSoft, m_paper);
 }
 
-OperatorCards::OperatorCards(QWidget* parent) : QWidget(parent), m_layout(new QGridLayout(this)) {
+OperatorCards::OperatorCards(QWidget* parent)
+    : QWidget(parent), m_layout(new QGridLayout(this)), m_all(new QToolButton(this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(spacing::s);
+    m_all->setObjectName(QStringLiteral("allOperators"));
+    m_all->setCheckable(true);
+    m_all->setAutoRaise(true);
+    m_all->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_all->setToolTip(tr("Shows every operator, or only the first row and what is chosen"));
+    connect(m_all, &QToolButton::toggled, this, &OperatorCards::layOut);
+}
+
+void OperatorCards::setAllShown(bool all) {
+    m_all->setChecked(all);
+}
+
+// What is unchecked stays where it is until the next time: nothing goes from under the mouse.
+void OperatorCards::layOut() {
+    m_shown.clear();
+    for (std::size_t at = 0; at < m_cards.size(); ++at) {
+        OperatorCard* card = m_cards[at];
+        m_layout->removeWidget(card);
+        const bool isShown = m_all->isChecked() || at < kColumns || card->isChecked();
+        card->setVisible(isShown);
+        if (!isShown) continue;
+        const int place = static_cast<int>(m_shown.size());
+        m_layout->addWidget(card, place / kColumns, place % kColumns);
+        m_shown.push_back(card);
+    }
+    m_layout->removeWidget(m_all);
+    m_layout->addWidget(m_all, static_cast<int>(m_cards.size()) / kColumns + 1, 0, 1, kColumns, Qt::AlignLeft);
+    m_all->setVisible(m_cards.size() > kColumns);
+    m_all->setIcon(icon(m_all->isChecked() ? "chevron-down" : "chevron-right"));
+    m_all->setText(m_all->isChecked() ? tr("Fewer operators")
+                                      : tr("All %n operators", nullptr, static_cast<int>(m_cards.size())));
 }
 
 void OperatorCards::setOperators(const std::vector<run::OperatorInfo>& operators) {
@@ -107,8 +140,6 @@ void OperatorCards::setOperators(const std::vector<run::OperatorInfo>& operators
         auto* card = new OperatorCard(info, this);
         card->installEventFilter(this);
         connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);
-        const int place = static_cast<int>(m_cards.size());
-        m_layout->addWidget(card, place / kColumns, place % kColumns);
         m_cards.push_back(card);
     }
     setChosen(before);
@@ -128,6 +159,7 @@ void OperatorCards::setChosen(const std::vector<std::string>& ids) {
         card->setChecked(std::find(ids.begin(), ids.end(), card->id()) != ids.end());
         card->update();
     }
+    layOut();
 }
 
 OperatorCard* OperatorCards::card(const std::string& id) const {
@@ -140,17 +172,17 @@ OperatorCard* OperatorCards::card(const std::string& id) const {
 bool OperatorCards::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        const bool rows = m_cards.size() > kColumns;
+        const bool rows = m_shown.size() > kColumns;
         const int down = rows ? kColumns : 1;
         const int move = key == Qt::Key_Right  ? 1
                          : key == Qt::Key_Left ? -1
                          : key == Qt::Key_Down ? down
                          : key == Qt::Key_Up   ? -down
                                                : 0;
-        const auto at = std::find(m_cards.begin(), m_cards.end(), watched);
-        if (move != 0 && at != m_cards.end()) {
-            const auto count = static_cast<std::ptrdiff_t>(m_cards.size());
-            m_cards[static_cast<std::size_t>(((at - m_cards.begin()) + move + count) % count)]->setFocus(
+        const auto at = std::find(m_shown.begin(), m_shown.end(), watched);
+        if (move != 0 && at != m_shown.end()) {
+            const auto count = static_cast<std::ptrdiff_t>(m_shown.size());
+            m_shown[static_cast<std::size_t>(((at - m_shown.begin()) + move + count) % count)]->setFocus(
                 Qt::TabFocusReason);
             return true;
         }

@@ -11,6 +11,7 @@
 #include "core/run/catalogue.h"
 
 class QGridLayout;
+class QToolButton;
 
 namespace plateau::widgets {
 
@@ -30,7 +31,8 @@ private:
     QString m_formula, m_paper;
 };
 
-// Cards in rows of four. Left and right go to the next card, up and down to the next row; both wrap.
+// Cards in rows of four: the first row and what is chosen, a button shows the others. Left and right go to the next card,
+// up and down to the next row; both wrap.
 class OperatorCards : public QWidget {
     Q_OBJECT
 
@@ -40,6 +42,7 @@ public:
     std::vector<std::string> chosen() const;
     void setChosen(const std::vector<std::string>& ids);  // no signal
     OperatorCard* card(const std::string& id) const;
+    void setAllShown(bool all);
 
 signals:
     void edited();
@@ -48,8 +51,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void layOut();
+
     QGridLayout* m_layout;
-    std::vector<OperatorCard*> m_cards;
+    QToolButton* m_all;
+    std::vector<OperatorCard*> m_cards, m_shown;
 };
 
 }  // namespace plateau::widgets
