@@ -1796,6 +1796,11 @@
         <translation>%1: %2 und %3 sind noch nicht vergleichbar, es fehlen Zahlen.</translation>
     </message>
     <message>
+        <location line="+5"/>
+        <source>%1: %2 is level with %3, %4</source>
+        <translation>%1: %2 liegt gleichauf mit %3, %4</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1: %2 is %3 points above %4, %5</source>
         <translation>%1: %2 liegt %3 Punkte über %4, %5</translation>
@@ -9936,12 +9941,22 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
         <source>it did not answer in time</source>
         <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+51"/>
+        <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
+        <translation>%1 lässt sich nicht starten: Plateau neu installieren oder neu bauen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
+        <translation>%1 ist nicht da oder nicht ausführbar: Plateau neu installieren oder neu bauen</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>it crashed</source>
         <translation>sie ist abgestürzt</translation>
     </message>

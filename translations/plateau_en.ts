@@ -461,7 +461,7 @@
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+105"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+111"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>

@@ -1796,6 +1796,11 @@
         <translation>%1&#x202f;: %2 et %3 ne sont pas encore comparables, des nombres manquent.</translation>
     </message>
     <message>
+        <location line="+5"/>
+        <source>%1: %2 is level with %3, %4</source>
+        <translation>%1&#x202f;: %2 est à égalité avec %3, %4</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1: %2 is %3 points above %4, %5</source>
         <translation>%1&#x202f;: %2 est à %3 points au-dessus de %4, %5</translation>
@@ -9936,12 +9941,22 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
         <source>it did not answer in time</source>
         <translation>il n’a pas répondu à temps</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+51"/>
+        <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
+        <translation>%1 ne peut pas être lancé&#x202f;: réinstaller Plateau ou le recompiler</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
+        <translation>%1 est absent ou n’est pas exécutable&#x202f;: réinstaller Plateau ou le recompiler</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>it crashed</source>
         <translation>il a planté</translation>
     </message>

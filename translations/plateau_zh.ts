@@ -1794,6 +1794,11 @@
         <translation>%1：%2 与 %3 尚不可比较，缺少数值。</translation>
     </message>
     <message>
+        <location line="+5"/>
+        <source>%1: %2 is level with %3, %4</source>
+        <translation>%1：%2 与 %3 持平，%4</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1: %2 is %3 points above %4, %5</source>
         <translation>%1：%2 比 %4 高 %3 个百分点，%5</translation>
@@ -9889,12 +9894,22 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+27"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
         <source>it did not answer in time</source>
         <translation>未及时应答</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+51"/>
+        <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
+        <translation>无法启动 %1：请重新安装 Plateau 或重新构建</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 is not there or cannot be run: reinstall Plateau, or build it anew</source>
+        <translation>%1 不存在或无法运行：请重新安装 Plateau 或重新构建</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>it crashed</source>
         <translation>已崩溃</translation>
     </message>

@@ -53,6 +53,12 @@ TEST_F(GluePageTest, OwnRunsStandBesideEachOtherWithTheirDifference) {
     picture(*m_page, "glue-own");
 }
 
+TEST_F(GluePageTest, EqualScoresAreSaidToBeLevel) {
+    addTwoModels({"cola"}, 0);
+    EXPECT_TRUE(m_page->matrix().comparisonText().contains("paired is level with plain"))
+        << m_page->matrix().comparisonText().toStdString();
+}
+
 TEST_F(GluePageTest, RunsOfOneModelAndProtocolAreOneColumn) {
     glue::GlueSpec spec = specOf("pairwise", {"cola"});
     spec.seeds = {1, 2};

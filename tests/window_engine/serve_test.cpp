@@ -118,6 +118,8 @@ TEST_F(Serve, AMissingProgramIsMissing) {
     session.ask("echo", {}, into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
     EXPECT_EQ(session.state(), "missing");
+    EXPECT_TRUE(session.problem().contains("/nonexistent/plateau-engine is not there"))
+        << session.problem().toStdString();
 }
 
 TEST_F(Serve, ACancelledQuestionIsNotAnswered) {

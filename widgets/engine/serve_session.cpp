@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QPointer>
 #include <QProcess>
@@ -72,7 +73,12 @@ void ServeSession::launch() {
             [this] { m_errors = (m_errors + m_process->readAllStandardError()).right(kErrorTail); });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error != QProcess::FailedToStart) return;
-        const QString reason = m_process->errorString();
+        // What the system says of it names neither the program nor a way out.
+        const bool isThere = QFileInfo(m_program).isExecutable();
+        const QString reason =
+            (isThere ? tr("%1 cannot be started: reinstall Plateau, or build it anew")
+                     : tr("%1 is not there or cannot be run: reinstall Plateau, or build it anew"))
+                .arg(m_program);
         release();
         failAll(QStringLiteral("missing"), reason);
     });

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -180,7 +181,7 @@ void CorpusReport::fillExamples(const CorpusRow& row) {
     }
     m_examples->sortItems(0, Qt::AscendingOrder);
     // What is shown of the focus is where it stands.
-    m_examples->setCurrentItem(m_examples->topLevelItem(0));
+    m_examples->setCurrentItem(m_examples->topLevelItem(0), 0, QItemSelectionModel::NoUpdate);
     m_example_card->setVisible(m_examples->topLevelItemCount() > 0);
     const int shown = std::min(m_examples->topLevelItemCount(), kExampleLines);
     m_examples->setFixedHeight((shown + 1) * (m_examples->fontMetrics().height() + spacing::s) + spacing::s);

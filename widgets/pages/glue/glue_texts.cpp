@@ -114,9 +114,14 @@ QString comparisonText(const QString& own, const QString& baseline, const QStrin
     if (!difference.difference)
         return GlueText::tr("%1: %2 and %3 cannot be compared yet, numbers are missing.").arg(what, own, baseline);
     const double points = *difference.difference;
-    QString text = points >= 0 ? GlueText::tr("%1: %2 is %3 points above %4, %5")
-                               : GlueText::tr("%1: %2 is %3 points below %4, %5");
-    text = text.arg(what, own, percentText(std::abs(points)), baseline, verdictText(difference));
+    const QString distance = percentText(std::abs(points));
+    QString text;
+    if (distance == percentText(0))
+        text = GlueText::tr("%1: %2 is level with %3, %4").arg(what, own, baseline, verdictText(difference));
+    else
+        text = (points > 0 ? GlueText::tr("%1: %2 is %3 points above %4, %5")
+                           : GlueText::tr("%1: %2 is %3 points below %4, %5"))
+                   .arg(what, own, distance, baseline, verdictText(difference));
     QStringList details;
     if (difference.interval)
         details << GlueText::tr("95 % interval %1 … %2")
