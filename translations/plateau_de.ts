@@ -4829,7 +4829,7 @@
 <context>
     <name>plateau::widgets::CorpusReport</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_report.cpp" line="+34"/>
+        <location filename="../widgets/pages/data/corpus_report.cpp" line="+35"/>
         <location line="+1"/>
         <source>Counts</source>
         <translation>Zahlen</translation>
@@ -7207,7 +7207,12 @@
         <translation>Training</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+31"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>Textdatei oder Korpusordner wählen</translation>
     </message>
@@ -7310,12 +7315,12 @@
         <translation>Keine Engine: %1</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Looking at the corpus</source>
         <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+75"/>
+        <location line="+79"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>%n Lauf &amp;starten</numerusform>

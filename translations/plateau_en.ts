@@ -249,7 +249,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+182"/>
+        <location line="+187"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>

@@ -4817,7 +4817,7 @@
 <context>
     <name>plateau::widgets::CorpusReport</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_report.cpp" line="+34"/>
+        <location filename="../widgets/pages/data/corpus_report.cpp" line="+35"/>
         <location line="+1"/>
         <source>Counts</source>
         <translation>统计</translation>
@@ -7183,7 +7183,12 @@
         <translation>训练</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+31"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>选择检查点或运行的文件夹</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Choose a text file or a corpus folder</source>
         <translation>选择文本文件或语料库文件夹</translation>
     </message>
@@ -7285,12 +7290,12 @@
         <translation>引擎不可用：%1</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Looking at the corpus</source>
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+75"/>
+        <location line="+79"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>启动 %n 个运行(&amp;S)</numerusform>

@@ -159,6 +159,23 @@ TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
 }
 
+TEST_F(LaunchPageTest, WeightsThatTheEngineCannotCopyAreNotStarted) {
+    type("init.from", "some/run");
+    EXPECT_TRUE(waitUntil([&] { return m_page->isSettled() && button("start")->isEnabled(); }));
+    type("init.from", m_folder.filePath("nowhere"));
+    EXPECT_TRUE(waitUntil([&] { return !button("start")->isEnabled(); }));
+    EXPECT_TRUE(button("start")->toolTip().contains("no checkpoint")) << button("start")->toolTip().toStdString();
+    type("init.from", "some/run");
+    EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
+    QSignalSpy created(&m_shared->queue, &RunQueue::created);
+    QTest::mouseClick(button("start"), Qt::LeftButton);
+    ASSERT_TRUE(waitUntil([&] { return created.count() > 0; }));
+    const QString id = created.at(0).at(0).toStringList().at(0);
+    const auto spec = run::readSpec((m_shared->session.runsFolder() + "/" + id).toStdString());
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->init.from, QDir::current().absoluteFilePath("some/run").toStdString()) << "it outlives this folder";
+}
+
 TEST_F(LaunchPageTest, AMissingCorpusIsToldBesideItsField) {
     auto* corpus = qobject_cast<QComboBox*>(row("data.corpus")->editor());
     corpus->setFocus();

@@ -186,6 +186,9 @@ int serve() {
         const json id = question.at("id");
         if (method == "describe")
             say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
+        else if (method == "estimate" && question.dump().find("/nowhere") != std::string::npos)
+            say({{"id", id},
+                 {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});
         else if (method == "estimate")
             say({{"id", id}, {"result", estimate(question.at("params"))}});
         else if (method == "corpus.build" && question.at("params").value("dry_run", false))

@@ -86,6 +86,7 @@ void LaunchForm::buildModel() {
     for (const std::string& field : remainingFields("model.", m_rows)) m_model->addMoreField(field);
     for (const std::string& field : remainingFields("init.", m_rows)) m_model->addMoreField(field);
     adopt(m_model);
+    m_rows.at("init.from")->addFolderButton(tr("Choose the folder of a checkpoint or of a run"));
 }
 
 void LaunchForm::buildData() {

@@ -164,7 +164,7 @@ void LaunchPage::update() {
         return updateCosts();
     }
     LaunchChoice choice = m_form->choice();
-    for (const char* field : {"data.corpus", "data.vocab"}) {
+    for (const char* field : {"data.corpus", "data.vocab", "init.from"}) {
         const auto it = choice.fields.find(field);
         if (it == choice.fields.end() || isBuiltIn(it->second)) continue;
         // A run outlives the folder this window was started in.
@@ -177,6 +177,7 @@ void LaunchPage::update() {
     };
     m_corpus->look(typed("data.corpus"), typed("data.vocab"), isBuiltIn(typed("data.corpus")));
     m_plan = planOf(choice, *catalogue);
+    m_copies = !typed("init.from").empty();
     std::map<std::string, QString> outside;
     if (!m_corpus->problem().isEmpty()) outside[m_corpus->field()] = m_corpus->problem();
     m_problem = m_form->showProblems(m_plan, outside);
@@ -187,6 +188,7 @@ void LaunchPage::update() {
         for (const PlannedRun& planned : m_plan.runs) drafts.emplace(planned.op, planned.draft);
         LaunchChoice original = choice;
         original.operators = {"original"};
+        for (const char* field : {"init.from", "init.parts"}) original.fields.erase(field);  // it may not have them
         const LaunchPlan compared = planOf(original, *catalogue);
         if (compared.isGood()) drafts.emplace("original", compared.runs.front().draft);
         m_estimator->request(drafts);
@@ -245,7 +247,10 @@ void LaunchPage::updateCosts() {
         }
     }
     m_panel->show(costs);
-    updateButtons(m_problem.isEmpty() ? EstimatePanel::memoryProblem(costs) : m_problem);
+    QString problem = m_problem.isEmpty() ? EstimatePanel::memoryProblem(costs) : m_problem;
+    // Whether the checkpoint has the parts in the model's widths, only the engine can tell.
+    if (problem.isEmpty() && m_copies) problem = costs.problem;
+    updateButtons(problem);
     emit settledChanged();
 }
 

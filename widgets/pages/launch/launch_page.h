@@ -77,6 +77,7 @@ private:
     QString m_problem;  // of the fields; memory comes on top
     enum class Pending { none, start, queue } m_pending = Pending::none;
     std::optional<LaunchChoice> m_remembered;  // until the form has its fields
+    bool m_copies = false;  // weights of a checkpoint
     bool m_filled = false;  // the form has been given its first choice
 };
 
