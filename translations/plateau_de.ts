@@ -1077,6 +1077,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
@@ -1968,7 +1973,37 @@
 <context>
     <name>LaunchTemplates</name>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
+        <location filename="../widgets/pages/launch/templates.cpp" line="+34"/>
+        <source>S-init ablation</source>
+        <translation>Ablation: S-Start</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The small pairwise model with every start of S, three seeds each</source>
+        <translation>Das kleine paarweise Modell mit jedem Start von S, je drei Seeds</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>HybridBERT day 1</source>
+        <translation>HybridBERT, Tag 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>BERT, AddBERT and both mixtures of Srinivasagan &amp; Ostermann 2024, a day of training each</source>
+        <translation>BERT, AddBERT und beide Mischungen von Srinivasagan &amp; Ostermann 2024, je ein Tag Training</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>All operators, one hour</source>
+        <translation>Alle Operatoren, eine Stunde</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Every operator with the same very small model, an hour for all together</source>
+        <translation>Jeder Operator mit demselben sehr kleinen Modell, eine Stunde für alle zusammen</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Demo</source>
         <translation>Demo</translation>
     </message>
@@ -7232,7 +7267,12 @@
         <translation>Je Seed ein Lauf: 1 oder 1-3 oder 1,2,5</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+4"/>
+        <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
+        <translation>Läufe, die sich in etwas anderem unterscheiden, durch | getrennt: init=identity | init=normal(1), oder operator=additive | pattern=hbert-v2, oder train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Leer: keine</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <location line="+34"/>
         <source>Automatic</source>
         <translation>Automatisch</translation>
@@ -7248,12 +7288,22 @@
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="+136"/>
+        <source>Too many variants</source>
+        <translation>Zu viele Varianten</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Not name=value: %1</source>
+        <translation>Kein Name=Wert: %1</translation>
+    </message>
+    <message>
+        <location line="-160"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+92"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -7282,7 +7332,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+72"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+78"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -7320,7 +7370,7 @@
         <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+79"/>
+        <location line="+81"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>%n Lauf &amp;starten</numerusform>
@@ -7329,7 +7379,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+69"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+70"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
     </message>
@@ -7378,6 +7428,16 @@
         <location line="+22"/>
         <source>Start from</source>
         <translation>Vorlage</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>Mehrere Läufe, die zusammen eine Frage beantworten</translation>
     </message>
 </context>
 <context>

@@ -241,7 +241,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+76"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+82"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -249,7 +249,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+187"/>
+        <location line="+189"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>

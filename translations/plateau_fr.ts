@@ -1077,6 +1077,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Device</source>
         <translation>Périphérique</translation>
     </message>
@@ -1968,7 +1973,37 @@
 <context>
     <name>LaunchTemplates</name>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
+        <location filename="../widgets/pages/launch/templates.cpp" line="+34"/>
+        <source>S-init ablation</source>
+        <translation>Ablation&#x202f;: départ de S</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The small pairwise model with every start of S, three seeds each</source>
+        <translation>Le petit modèle par paires avec chaque départ de S, trois graines chacun</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>HybridBERT day 1</source>
+        <translation>HybridBERT, jour 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>BERT, AddBERT and both mixtures of Srinivasagan &amp; Ostermann 2024, a day of training each</source>
+        <translation>BERT, AddBERT et les deux mélanges de Srinivasagan &amp; Ostermann 2024, un jour d’entraînement chacun</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>All operators, one hour</source>
+        <translation>Tous les opérateurs, une heure</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Every operator with the same very small model, an hour for all together</source>
+        <translation>Chaque opérateur avec le même très petit modèle, une heure pour tous ensemble</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Demo</source>
         <translation>Démo</translation>
     </message>
@@ -7232,7 +7267,12 @@
         <translation>Une exécution par graine&#x202f;: 1, 1-3 ou 1,2,5</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+4"/>
+        <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
+        <translation>Exécutions qui diffèrent par autre chose, séparées par |&#x202f;: init=identity | init=normal(1), ou operator=additive | pattern=hbert-v2, ou train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Vide&#x202f;: aucune</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <location line="+34"/>
         <source>Automatic</source>
         <translation>Automatique</translation>
@@ -7248,12 +7288,22 @@
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="+136"/>
+        <source>Too many variants</source>
+        <translation>Trop de variantes</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Not name=value: %1</source>
+        <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="-160"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+92"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
@@ -7282,7 +7332,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+72"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+78"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -7320,7 +7370,7 @@
         <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+79"/>
+        <location line="+81"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Lancer %n exécution</numerusform>
@@ -7329,7 +7379,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+69"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+70"/>
         <source>&amp;Start</source>
         <translation>&amp;Lancer</translation>
     </message>
@@ -7378,6 +7428,16 @@
         <location line="+22"/>
         <source>Start from</source>
         <translation>Partir de</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Studies</source>
+        <translation>Études</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>Plusieurs exécutions qui répondent ensemble à une question</translation>
     </message>
 </context>
 <context>

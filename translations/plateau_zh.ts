@@ -1077,6 +1077,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Device</source>
         <translation>设备</translation>
     </message>
@@ -1966,7 +1971,37 @@
 <context>
     <name>LaunchTemplates</name>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+28"/>
+        <location filename="../widgets/pages/launch/templates.cpp" line="+34"/>
+        <source>S-init ablation</source>
+        <translation>S 初始化消融</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The small pairwise model with every start of S, three seeds each</source>
+        <translation>小型成对模型，S 的每种初始化各三个种子</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>HybridBERT day 1</source>
+        <translation>HybridBERT 第 1 天</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>BERT, AddBERT and both mixtures of Srinivasagan &amp; Ostermann 2024, a day of training each</source>
+        <translation>BERT、AddBERT 以及 Srinivasagan 与 Ostermann 2024 的两种混合，各训练一天</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>All operators, one hour</source>
+        <translation>全部算子，一小时</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Every operator with the same very small model, an hour for all together</source>
+        <translation>每个算子使用同一个极小模型，全部共一小时</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Demo</source>
         <translation>演示</translation>
     </message>
@@ -7208,7 +7243,12 @@
         <translation>每个种子一个运行：1、1-3 或 1,2,5</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+4"/>
+        <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
+        <translation>在其他方面不同的运行，用 | 分隔：init=identity | init=normal(1)，或 operator=additive | pattern=hbert-v2，或 train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4。留空：无</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <location line="+34"/>
         <source>Automatic</source>
         <translation>自动</translation>
@@ -7224,12 +7264,22 @@
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="+136"/>
+        <source>Too many variants</source>
+        <translation>变体过多</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Not name=value: %1</source>
+        <translation>不是 名称=值：%1</translation>
+    </message>
+    <message>
+        <location line="-160"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+92"/>
         <location line="+54"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -7258,7 +7308,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+72"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+78"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -7295,7 +7345,7 @@
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+79"/>
+        <location line="+81"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>启动 %n 个运行(&amp;S)</numerusform>
@@ -7303,7 +7353,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+69"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+70"/>
         <source>&amp;Start</source>
         <translation>启动(&amp;S)</translation>
     </message>
@@ -7350,6 +7400,16 @@
         <location line="+22"/>
         <source>Start from</source>
         <translation>模板</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Several runs that answer one question together</source>
+        <translation>共同回答一个问题的多个运行</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -157,6 +158,23 @@ TEST_F(LaunchPageTest, WhatDoesNotFitIsNotStarted) {
     picture(*m_page, "launch-memory");
     type("train.batch", "64");
     EXPECT_TRUE(waitUntil([&] { return button("start")->isEnabled(); }));
+}
+
+TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {
+    QMenu* studies = button("studies")->menu();
+    ASSERT_TRUE(studies && !studies->isEmpty());
+    for (QAction* action : studies->actions())
+        if (action->text().contains("S-init")) action->trigger();
+    EXPECT_TRUE(row("variants")->value().contains("init=identity |")) << row("variants")->value().toStdString();
+    EXPECT_EQ(m_page->form().choice().operators, std::vector<std::string>{"pairwise"});
+    EXPECT_TRUE(m_page->subtitle().contains("12")) << "four ways in this engine, three seeds: "
+                                                   << m_page->subtitle().toStdString();
+    type("variants", "init=identity | ");
+    EXPECT_FALSE(row("variants")->error().isEmpty());
+    EXPECT_FALSE(button("start")->isEnabled());
+    type("variants", "init=identity");
+    EXPECT_TRUE(row("variants")->error().isEmpty());
+    EXPECT_TRUE(m_page->subtitle().contains("3")) << m_page->subtitle().toStdString();
 }
 
 TEST_F(LaunchPageTest, WeightsThatTheEngineCannotCopyAreNotStarted) {

@@ -32,6 +32,47 @@ TEST(LaunchPlan, OperatorsTimesSeeds) {
     EXPECT_EQ(plan.runs[3].spec->train.steps, 300);
 }
 
+TEST(LaunchPlan, VariantsAreRunsMoreForEveryOperatorAndSeed) {
+    LaunchChoice choice = demo();
+    choice.operators = {"pairwise"};
+    choice.seeds = "1-2";
+    choice.variants = " init=identity|init=normal(1); train.peak_lr=2e-4 | operator=original ";
+    const LaunchPlan plan = planOf(choice, catalogue());
+    ASSERT_TRUE(plan.isGood());
+    ASSERT_EQ(plan.runs.size(), 6U);
+    EXPECT_EQ(plan.runs[0].spec->model.operator_settings.at("init"), "identity");
+    EXPECT_EQ(plan.runs[0].variant, "init=identity");
+    EXPECT_EQ(plan.runs[3].spec->model.operator_settings.at("init"), "normal(1)");
+    EXPECT_EQ(plan.runs[3].spec->train.peak_lr, 2e-4);
+    EXPECT_EQ(plan.runs[3].seed, 2U);
+    EXPECT_EQ(plan.runs[5].spec->model.op, "original");
+    EXPECT_NE(plan.runs[5].spec->train.peak_lr, 2e-4) << "each starts from the form";
+}
+
+TEST(LaunchPlan, AVariantThatCannotBeReadOrUsedIsNoRun) {
+    LaunchChoice choice = demo();
+    choice.operators = {"pairwise"};
+    for (const char* text : {"identity", "init=identity |", "=3", "seed=4", "init=identity; ; "}) {
+        choice.variants = text;
+        const LaunchPlan plan = planOf(choice, catalogue());
+        EXPECT_FALSE(plan.isGood()) << text;
+        EXPECT_TRUE(plan.variant_error.has_value()) << text;
+    }
+    choice.variants = "init=diagonally";
+    ASSERT_EQ(planOf(choice, catalogue()).problems.size(), 1U);
+    EXPECT_EQ(planOf(choice, catalogue()).problems[0].error.field, "model.operator_settings.init");
+    for (int i = 0; i < 60; ++i) choice.variants += " | init=identity";
+    EXPECT_EQ(planOf(choice, catalogue()).variant_error, "");
+    choice.variants = "   ";
+    EXPECT_TRUE(planOf(choice, catalogue()).isGood());
+}
+
+// Whatever this engine has of them.
+TEST(LaunchPlan, TemplatesAreRunsAsTheyStand) {
+    for (const LaunchTemplate& chip : launchTemplates(catalogue()))
+        EXPECT_TRUE(planOf(chip.choice, catalogue()).isGood()) << chip.title.toStdString();
+}
+
 TEST(LaunchPlan, AnOperatorsSettingIsItsOwn) {
     LaunchChoice choice = demo();
     choice.operators = {"pairwise", "original"};

@@ -10,7 +10,8 @@ QString textOf(const LaunchChoice& choice) {
     const json document{{"fields", choice.fields},
                         {"operators", choice.operators},
                         {"settings", choice.settings},
-                        {"seeds", choice.seeds}};
+                        {"seeds", choice.seeds},
+                        {"variants", choice.variants}};
     return QString::fromStdString(document.dump());
 }
 
@@ -19,7 +20,8 @@ std::optional<LaunchChoice> choiceFromText(const QString& text) {
     try {
         return LaunchChoice{
             document.at("fields").get<FieldTexts>(), document.at("operators").get<std::vector<std::string>>(),
-            document.at("settings").get<std::map<std::string, FieldTexts>>(), document.at("seeds").get<std::string>()};
+            document.at("settings").get<std::map<std::string, FieldTexts>>(), document.at("seeds").get<std::string>(),
+            document.value("variants", std::string())};
     } catch (const json::exception&) {
         return std::nullopt;
     }

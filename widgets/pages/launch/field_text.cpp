@@ -19,6 +19,7 @@ struct Label {
 
 constexpr Label kLabels[] = {
     {"seed", QT_TRANSLATE_NOOP("FieldText", "Seeds")},
+    {"variants", QT_TRANSLATE_NOOP("FieldText", "Variants")},
     {"device", QT_TRANSLATE_NOOP("FieldText", "Device")},
     {"model.operator", QT_TRANSLATE_NOOP("FieldText", "Operator")},
     {"model.size", QT_TRANSLATE_NOOP("FieldText", "Size")},

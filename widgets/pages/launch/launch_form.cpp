@@ -110,6 +110,12 @@ void LaunchForm::buildTraining() {
     m_seeds->setHelp(tr("One run for each: 1, or 1-3, or 1,2,5"));
     m_seeds->setMarksChange(false);
     m_seeds->setDefault(QStringLiteral("1"));
+    m_variants = m_training->addField("variants", FieldRow::Editor::line, kColumns);
+    m_variants->setHelp(tr("Runs that differ in something else, separated by |: init=identity | init=normal(1), or "
+                           "operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | "
+                           "train.peak_lr=2e-4. Empty: none"));
+    m_variants->setMarksChange(false);
+    m_variants->setDefault({});
     adopt(m_training);
     for (const std::string& field : remainingFields("train.", m_rows)) m_training->addMoreField(field);
     adopt(m_training);
@@ -181,8 +187,9 @@ LaunchChoice LaunchForm::choice() const {
     LaunchChoice choice;
     choice.operators = m_operators->chosen();
     choice.seeds = m_seeds->value().toStdString();
+    choice.variants = m_variants->value().toStdString();
     for (const auto& [field, row] : m_rows) {
-        if (row != m_seeds && row->isChanged()) choice.fields[field] = row->change()->toStdString();
+        if (!isOfPlan(row) && row->isChanged()) choice.fields[field] = row->change()->toStdString();
     }
     for (const auto& [op, rows] : m_settingRows) {
         for (const auto& [name, row] : rows) {
@@ -195,6 +202,7 @@ LaunchChoice LaunchForm::choice() const {
 void LaunchForm::setChoice(const LaunchChoice& choice) {
     m_operators->setChosen(choice.operators);
     m_seeds->setChange(q(choice.seeds));
+    m_variants->setChange(q(choice.variants));
     const auto change = [](const FieldTexts& texts, const std::string& name) {
         const auto it = texts.find(name);
         return it == texts.end() ? std::nullopt : std::optional(q(it->second));
@@ -205,7 +213,7 @@ void LaunchForm::setChoice(const LaunchChoice& choice) {
     updateSettings();
     updateDefaults();
     for (const auto& [field, row] : m_rows) {
-        if (row != m_seeds) row->setChange(change(choice.fields, field));
+        if (!isOfPlan(row)) row->setChange(change(choice.fields, field));
     }
     for (const auto& [op, rows] : m_settingRows) {
         const auto own = choice.settings.find(op);
@@ -230,7 +238,7 @@ void LaunchForm::updateDefaults() {
     chosen.fields.erase("train.recipe");
     const FieldTexts bare = defaultsOf(chosen, m_catalogue);
     for (const auto& [field, row] : m_rows) {
-        if (row == m_seeds) continue;
+        if (isOfPlan(row)) continue;
         const FieldTexts& from = field == "model.size" ? withoutSize : field == "train.recipe" ? bare : defaults;
         if (const auto it = from.find(field); it != from.end()) row->setDefault(q(it->second));
     }
@@ -305,6 +313,9 @@ QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::str
         note(place, fieldLabel(problem.error.field), problemText(problem.error));
     }
     if (plan.seed_error) note(m_seeds, fieldLabel("seed"), problemText(*plan.seed_error));
+    if (plan.variant_error)
+        note(m_variants, fieldLabel("variants"),
+             plan.variant_error->empty() ? tr("Too many variants") : tr("Not name=value: %1").arg(q(*plan.variant_error)));
     for (const auto& [field, text] : outside) note(row(field), fieldLabel(field), text);
 
     const auto show = [&](FieldRow* row) { row->setError(texts.contains(row) ? texts[row] : QString()); };

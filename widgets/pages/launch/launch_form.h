@@ -53,6 +53,7 @@ private:
     void buildTraining();
     void buildWhere();
     void adopt(SectionCard* card);
+    bool isOfPlan(const FieldRow* row) const { return row == m_seeds || row == m_variants; }
     void takeEdit();
     void updateDefaults();
     void fillCorpora();
@@ -68,7 +69,7 @@ private:
     SectionCard *m_model, *m_data, *m_where, *m_training;
     std::map<std::string, FieldRow*> m_rows;                                // by dotted field
     std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting
-    FieldRow* m_seeds = nullptr;
+    FieldRow *m_seeds = nullptr, *m_variants = nullptr;  // of the plan, not of a run
 };
 
 }  // namespace plateau::widgets

@@ -32,9 +32,15 @@ namespace plateau::widgets {
 namespace {
 
 QString nameOf(const PlannedRun& planned) {
-    return QStringLiteral("%1 %2 s%3")
-        .arg(QString::fromStdString(planned.op), QString::fromStdString(planned.spec->model.size))
-        .arg(planned.seed);
+    const QString name = QStringLiteral("%1 %2 s%3")
+                             .arg(QString::fromStdString(planned.op), QString::fromStdString(planned.spec->model.size))
+                             .arg(planned.seed);
+    return planned.variant.empty() ? name : name + QLatin1Char(' ') + QString::fromStdString(planned.variant);
+}
+
+// Runs of one cost, but for the seed.
+std::string costName(const PlannedRun& planned) {
+    return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
 }
 
 }  // namespace
@@ -185,9 +191,10 @@ void LaunchPage::update() {
 
     std::map<std::string, run::Draft> drafts;
     if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty()) {
-        for (const PlannedRun& planned : m_plan.runs) drafts.emplace(planned.op, planned.draft);
+        for (const PlannedRun& planned : m_plan.runs) drafts.emplace(costName(planned), planned.draft);
         LaunchChoice original = choice;
         original.operators = {"original"};
+        original.variants.clear();
         for (const char* field : {"init.from", "init.parts"}) original.fields.erase(field);  // it may not have them
         const LaunchPlan compared = planOf(original, *catalogue);
         if (compared.isGood()) drafts.emplace("original", compared.runs.front().draft);
@@ -229,8 +236,9 @@ void LaunchPage::updateCosts() {
     costs.seconds = 0;
     std::string device = "auto";
     for (const PlannedRun& planned : m_plan.runs) {
-        if (std::find(costs.operators.begin(), costs.operators.end(), planned.op) == costs.operators.end())
-            costs.operators.push_back(planned.op);
+        const std::string name = costName(planned);
+        if (std::find(costs.operators.begin(), costs.operators.end(), name) == costs.operators.end())
+            costs.operators.push_back(name);
         if (!planned.spec) continue;
         device = planned.spec->device;
         const auto seconds = secondsOf(*planned.spec);

@@ -1,6 +1,7 @@
 // What stands where on the launch page.
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -89,13 +90,26 @@ void LaunchPage::rebuildTemplates() {
     auto* lead = new QLabel(tr("Start from"), this);
     lead->setProperty("role", "small");
     m_templates->addWidget(lead);
+    auto* studies = new QPushButton(tr("Studies"), this);
+    studies->setObjectName(QStringLiteral("studies"));
+    studies->setToolTip(tr("Several runs that answer one question together"));
+    studies->setMenu(new QMenu(studies));
+    studies->menu()->setToolTipsVisible(true);
     for (const LaunchTemplate& entry : launchTemplates(*catalogue)) {
+        if (entry.study) {
+            QAction* action = studies->menu()->addAction(
+                entry.title, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
+            action->setToolTip(entry.help);
+            continue;
+        }
         auto* chip = new QPushButton(entry.title, this);
         chip->setToolTip(entry.help);
         chip->setAccessibleDescription(entry.help);
         connect(chip, &QPushButton::clicked, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
         m_templates->addWidget(chip);
     }
+    studies->setVisible(!studies->menu()->isEmpty());
+    m_templates->addWidget(studies);
     m_templates->addStretch(1);
 }
 

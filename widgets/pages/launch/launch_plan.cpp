@@ -7,6 +7,7 @@
 
 #include "core/run/fields.h"
 #include "core/run/pattern_presets.h"
+#include "widgets/pages/launch/variants.h"
 
 namespace plateau::widgets {
 namespace {
@@ -98,7 +99,9 @@ std::vector<std::string> mixtureOf(const LaunchChoice& choice, const run::Catalo
     return usual == defaults.end() ? std::vector<std::string>{} : operatorsIn(usual->second);
 }
 
-LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+namespace {
+
+LaunchPlan planOfOne(const LaunchChoice& choice, const run::Catalogue& catalogue) {
     LaunchPlan plan;
     plan.no_operator = choice.operators.empty();
     const auto seeds = parseSeeds(choice.seeds);
@@ -110,7 +113,7 @@ LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
     for (const std::string& op : choice.operators) {
         if (!mixture.empty() && !plan.runs.empty()) break;
         for (const std::uint64_t seed : used) {
-            PlannedRun planned{draftFor(choice, op, mixture, seed), std::nullopt, op, seed};
+            PlannedRun planned{draftFor(choice, op, mixture, seed), std::nullopt, op, seed, {}};
             auto resolved = run::resolve(planned.draft, catalogue);
             if (auto* spec = std::get_if<run::RunSpec>(&resolved)) {
                 // `pretrain` demands a corpus, and takes the demo recipe for the demo corpus when none is named.
@@ -124,6 +127,28 @@ LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
         }
     }
     return plan;
+}
+
+}  // namespace
+
+LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+    const auto variants = parseVariants(choice.variants);
+    const auto* error = std::get_if<VariantError>(&variants);
+    // The other fields are judged also while the variants cannot be read.
+    const std::vector<Variant> used = error ? std::vector<Variant>{{}} : std::get<std::vector<Variant>>(variants);
+    LaunchPlan whole;
+    for (const Variant& variant : used) {
+        LaunchPlan plan = planOfOne(withVariant(choice, variant), catalogue);
+        for (PlannedRun& planned : plan.runs) {
+            planned.variant = variant.text;
+            whole.runs.push_back(std::move(planned));
+        }
+        for (const LaunchProblem& problem : plan.problems) addProblems(whole, problem.op, {problem.error});
+        whole.seed_error = plan.seed_error;
+        whole.no_operator = plan.no_operator;
+    }
+    if (error) whole.variant_error = error->part;
+    return whole;
 }
 
 FieldTexts defaultsOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {

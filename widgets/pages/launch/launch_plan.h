@@ -20,6 +20,7 @@ struct LaunchChoice {
     std::vector<std::string> operators = {"original"};
     std::map<std::string, FieldTexts> settings;  // operator -> setting ("init") -> text
     std::string seeds = "1";
+    std::string variants;  // variants.h; empty: none
     bool operator==(const LaunchChoice&) const = default;
 };
 
@@ -28,6 +29,7 @@ struct PlannedRun {
     std::optional<run::RunSpec> spec;  // absent when the draft is wrong
     std::string op;
     std::uint64_t seed = 0;
+    std::string variant;  // as it was written; empty without
 };
 
 struct LaunchProblem {
@@ -36,11 +38,14 @@ struct LaunchProblem {
 };
 
 struct LaunchPlan {
-    std::vector<PlannedRun> runs;         // operators x seeds, seeds innermost
+    std::vector<PlannedRun> runs;         // variants x operators x seeds, seeds innermost
     std::vector<LaunchProblem> problems;  // each field once per problem
     std::optional<SeedError> seed_error;
+    std::optional<std::string> variant_error;  // what could not be read; empty: too many
     bool no_operator = false;
-    bool isGood() const { return problems.empty() && !seed_error && !no_operator && !runs.empty(); }
+    bool isGood() const {
+        return problems.empty() && !seed_error && !variant_error && !no_operator && !runs.empty();
+    }
 };
 
 // The operators that the layers use when there is a pattern, each once; empty when one operator serves all layers. A

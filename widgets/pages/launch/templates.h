@@ -12,6 +12,7 @@ namespace plateau::widgets {
 struct LaunchTemplate {
     QString title, help;
     LaunchChoice choice;
+    bool study = false;  // of several models, under a button of their own
 };
 
 // Those whose recipe and operators the catalogue has.

@@ -1,0 +1,70 @@
+#include "widgets/pages/launch/variants.h"
+
+#include <algorithm>
+
+#include "core/run/fields.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern";
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+    std::vector<std::string_view> parts;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find(at, start), text.size());
+        parts.push_back(trimmed(text.substr(start, end - start)));
+        start = end + 1;
+    }
+    return parts;
+}
+
+std::string fullName(std::string_view name) {
+    if (name == "operator") return std::string(kOperator);
+    if (name == "pattern") return std::string(kPattern);
+    return std::string(name);
+}
+
+}  // namespace
+
+std::variant<std::vector<Variant>, VariantError> parseVariants(std::string_view text) {
+    if (trimmed(text).empty()) return std::vector<Variant>{{}};
+    std::vector<Variant> variants;
+    for (const std::string_view part : split(text, '|')) {
+        Variant variant{std::string(part), {}};
+        for (const std::string_view assignment : split(part, ';')) {
+            const auto equals = assignment.find('=');
+            const std::string_view name = trimmed(assignment.substr(0, equals));
+            if (equals == std::string_view::npos || name.empty() || name == "seed")
+                return VariantError{std::string(assignment.empty() ? std::string_view("|") : assignment)};
+            variant.assigned[fullName(name)] = std::string(trimmed(assignment.substr(equals + 1)));
+        }
+        variants.push_back(std::move(variant));
+        if (variants.size() > kMostVariants) return VariantError{};
+    }
+    return variants;
+}
+
+LaunchChoice withVariant(LaunchChoice choice, const Variant& variant) {
+    choice.variants.clear();
+    // The operators first: settings are theirs.
+    if (const auto op = variant.assigned.find(std::string(kOperator)); op != variant.assigned.end())
+        choice.operators = {op->second};
+    for (const auto& [name, value] : variant.assigned) {
+        if (name == kOperator) continue;
+        if (run::findField(name)) {
+            choice.fields[name] = value;
+            continue;
+        }
+        for (const std::string& op : choice.operators) choice.settings[op][name] = value;
+    }
+    return choice;
+}
+
+}  // namespace plateau::widgets
