@@ -315,7 +315,8 @@ QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::str
     if (plan.seed_error) note(m_seeds, fieldLabel("seed"), problemText(*plan.seed_error));
     if (plan.variant_error)
         note(m_variants, fieldLabel("variants"),
-             plan.variant_error->empty() ? tr("Too many variants") : tr("Not name=value: %1").arg(q(*plan.variant_error)));
+             plan.variant_error->empty() ? tr("Too many variants")
+                                         : tr("Not name=value: %1").arg(q(*plan.variant_error)));
     for (const auto& [field, text] : outside) note(row(field), fieldLabel(field), text);
 
     const auto show = [&](FieldRow* row) { row->setError(texts.contains(row) ? texts[row] : QString()); };

@@ -31,8 +31,8 @@ private:
     QString m_formula, m_paper;
 };
 
-// Cards in rows of four: the first row and what is chosen, a button shows the others. Left and right go to the next card,
-// up and down to the next row; both wrap.
+// Cards in rows of four: the first row and what is chosen, a button shows the others. Left and right go to the next
+// card, up and down to the next row; both wrap.
 class OperatorCards : public QWidget {
     Q_OBJECT
 

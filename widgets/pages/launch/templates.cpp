@@ -32,8 +32,8 @@ void addInitAblation(std::vector<LaunchTemplate>& templates, const run::Catalogu
     LaunchChoice choice{{{"train.recipe", "courtois2024"}, {"model.size", "small"}}, {"pairwise"}, {}, "1-3",
                         initVariants(*catalogue.findOperator("pairwise"))};
     templates.push_back({LaunchTemplates::tr("S-init ablation"),
-                         LaunchTemplates::tr("The small pairwise model with every start of S, three seeds each"), choice,
-                         true});
+                         LaunchTemplates::tr("The small pairwise model with every start of S, three seeds each"),
+                         choice, true});
 }
 
 // Four models of that paper, a day each.
