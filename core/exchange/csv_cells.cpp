@@ -4,19 +4,16 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/base/trimmed_text.h"
 #include "core/exchange/csv_columns.h"
 #include "core/exchange/import_report.h"
 
 namespace plateau::exchange {
 namespace {
 
-constexpr double kFirstMilliseconds = 1e11, kFirstMicroseconds = 1e14;  // in 1973 as such, in 5138 as the smaller unit
+constexpr std::string_view kSpaces = " \t";
 
-std::string_view trimmed(std::string_view cell) {
-    while (!cell.empty() && (cell.front() == ' ' || cell.front() == '\t')) cell.remove_prefix(1);
-    while (!cell.empty() && (cell.back() == ' ' || cell.back() == '\t')) cell.remove_suffix(1);
-    return cell;
-}
+constexpr double kFirstMilliseconds = 1e11, kFirstMicroseconds = 1e14;  // in 1973 as such, in 5138 as the smaller unit
 
 std::optional<double> plainNumber(std::string_view cell) {
     if (cell.starts_with('+')) cell.remove_prefix(1);
@@ -48,14 +45,14 @@ std::optional<std::int64_t> calendarTime(std::string_view cell) {
 }  // namespace
 
 bool isAbsent(std::string_view cell) {
-    cell = trimmed(cell);
+    cell = trimmed(cell, kSpaces);
     for (const std::string_view word : {"", "null", "None", "NA", "N/A", "-"})
         if (cell == word) return true;
     return false;
 }
 
 std::optional<double> csvNumber(std::string_view cell, char separator) {
-    cell = trimmed(cell);
+    cell = trimmed(cell, kSpaces);
     if (cell.empty() || cell.size() > 400) return std::nullopt;
     if (separator != ';' || cell.find(',') == std::string_view::npos) return plainNumber(cell);
     std::string pointed(cell);
@@ -64,7 +61,7 @@ std::optional<double> csvNumber(std::string_view cell, char separator) {
 }
 
 std::optional<std::int64_t> csvTime(std::string_view cell, char separator) {
-    cell = trimmed(cell);
+    cell = trimmed(cell, kSpaces);
     const auto number = csvNumber(cell, separator);
     if (!number) return calendarTime(cell);
     if (*number >= kFirstMicroseconds) return millisecondsOf(*number / 1e6);

@@ -5,12 +5,15 @@
 
 #include "core/analysis/csv_rows.h"
 #include "core/base/number_text.h"
+#include "core/base/trimmed_text.h"
 #include "core/glue/scores.h"
 #include "core/glue/trust.h"
 #include "core/run/nearest.h"
 
 namespace plateau::glue {
 namespace {
+
+constexpr std::string_view kSpaces = " ";
 
 using analysis::csvPlace;
 using analysis::CsvRow;
@@ -54,15 +57,9 @@ Result<Columns> findColumns(const std::vector<std::string>& names, std::string_v
     return columns;
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
 // An empty cell is NaN, as tables of statistics programs write it.
 std::optional<double> scoreIn(std::string_view cell) {
-    std::string_view text = trimmed(cell);
+    std::string_view text = trimmed(cell, kSpaces);
     if (text.empty()) return std::numeric_limits<double>::quiet_NaN();
     if (text.front() == '+') text.remove_prefix(1);
     return numberIn<double>(text);
@@ -70,7 +67,7 @@ std::optional<double> scoreIn(std::string_view cell) {
 
 // Whole and not negative; "10000.0" too, which a column with gaps turns into.
 std::optional<std::int64_t> countIn(std::string_view cell) {
-    const std::string_view text = trimmed(cell);
+    const std::string_view text = trimmed(cell, kSpaces);
     const auto value = scoreIn(text);
     constexpr double kExact = 9007199254740992.0;  // 2^53
     if (text.empty() || !value || !(*value >= 0) || *value >= kExact || std::trunc(*value) != *value)
@@ -127,7 +124,7 @@ Result<Scores> ownerOf(const CsvRow& row, const Columns& columns, std::string_vi
         return Error{ErrorCode::malformed, "'" + row.cells[columns.seed] + "' is not a seed",
                      csvPlace(source, row.line), "give a whole number"};
     owner.seed = static_cast<std::uint64_t>(*seed);
-    if (columns.step && !trimmed(row.cells[*columns.step]).empty()) {
+    if (columns.step && !trimmed(row.cells[*columns.step], kSpaces).empty()) {
         owner.pretrain_step = countIn(row.cells[*columns.step]);
         if (!owner.pretrain_step)
             return Error{ErrorCode::malformed, "'" + row.cells[*columns.step] + "' is not a step",

@@ -64,9 +64,7 @@ Result<CopiedWeights> check(const BertConfig& config, const std::vector<std::str
             problems.push_back(place.name + " is " + shapeText(found->second.shape) + " there, " +
                                shapeText(place.shape) + " here");
         } else {
-            std::int64_t size = 1;
-            for (const std::int64_t extent : place.shape) size *= extent;
-            copied.parameters += size;
+            copied.parameters += found->second.elements();
             ++copied.tensors;
         }
     }

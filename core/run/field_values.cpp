@@ -1,26 +1,23 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/run/field_form.h"
 #include "core/base/number_text.h"
+#include "core/base/trimmed_text.h"
+#include "core/run/field_form.h"
 #include "core/run/json_text.h"
 
 namespace plateau::run {
 namespace {
+
+constexpr std::string_view kSpaces = " \t\r\n";
 
 using nlohmann::json;
 
 constexpr std::size_t kLongestText = 4096;
 constexpr std::size_t kMostEntries = 256;
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
 std::optional<double> numberFrom(std::string_view text) {
-    const auto value = numberIn<double>(trimmed(text));
+    const auto value = numberIn<double>(trimmed(text, kSpaces));
     return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
@@ -83,10 +80,10 @@ struct Repeated {
 Repeated repeatedFrom(std::string_view entry) {
     for (const std::string_view sign : {"*", "×"})
         if (const auto at = entry.find(sign); at != std::string_view::npos)
-            return {trimmed(entry.substr(0, at)), numberFrom(entry.substr(at + sign.size())).value_or(0)};
+            return {trimmed(entry.substr(0, at), kSpaces), numberFrom(entry.substr(at + sign.size())).value_or(0)};
     const auto x = entry.find_last_not_of("0123456789 ");
     if (x == std::string_view::npos || x + 1 == entry.size() || entry[x] != 'x') return {entry, 1};
-    return {trimmed(entry.substr(0, x)), numberFrom(entry.substr(x + 1)).value_or(0)};
+    return {trimmed(entry.substr(0, x), kSpaces), numberFrom(entry.substr(x + 1)).value_or(0)};
 }
 
 // "original×2,pairwise" -> ["original","original","pairwise"]; a JSON list is taken as it is.
@@ -101,7 +98,7 @@ std::variant<json, Misfit> textsFrom(const FieldForm& form, std::string_view tex
     json list = json::array();
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t comma = std::min(text.find(',', start), text.size());
-        const auto [name, times] = repeatedFrom(trimmed(text.substr(start, comma - start)));
+        const auto [name, times] = repeatedFrom(trimmed(text.substr(start, comma - start), kSpaces));
         start = comma + 1;
         if (name.empty() || times < 1 || times > double{kMostEntries} || times != std::floor(times)) return wrong;
         for (int i = 0; i < static_cast<int>(times) && list.size() <= kMostEntries; ++i)
@@ -125,9 +122,9 @@ std::variant<json, Misfit> wholeNumbersFrom(const FieldForm& form, std::string_v
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
     const Misfit wrong{FieldProblem::notAnInteger, "whole numbers and ranges, such as 1-5,7"};
     json list = json::array();
-    for (std::size_t start = 0; start <= text.size() && !trimmed(text).empty();) {
+    for (std::size_t start = 0; start <= text.size() && !trimmed(text, kSpaces).empty();) {
         const std::size_t comma = std::min(text.find(',', start), text.size());
-        const std::string_view entry = trimmed(text.substr(start, comma - start));
+        const std::string_view entry = trimmed(text.substr(start, comma - start), kSpaces);
         start = comma + 1;
         const auto dash = entry.find('-', 1);
         const auto first = numberFrom(entry.substr(0, dash));
@@ -253,7 +250,7 @@ std::optional<Misfit> misfit(const FieldForm& form, const json& value) {
 }
 
 std::variant<json, Misfit> valueFromText(const FieldForm& form, std::string_view key, std::string_view text) {
-    text = trimmed(text);
+    text = trimmed(text, kSpaces);
     const bool canBeEmpty =
         form.nullable || form.shape == FieldShape::texts || form.shape == FieldShape::wholeNumbers;
     if (text.empty() && !canBeEmpty) return Misfit{FieldProblem::missing, {}};

@@ -4,31 +4,28 @@
 #include <optional>
 
 #include "core/base/number_text.h"
+#include "core/base/trimmed_text.h"
 
 namespace plateau::widgets {
 namespace {
 
+constexpr std::string_view kSpaces = " \t";
+
 constexpr std::uint64_t kLargest = (std::uint64_t{1} << 53) - 1;  // exact in every JSON reader
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 std::optional<std::uint64_t> number(std::string_view text) {
-    const auto value = numberIn<std::uint64_t>(trimmed(text));
+    const auto value = numberIn<std::uint64_t>(trimmed(text, kSpaces));
     return value && *value <= kLargest ? value : std::nullopt;
 }
 
 }  // namespace
 
 std::variant<std::vector<std::uint64_t>, SeedError> parseSeeds(std::string_view text) {
-    if (trimmed(text).empty()) return SeedError{SeedProblem::empty, {}};
+    if (trimmed(text, kSpaces).empty()) return SeedError{SeedProblem::empty, {}};
     std::vector<std::uint64_t> seeds;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t comma = std::min(text.find(',', begin), text.size());
-        const std::string_view part = trimmed(text.substr(begin, comma - begin));
+        const std::string_view part = trimmed(text.substr(begin, comma - begin), kSpaces);
         begin = comma + 1;
         const std::size_t dash = part.find('-');
         const auto first = number(part.substr(0, dash));

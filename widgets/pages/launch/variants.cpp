@@ -2,24 +2,21 @@
 
 #include <algorithm>
 
+#include "core/base/trimmed_text.h"
 #include "core/run/fields.h"
 
 namespace plateau::widgets {
 namespace {
 
-constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern";
+constexpr std::string_view kSpaces = " ";
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
+constexpr std::string_view kOperator = "model.operator", kPattern = "model.pattern";
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t end = std::min(text.find(at, start), text.size());
-        parts.push_back(trimmed(text.substr(start, end - start)));
+        parts.push_back(trimmed(text.substr(start, end - start), kSpaces));
         start = end + 1;
     }
     return parts;
@@ -34,16 +31,16 @@ std::string fullName(std::string_view name) {
 }  // namespace
 
 std::variant<std::vector<Variant>, VariantError> parseVariants(std::string_view text) {
-    if (trimmed(text).empty()) return std::vector<Variant>{{}};
+    if (trimmed(text, kSpaces).empty()) return std::vector<Variant>{{}};
     std::vector<Variant> variants;
     for (const std::string_view part : split(text, '|')) {
         Variant variant{std::string(part), {}};
         for (const std::string_view assignment : split(part, ';')) {
             const auto equals = assignment.find('=');
-            const std::string_view name = trimmed(assignment.substr(0, equals));
+            const std::string_view name = trimmed(assignment.substr(0, equals), kSpaces);
             if (equals == std::string_view::npos || name.empty() || name == "seed")
                 return VariantError{std::string(assignment.empty() ? std::string_view("|") : assignment)};
-            variant.assigned[fullName(name)] = std::string(trimmed(assignment.substr(equals + 1)));
+            variant.assigned[fullName(name)] = std::string(trimmed(assignment.substr(equals + 1), kSpaces));
         }
         variants.push_back(std::move(variant));
         if (variants.size() > kMostVariants) return VariantError{};
