@@ -243,7 +243,7 @@ TEST_F(LaunchPageTest, TakesTheDraftThatAnotherPageAsksFor) {
     m_page->hide();
     m_shared->context.launch_request->draft = draft;
     m_page->show();
-    LaunchChoice expected = choiceOf(draft);
+    study::Choice expected = study::choiceOf(draft);
     expected.fields.erase("train.recipe");  // what it would be anyway
     EXPECT_EQ(m_page->form().choice(), expected);
     EXPECT_TRUE(waitUntil([&] { return m_page->isSettled(); }));

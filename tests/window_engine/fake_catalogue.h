@@ -26,7 +26,7 @@ inline run::Catalogue fakeCatalogue() {
     run::OperatorSetting init;
     init.name = "init";
     init.type = "choice";
-    init.choices = {"normal(1)", "identity", "normal(1/√D)", "normal(0.02)"};
+    init.choices = {"normal(1)", "identity", "normal(1/sqrt(D))", "normal(0.02)"};
     init.default_value = "normal(1)";
     init.help = "Initial value of S";
     catalogue.operators[2].settings = {init};

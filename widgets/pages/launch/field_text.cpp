@@ -136,16 +136,16 @@ QString problemText(const run::FieldError& error) {
     return q(run::describe(error).message);
 }
 
-QString problemText(const SeedError& error) {
+QString problemText(const study::SeedError& error) {
     switch (error.problem) {
-        case SeedProblem::empty:
+        case study::SeedProblem::empty:
             return FieldText::tr("Must be given, such as 1 or 1-3,7");
-        case SeedProblem::notANumber:
+        case study::SeedProblem::notANumber:
             return FieldText::tr("“%1” is not a seed; write 1 or 1-3,7").arg(q(error.part));
-        case SeedProblem::backwards:
+        case study::SeedProblem::backwards:
             return FieldText::tr("“%1” runs backwards").arg(q(error.part));
-        case SeedProblem::tooMany:
-            return FieldText::tr("At most %1 seeds at once").arg(kMostSeeds);
+        case study::SeedProblem::tooMany:
+            return FieldText::tr("At most %1 seeds at once").arg(study::kMostSeeds);
     }
     return {};
 }

@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/run/draft.h"
-#include "widgets/pages/launch/seeds.h"
+#include "core/study/seeds.h"
 
 namespace plateau::widgets {
 
@@ -16,6 +16,6 @@ QString fieldLabel(std::string_view field);
 QString fieldHelp(std::string_view field);
 // "Must be a whole number", "Must be 1 … 128".
 QString problemText(const run::FieldError& error);
-QString problemText(const SeedError& error);
+QString problemText(const study::SeedError& error);
 
 }  // namespace plateau::widgets

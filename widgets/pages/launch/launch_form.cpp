@@ -136,7 +136,7 @@ void LaunchForm::adopt(SectionCard* card) {
 }
 
 void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
-    const LaunchChoice before = m_catalogue.operators.empty() ? LaunchChoice{} : choice();
+    const study::Choice before = m_catalogue.operators.empty() ? study::Choice{} : choice();
     m_catalogue = catalogue;
     m_operators->setOperators(catalogue.operators);
     const auto fill = [this](const char* field, const auto& entries, auto&& text) {
@@ -183,8 +183,8 @@ void LaunchForm::fillCorpora() {
     for (const CorpusChoice& corpus : m_corpora) row->addChoice(q(corpus.folder), corpus.name, q(corpus.folder));
 }
 
-LaunchChoice LaunchForm::choice() const {
-    LaunchChoice choice;
+study::Choice LaunchForm::choice() const {
+    study::Choice choice;
     choice.operators = m_operators->chosen();
     choice.seeds = m_seeds->value().toStdString();
     choice.variants = m_variants->value().toStdString();
@@ -199,11 +199,11 @@ LaunchChoice LaunchForm::choice() const {
     return choice;
 }
 
-void LaunchForm::setChoice(const LaunchChoice& choice) {
+void LaunchForm::setChoice(const study::Choice& choice) {
     m_operators->setChosen(choice.operators);
     m_seeds->setChange(q(choice.seeds));
     m_variants->setChange(q(choice.variants));
-    const auto change = [](const FieldTexts& texts, const std::string& name) {
+    const auto change = [](const study::FieldTexts& texts, const std::string& name) {
         const auto it = texts.find(name);
         return it == texts.end() ? std::nullopt : std::optional(q(it->second));
     };
@@ -231,15 +231,15 @@ void LaunchForm::takeEdit() {
 
 void LaunchForm::updateDefaults() {
     // The recipe's size is what a chosen size differs from, so that field is measured without itself.
-    LaunchChoice chosen = choice();
-    const FieldTexts defaults = defaultsOf(chosen, m_catalogue);
+    study::Choice chosen = choice();
+    const study::FieldTexts defaults = study::defaultsOf(chosen, m_catalogue);
     chosen.fields.erase("model.size");
-    const FieldTexts withoutSize = defaultsOf(chosen, m_catalogue);
+    const study::FieldTexts withoutSize = study::defaultsOf(chosen, m_catalogue);
     chosen.fields.erase("train.recipe");
-    const FieldTexts bare = defaultsOf(chosen, m_catalogue);
+    const study::FieldTexts bare = study::defaultsOf(chosen, m_catalogue);
     for (const auto& [field, row] : m_rows) {
         if (isOfPlan(row)) continue;
-        const FieldTexts& from = field == "model.size" ? withoutSize : field == "train.recipe" ? bare : defaults;
+        const study::FieldTexts& from = field == "model.size" ? withoutSize : field == "train.recipe" ? bare : defaults;
         if (const auto it = from.find(field); it != from.end()) row->setDefault(q(it->second));
     }
 }
@@ -257,7 +257,7 @@ FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::Opera
 }
 
 void LaunchForm::updateSettings() {
-    const std::vector<std::string> mixture = mixtureOf(choice(), m_catalogue);
+    const std::vector<std::string> mixture = study::mixtureOf(choice(), m_catalogue);
     const std::vector<std::string> chosen = mixture.empty() ? m_operators->chosen() : mixture;
     std::vector<FieldRow*> shown;
     for (const run::OperatorInfo& info : m_catalogue.operators) {
@@ -283,9 +283,9 @@ void LaunchForm::updateSettings() {
 }
 
 // A recipe may have dimensions of its own, so the size's name does not say it all.
-void LaunchForm::updateShape(const LaunchPlan& plan) {
+void LaunchForm::updateShape(const study::Plan& plan) {
     const auto whole = std::find_if(plan.runs.begin(), plan.runs.end(),
-                                    [](const PlannedRun& planned) { return planned.spec.has_value(); });
+                                    [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
     if (whole == plan.runs.end()) return m_model->setNote({});
     const run::ModelSpec& model = whole->spec->model;
     const QString note = model.pattern.empty()
@@ -294,7 +294,7 @@ void LaunchForm::updateShape(const LaunchPlan& plan) {
     m_model->setNote(note.arg(model.layers).arg(model.hidden).arg(model.heads));
 }
 
-QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside) {
+QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::string, QString>& outside) {
     updateShape(plan);
     const bool builtIn = m_catalogue.findCorpus(m_rows.at("data.corpus")->value().toStdString()) != nullptr;
     m_rows.at("data.vocab")->setUsable(!builtIn, builtIn ? tr("the corpus' own") : QString());
@@ -307,7 +307,7 @@ QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::str
     m_operatorError->setVisible(plan.no_operator);
     m_operatorError->setText(tr("Choose at least one operator"));
     if (plan.no_operator) first = m_operatorError->text();
-    for (const LaunchProblem& problem : plan.problems) {
+    for (const study::Problem& problem : plan.problems) {
         FieldRow* place = row(problem.error.field);
         if (!place) place = settingRowOf(problem);
         note(place, fieldLabel(problem.error.field), problemText(problem.error));
@@ -329,7 +329,7 @@ QString LaunchForm::showProblems(const LaunchPlan& plan, const std::map<std::str
 }
 
 // The operator's own row; in a mixture the one that its operators share.
-FieldRow* LaunchForm::settingRowOf(const LaunchProblem& problem) const {
+FieldRow* LaunchForm::settingRowOf(const study::Problem& problem) const {
     FieldRow* any = nullptr;
     for (const auto& [op, rows] : m_settingRows) {
         for (const auto& [name, row] : rows) {

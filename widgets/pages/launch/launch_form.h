@@ -1,4 +1,4 @@
-// The form: operators and all fields, in the cards Model, Data, Where and Training. It holds a LaunchChoice and says
+// The form: operators and all fields, in the cards Model, Data, Where and Training. It holds a study::Choice and says
 // when it changes; judging is the page's. GUI thread.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include <QWidget>
 
 #include "core/run/catalogue.h"
-#include "widgets/pages/launch/launch_plan.h"
+#include "core/study/plan.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -34,12 +34,12 @@ public:
         bool operator==(const CorpusChoice&) const = default;
     };
     void setCorpora(const std::vector<CorpusChoice>& corpora);
-    LaunchChoice choice() const;
-    void setChoice(const LaunchChoice& choice);
+    study::Choice choice() const;
+    void setChoice(const study::Choice& choice);
 
     // Puts each problem beside its field; returns the first one as "label: problem", empty when all is well.
     // `outside`: what only a look at files can tell, by field.
-    QString showProblems(const LaunchPlan& plan, const std::map<std::string, QString>& outside);
+    QString showProblems(const study::Plan& plan, const std::map<std::string, QString>& outside);
 
     FieldRow* row(const std::string& field) const;
     OperatorCards* operatorCards() const { return m_operators; }
@@ -58,8 +58,8 @@ private:
     void updateDefaults();
     void fillCorpora();
     void updateSettings();
-    void updateShape(const LaunchPlan& plan);
-    FieldRow* settingRowOf(const LaunchProblem& problem) const;
+    void updateShape(const study::Plan& plan);
+    FieldRow* settingRowOf(const study::Problem& problem) const;
     FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
 
     run::Catalogue m_catalogue;

@@ -10,36 +10,30 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include <nlohmann/json.hpp>
+
 #include "core/run/operator_text.h"
+#include "core/study/study_template.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/launch/choice_text.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/corpus_check.h"
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/section_card.h"
-#include "widgets/pages/launch/templates.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
 
-QString nameOf(const PlannedRun& planned) {
-    const QString name = QStringLiteral("%1 %2 s%3")
-                             .arg(QString::fromStdString(planned.op), QString::fromStdString(planned.spec->model.size))
-                             .arg(planned.seed);
-    return planned.variant.empty() ? name : name + QLatin1Char(' ') + QString::fromStdString(planned.variant);
-}
-
 // Runs of one cost, but for the seed.
-std::string costName(const PlannedRun& planned) {
+std::string costName(const study::PlannedRun& planned) {
     return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
 }
 
@@ -89,7 +83,8 @@ bool LaunchPage::isSettled() const {
 }
 
 void LaunchPage::saveState(QSettings& settings) const {
-    if (m_filled) settings.setValue(QStringLiteral("choice"), textOf(m_form->choice()));
+    const std::string choice = study::toJson(m_form->choice()).dump();
+    if (m_filled) settings.setValue(QStringLiteral("choice"), QString::fromStdString(choice));
     QStringList unfolded;
     const auto cards = m_form->findChildren<SectionCard*>();
     for (qsizetype card = 0; card < cards.size(); ++card)
@@ -98,7 +93,9 @@ void LaunchPage::saveState(QSettings& settings) const {
 }
 
 void LaunchPage::restoreState(QSettings& settings) {
-    m_remembered = choiceFromText(settings.value(QStringLiteral("choice")).toString());
+    const std::string kept = settings.value(QStringLiteral("choice")).toString().toStdString();
+    auto choice = study::choiceFromJson(nlohmann::json::parse(kept, nullptr, false), "settings");
+    if (choice) m_remembered = std::move(choice).value();
     if (m_filled && m_remembered) m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
     const auto cards = m_form->findChildren<SectionCard*>();
     for (const QString& card : settings.value(QStringLiteral("unfolded")).toStringList())
@@ -106,12 +103,12 @@ void LaunchPage::restoreState(QSettings& settings) {
 }
 
 void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {
-    m_form->setChoice(choiceOf(draft));
+    m_form->setChoice(study::choiceOf(draft));
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
 }
 
 void LaunchPage::setCorpus(const LaunchCorpus& corpus, const QString& name) {
-    LaunchChoice choice = m_form->choice();
+    study::Choice choice = m_form->choice();
     choice.fields["data.corpus"] = corpus.folder;
     choice.fields["data.length"] = std::to_string(corpus.length);
     choice.fields.erase("data.vocab");  // a corpus folder has its own
@@ -145,7 +142,7 @@ void LaunchPage::takeCatalogue() {
     m_form->setCatalogue(*catalogue);
     takeCorpora();
     rebuildTemplates();
-    const auto templates = launchTemplates(*catalogue);
+    const auto templates = study::builtInTemplates(*catalogue);
     if (first && m_remembered)
         m_form->setChoice(*std::exchange(m_remembered, std::nullopt));
     else if (first && !templates.empty())
@@ -169,7 +166,7 @@ void LaunchPage::update() {
         m_plan = {};
         return updateCosts();
     }
-    LaunchChoice choice = m_form->choice();
+    study::Choice choice = m_form->choice();
     for (const char* field : {"data.corpus", "data.vocab", "init.from"}) {
         const auto it = choice.fields.find(field);
         if (it == choice.fields.end() || isBuiltIn(it->second)) continue;
@@ -182,7 +179,7 @@ void LaunchPage::update() {
         return it == choice.fields.end() ? std::string() : it->second;
     };
     m_corpus->look(typed("data.corpus"), typed("data.vocab"), isBuiltIn(typed("data.corpus")));
-    m_plan = planOf(choice, *catalogue);
+    m_plan = study::planOf(choice, *catalogue);
     m_copies = !typed("init.from").empty();
     std::map<std::string, QString> outside;
     if (!m_corpus->problem().isEmpty()) outside[m_corpus->field()] = m_corpus->problem();
@@ -191,20 +188,21 @@ void LaunchPage::update() {
 
     std::map<std::string, run::Draft> drafts;
     if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty()) {
-        for (const PlannedRun& planned : m_plan.runs) drafts.emplace(costName(planned), planned.draft);
-        LaunchChoice original = choice;
+        for (const study::PlannedRun& planned : m_plan.runs) drafts.emplace(costName(planned), planned.draft);
+        study::Choice original = choice;
         original.operators = {"original"};
         original.variants.clear();
         for (const char* field : {"init.from", "init.parts"}) original.fields.erase(field);  // it may not have them
-        const LaunchPlan compared = planOf(original, *catalogue);
+        const study::Plan compared = study::planOf(original, *catalogue);
         if (compared.isGood()) drafts.emplace("original", compared.runs.front().draft);
         m_estimator->request(drafts);
     }
     QStringList commands;
     const QDir runs(m_context.session.runsFolder());
-    for (const PlannedRun& planned : m_plan.runs) {
+    for (const study::PlannedRun& planned : m_plan.runs) {
         if (!planned.spec || !m_problem.isEmpty()) continue;
-        const QString output = runs.filePath(nameOf(planned).replace(QLatin1Char(' '), QLatin1Char('-')));
+        const QString name = QString::fromStdString(study::nameOf(planned));
+        const QString output = runs.filePath(QString(name).replace(QLatin1Char(' '), QLatin1Char('-')));
         commands << QString::fromStdString(run::shellQuoted(run::commandLine(planned.draft, output.toStdString())));
     }
     m_preview->setCommands(commands);
@@ -235,7 +233,7 @@ void LaunchPage::updateCosts() {
     costs.estimates = m_estimator->known();
     costs.seconds = 0;
     std::string device = "auto";
-    for (const PlannedRun& planned : m_plan.runs) {
+    for (const study::PlannedRun& planned : m_plan.runs) {
         const std::string name = costName(planned);
         if (std::find(costs.operators.begin(), costs.operators.end(), name) == costs.operators.end())
             costs.operators.push_back(name);
@@ -284,10 +282,10 @@ void LaunchPage::updateQueueNote() {
 void LaunchPage::launch(bool startNow) {
     if (!m_plan.isGood() || m_pending != Pending::none) return;
     std::vector<RunQueue::NewRun> runs;
-    for (const PlannedRun& planned : m_plan.runs) {
+    for (const study::PlannedRun& planned : m_plan.runs) {
         run::RunSpec spec = *planned.spec;
         if (spec.model.vocab_size == 0) spec.model.vocab_size = m_corpus->vocabularySize();
-        runs.push_back({std::move(spec), nameOf(planned)});
+        runs.push_back({std::move(spec), QString::fromStdString(study::nameOf(planned))});
     }
     m_pending = startNow ? Pending::start : Pending::queue;
     updateCosts();

@@ -6,7 +6,7 @@
 
 #include <QStringList>
 
-#include "widgets/pages/launch/launch_plan.h"
+#include "core/study/plan.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -73,10 +73,10 @@ private:
     QHBoxLayout* m_templates = nullptr;
     QLabel *m_reason = nullptr, *m_queueNote = nullptr;
     QPushButton *m_start = nullptr, *m_queueButton = nullptr;
-    LaunchPlan m_plan;
+    study::Plan m_plan;
     QString m_problem;  // of the fields; memory comes on top
     enum class Pending { none, start, queue } m_pending = Pending::none;
-    std::optional<LaunchChoice> m_remembered;  // until the form has its fields
+    std::optional<study::Choice> m_remembered;  // until the form has its fields
     bool m_copies = false;  // weights of a checkpoint
     bool m_filled = false;  // the form has been given its first choice
 };

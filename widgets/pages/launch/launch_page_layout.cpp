@@ -11,7 +11,7 @@
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
-#include "widgets/pages/launch/templates.h"
+#include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -95,16 +95,18 @@ void LaunchPage::rebuildTemplates() {
     studies->setToolTip(tr("Several runs that answer one question together"));
     studies->setMenu(new QMenu(studies));
     studies->menu()->setToolTipsVisible(true);
-    for (const LaunchTemplate& entry : launchTemplates(*catalogue)) {
+    for (const study::Template& entry : study::builtInTemplates(*catalogue)) {
+        const QString title = catalogueText("template." + entry.id + ".title", entry.title);
+        const QString help = catalogueText("template." + entry.id + ".help", entry.help);
         if (entry.study) {
             QAction* action = studies->menu()->addAction(
-                entry.title, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
-            action->setToolTip(entry.help);
+                title, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
+            action->setToolTip(help);
             continue;
         }
-        auto* chip = new QPushButton(entry.title, this);
-        chip->setToolTip(entry.help);
-        chip->setAccessibleDescription(entry.help);
+        auto* chip = new QPushButton(title, this);
+        chip->setToolTip(help);
+        chip->setAccessibleDescription(help);
         connect(chip, &QPushButton::clicked, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
         m_templates->addWidget(chip);
     }

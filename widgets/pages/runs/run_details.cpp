@@ -13,7 +13,7 @@
 #include "widgets/engine/retry_folder.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/glue/glue_plan.h"
-#include "widgets/pages/launch/launch_plan.h"
+#include "core/study/plan.h"
 #include "widgets/pages/text_tail.h"
 #include "widgets/theme/number_text.h"
 
@@ -135,7 +135,7 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalo
     } else if (kind && *kind == run::RunKind::import) {
         readImportSource(details, folder);
     } else if (const auto spec = run::readSpec(folder)) {
-        details.draft = draftOf(*spec, catalogue);
+        details.draft = study::draftOf(*spec, catalogue);
         for (const auto& [field, text] : details.draft.fields)
             if (!text.empty()) details.settings.emplace_back(field, text);
     } else {

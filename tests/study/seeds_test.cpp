@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "widgets/pages/launch/seeds.h"
+#include "core/study/seeds.h"
 
-namespace plateau::widgets {
+namespace plateau::study {
 namespace {
 
 using Seeds = std::vector<std::uint64_t>;
@@ -40,4 +40,4 @@ TEST(Seeds, WhatCannotBeRead) {
 }
 
 }  // namespace
-}  // namespace plateau::widgets
+}  // namespace plateau::study

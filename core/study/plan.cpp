@@ -1,4 +1,4 @@
-#include "widgets/pages/launch/launch_plan.h"
+#include "core/study/plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,9 +7,9 @@
 
 #include "core/run/fields.h"
 #include "core/run/pattern_presets.h"
-#include "widgets/pages/launch/variants.h"
+#include "core/study/variants.h"
 
-namespace plateau::widgets {
+namespace plateau::study {
 namespace {
 
 using nlohmann::json;
@@ -55,7 +55,7 @@ std::vector<std::string> operatorsIn(const std::string& pattern) {
     return ids;
 }
 
-run::Draft draftFor(const LaunchChoice& choice, const std::string& op, const std::vector<std::string>& mixture,
+run::Draft draftFor(const Choice& choice, const std::string& op, const std::vector<std::string>& mixture,
                     std::uint64_t seed) {
     run::Draft draft{choice.fields};
     draft.fields[std::string(kOperator)] = op;
@@ -69,9 +69,9 @@ run::Draft draftFor(const LaunchChoice& choice, const std::string& op, const std
     return draft;
 }
 
-void addProblems(LaunchPlan& plan, const std::string& op, const std::vector<run::FieldError>& errors) {
+void addProblems(Plan& plan, const std::string& op, const std::vector<run::FieldError>& errors) {
     for (const run::FieldError& error : errors) {
-        const auto same = [&](const LaunchProblem& known) {
+        const auto same = [&](const Problem& known) {
             return known.error == error && (known.op == op || !error.field.starts_with(kSettings));
         };
         if (std::none_of(plan.problems.begin(), plan.problems.end(), same)) plan.problems.push_back({op, error});
@@ -91,7 +91,12 @@ std::optional<run::RunSpec> baseline(const FieldTexts& fields, const run::Catalo
 
 }  // namespace
 
-std::vector<std::string> mixtureOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+std::string nameOf(const PlannedRun& run) {
+    std::string name = run.op + " " + run.spec->model.size + " s" + std::to_string(run.seed);
+    return run.variant.empty() ? name : name + " " + run.variant;
+}
+
+std::vector<std::string> mixtureOf(const Choice& choice, const run::Catalogue& catalogue) {
     if (const auto typed = choice.fields.find(std::string(kPattern)); typed != choice.fields.end())
         return operatorsIn(typed->second);
     const FieldTexts defaults = defaultsOf(choice, catalogue);
@@ -101,8 +106,8 @@ std::vector<std::string> mixtureOf(const LaunchChoice& choice, const run::Catalo
 
 namespace {
 
-LaunchPlan planOfOne(const LaunchChoice& choice, const run::Catalogue& catalogue) {
-    LaunchPlan plan;
+Plan planOfOne(const Choice& choice, const run::Catalogue& catalogue) {
+    Plan plan;
     plan.no_operator = choice.operators.empty();
     const auto seeds = parseSeeds(choice.seeds);
     if (const auto* error = std::get_if<SeedError>(&seeds)) plan.seed_error = *error;
@@ -131,19 +136,19 @@ LaunchPlan planOfOne(const LaunchChoice& choice, const run::Catalogue& catalogue
 
 }  // namespace
 
-LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+Plan planOf(const Choice& choice, const run::Catalogue& catalogue) {
     const auto variants = parseVariants(choice.variants);
     const auto* error = std::get_if<VariantError>(&variants);
     // The other fields are judged also while the variants cannot be read.
     const std::vector<Variant> used = error ? std::vector<Variant>{{}} : std::get<std::vector<Variant>>(variants);
-    LaunchPlan whole;
+    Plan whole;
     for (const Variant& variant : used) {
-        LaunchPlan plan = planOfOne(withVariant(choice, variant), catalogue);
+        Plan plan = planOfOne(withVariant(choice, variant), catalogue);
         for (PlannedRun& planned : plan.runs) {
             planned.variant = variant.text;
             whole.runs.push_back(std::move(planned));
         }
-        for (const LaunchProblem& problem : plan.problems) addProblems(whole, problem.op, {problem.error});
+        for (const Problem& problem : plan.problems) addProblems(whole, problem.op, {problem.error});
         whole.seed_error = plan.seed_error;
         whole.no_operator = plan.no_operator;
     }
@@ -151,7 +156,7 @@ LaunchPlan planOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
     return whole;
 }
 
-FieldTexts defaultsOf(const LaunchChoice& choice, const run::Catalogue& catalogue) {
+FieldTexts defaultsOf(const Choice& choice, const run::Catalogue& catalogue) {
     const auto spec = baseline(choice.fields, catalogue, {});
     return spec ? textsOf(*spec) : FieldTexts{};
 }
@@ -162,8 +167,8 @@ FieldTexts textsOf(const run::RunSpec& spec) {
     return texts;
 }
 
-LaunchChoice choiceOf(const run::Draft& draft) {
-    LaunchChoice choice;
+Choice choiceOf(const run::Draft& draft) {
+    Choice choice;
     FieldTexts own;
     for (const auto& [name, text] : draft.fields) {
         if (name == kOperator)
@@ -199,4 +204,4 @@ run::Draft draftOf(const run::RunSpec& spec, const run::Catalogue& catalogue) {
     return draft;
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::study

@@ -1,4 +1,4 @@
-#include "widgets/pages/launch/seeds.h"
+#include "core/study/seeds.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,7 +6,7 @@
 #include "core/base/number_text.h"
 #include "core/base/trimmed_text.h"
 
-namespace plateau::widgets {
+namespace plateau::study {
 namespace {
 
 constexpr std::string_view kSpaces = " \t";
@@ -41,4 +41,4 @@ std::variant<std::vector<std::uint64_t>, SeedError> parseSeeds(std::string_view 
     return seeds;
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::study

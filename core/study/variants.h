@@ -8,9 +8,9 @@
 #include <variant>
 #include <vector>
 
-#include "widgets/pages/launch/launch_plan.h"
+#include "core/study/choice.h"
 
-namespace plateau::widgets {
+namespace plateau::study {
 
 inline constexpr std::size_t kMostVariants = 50;
 
@@ -28,6 +28,6 @@ struct VariantError {
 std::variant<std::vector<Variant>, VariantError> parseVariants(std::string_view text);
 
 // The choice with what the variant assigns, and no variants of its own.
-LaunchChoice withVariant(LaunchChoice choice, const Variant& variant);
+Choice withVariant(Choice choice, const Variant& variant);
 
-}  // namespace plateau::widgets
+}  // namespace plateau::study

@@ -1,11 +1,11 @@
-#include "widgets/pages/launch/variants.h"
+#include "core/study/variants.h"
 
 #include <algorithm>
 
 #include "core/base/trimmed_text.h"
 #include "core/run/fields.h"
 
-namespace plateau::widgets {
+namespace plateau::study {
 namespace {
 
 constexpr std::string_view kSpaces = " ";
@@ -48,7 +48,7 @@ std::variant<std::vector<Variant>, VariantError> parseVariants(std::string_view 
     return variants;
 }
 
-LaunchChoice withVariant(LaunchChoice choice, const Variant& variant) {
+Choice withVariant(Choice choice, const Variant& variant) {
     choice.variants.clear();
     // The operators first: settings are theirs.
     if (const auto op = variant.assigned.find(std::string(kOperator)); op != variant.assigned.end())
@@ -64,4 +64,4 @@ LaunchChoice withVariant(LaunchChoice choice, const Variant& variant) {
     return choice;
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::study

@@ -1,12 +1,11 @@
 #include <gtest/gtest.h>
 
 #include "core/run/operator_text.h"
+#include "core/study/plan.h"
+#include "core/study/study_template.h"
 #include "tests/window_engine/fake_catalogue.h"
-#include "widgets/pages/launch/estimator.h"
-#include "widgets/pages/launch/launch_plan.h"
-#include "widgets/pages/launch/templates.h"
 
-namespace plateau::widgets {
+namespace plateau::study {
 namespace {
 
 const run::Catalogue& catalogue() {
@@ -14,17 +13,17 @@ const run::Catalogue& catalogue() {
     return all;
 }
 
-LaunchChoice demo() {
-    LaunchChoice choice;
+Choice demo() {
+    Choice choice;
     choice.fields = {{"train.recipe", "demo"}, {"train.steps", "300"}};
     return choice;
 }
 
-TEST(LaunchPlan, OperatorsTimesSeeds) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, OperatorsTimesSeeds) {
+    Choice choice = demo();
     choice.operators = {"pairwise", "original"};
     choice.seeds = "1-2";
-    const LaunchPlan plan = planOf(choice, catalogue());
+    const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
     ASSERT_EQ(plan.runs.size(), 4U);
     EXPECT_EQ(plan.runs[1].spec->model.op, "pairwise");
@@ -32,12 +31,12 @@ TEST(LaunchPlan, OperatorsTimesSeeds) {
     EXPECT_EQ(plan.runs[3].spec->train.steps, 300);
 }
 
-TEST(LaunchPlan, VariantsAreRunsMoreForEveryOperatorAndSeed) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, VariantsAreRunsMoreForEveryOperatorAndSeed) {
+    Choice choice = demo();
     choice.operators = {"pairwise"};
     choice.seeds = "1-2";
     choice.variants = " init=identity|init=normal(1); train.peak_lr=2e-4 | operator=original ";
-    const LaunchPlan plan = planOf(choice, catalogue());
+    const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
     ASSERT_EQ(plan.runs.size(), 6U);
     EXPECT_EQ(plan.runs[0].spec->model.operator_settings.at("init"), "identity");
@@ -49,12 +48,12 @@ TEST(LaunchPlan, VariantsAreRunsMoreForEveryOperatorAndSeed) {
     EXPECT_NE(plan.runs[5].spec->train.peak_lr, 2e-4) << "each starts from the form";
 }
 
-TEST(LaunchPlan, AVariantThatCannotBeReadOrUsedIsNoRun) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, AVariantThatCannotBeReadOrUsedIsNoRun) {
+    Choice choice = demo();
     choice.operators = {"pairwise"};
     for (const char* text : {"identity", "init=identity |", "=3", "seed=4", "init=identity; ; "}) {
         choice.variants = text;
-        const LaunchPlan plan = planOf(choice, catalogue());
+        const Plan plan = planOf(choice, catalogue());
         EXPECT_FALSE(plan.isGood()) << text;
         EXPECT_TRUE(plan.variant_error.has_value()) << text;
     }
@@ -68,30 +67,30 @@ TEST(LaunchPlan, AVariantThatCannotBeReadOrUsedIsNoRun) {
 }
 
 // Whatever this engine has of them.
-TEST(LaunchPlan, TemplatesAreRunsAsTheyStand) {
-    for (const LaunchTemplate& chip : launchTemplates(catalogue()))
-        EXPECT_TRUE(planOf(chip.choice, catalogue()).isGood()) << chip.title.toStdString();
+TEST(StudyPlan, TemplatesAreRunsAsTheyStand) {
+    for (const Template& chip : builtInTemplates(catalogue()))
+        EXPECT_TRUE(planOf(chip.choice, catalogue()).isGood()) << chip.title;
 }
 
-TEST(LaunchPlan, AnOperatorsSettingIsItsOwn) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, AnOperatorsSettingIsItsOwn) {
+    Choice choice = demo();
     choice.operators = {"pairwise", "original"};
     choice.settings["pairwise"]["init"] = "identity";
-    const LaunchPlan plan = planOf(choice, catalogue());
+    const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
     EXPECT_EQ(plan.runs[0].spec->model.operator_settings.at("init"), "identity");
     EXPECT_FALSE(plan.runs[1].spec->model.operator_settings.contains("init"));
 }
 
-TEST(LaunchPlan, APatternMakesOneRunWithTheSettingsOfItsOperators) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, APatternMakesOneRunWithTheSettingsOfItsOperators) {
+    Choice choice = demo();
     choice.operators = {"original", "symmetric"};
     choice.seeds = "1-2";
     choice.fields["model.layers"] = "4";
     choice.fields["model.pattern"] = "original×3,pairwise";
     choice.settings["pairwise"]["init"] = "identity";
     EXPECT_EQ(mixtureOf(choice, catalogue()), (std::vector<std::string>{"original", "pairwise"}));
-    const LaunchPlan plan = planOf(choice, catalogue());
+    const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
     ASSERT_EQ(plan.runs.size(), 2U);
     const run::RunSpec& spec = *plan.runs[0].spec;
@@ -99,31 +98,31 @@ TEST(LaunchPlan, APatternMakesOneRunWithTheSettingsOfItsOperators) {
     EXPECT_EQ(spec.model.operator_settings.at("init"), "identity");
     EXPECT_EQ(run::operatorText(spec.model), "original×3,pairwise");
 
-    const LaunchChoice again = choiceOf(draftOf(spec, catalogue()));
+    const Choice again = choiceOf(draftOf(spec, catalogue()));
     EXPECT_EQ(*planOf(again, catalogue()).runs.at(0).spec, spec);
 
     choice.fields["model.pattern"] = "original×3,pairwize";
-    const LaunchPlan wrong = planOf(choice, catalogue());
+    const Plan wrong = planOf(choice, catalogue());
     ASSERT_FALSE(wrong.problems.empty());
     EXPECT_EQ(wrong.problems[0].error.field, "model.pattern");
 }
 
-TEST(LaunchPlan, AProblemOfAllDraftsIsToldOnce) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, AProblemOfAllDraftsIsToldOnce) {
+    Choice choice = demo();
     choice.operators = {"original", "symmetric"};
     choice.seeds = "1,2";
     choice.fields["train.steps"] = "-3";
-    const LaunchPlan plan = planOf(choice, catalogue());
+    const Plan plan = planOf(choice, catalogue());
     ASSERT_EQ(plan.problems.size(), 1U);
     EXPECT_EQ(plan.problems[0].error.field, "train.steps");
 }
 
-TEST(LaunchPlan, TheCommandMakesTheSameRun) {
-    LaunchChoice choice = demo();
+TEST(StudyPlan, TheCommandMakesTheSameRun) {
+    Choice choice = demo();
     choice.operators = {"pairwise"};
     choice.settings["pairwise"]["init"] = "identity";
     choice.fields["train.peak_lr"] = "3e-4";
-    const LaunchPlan plan = planOf(choice, catalogue());
+    const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
     const auto words = run::commandLine(plan.runs[0].draft, "out");
     std::map<std::string, std::string> flags;
@@ -142,34 +141,28 @@ TEST(LaunchPlan, TheCommandMakesTheSameRun) {
     EXPECT_EQ(std::get<run::RunSpec>(resolved), *plan.runs[0].spec);
 }
 
-TEST(LaunchPlan, DuplicatingMakesTheSameRun) {
-    for (const LaunchTemplate& start : launchTemplates(catalogue())) {
-        LaunchChoice choice = start.choice;
+TEST(StudyPlan, DuplicatingMakesTheSameRun) {
+    for (const Template& start : builtInTemplates(catalogue())) {
+        Choice choice = start.choice;
         choice.fields["train.betas"] = "0.8,0.99";
         choice.fields["data.length"] = "16";
         choice.settings["pairwise"]["init"] = "identity";
         for (const PlannedRun& planned : planOf(choice, catalogue()).runs) {
             ASSERT_TRUE(planned.spec);
-            const LaunchPlan again = planOf(choiceOf(draftOf(*planned.spec, catalogue())), catalogue());
+            const Plan again = planOf(choiceOf(draftOf(*planned.spec, catalogue())), catalogue());
             ASSERT_TRUE(again.isGood()) << run::describe(again.problems.at(0).error).message;
             EXPECT_EQ(*again.runs.at(0).spec, *planned.spec);
         }
     }
 }
 
-TEST(LaunchPlan, DuplicatingNamesOnlyWhatDiffers) {
-    const LaunchPlan plan = planOf(demo(), catalogue());
+TEST(StudyPlan, DuplicatingNamesOnlyWhatDiffers) {
+    const Plan plan = planOf(demo(), catalogue());
     const run::Draft draft = draftOf(*plan.runs.at(0).spec, catalogue());
     EXPECT_TRUE(draft.fields.contains("train.steps"));
     EXPECT_FALSE(draft.fields.contains("train.batch")) << "the recipe's own";
     EXPECT_LT(draft.fields.size(), 8U);
 }
 
-TEST(Estimates, AnIncompleteAnswerIsNone) {
-    EXPECT_FALSE(parseEstimate({}));
-    EXPECT_FALSE(parseEstimate({{"parameters", 5}}));
-    EXPECT_FALSE(parseEstimate({{"parameters", "many"}}));
-}
-
 }  // namespace
-}  // namespace plateau::widgets
+}  // namespace plateau::study

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-namespace plateau::widgets {
+namespace plateau::study {
 
 inline constexpr std::size_t kMostSeeds = 100;
 
@@ -27,4 +27,4 @@ struct SeedError {
 // In the order written; a seed named twice counts once.
 std::variant<std::vector<std::uint64_t>, SeedError> parseSeeds(std::string_view text);
 
-}  // namespace plateau::widgets
+}  // namespace plateau::study

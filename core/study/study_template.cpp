@@ -1,0 +1,72 @@
+#include "core/study/study_template.h"
+
+#include "core/resources/resources.h"
+#include "core/run/json_text.h"
+#include "core/study/plan.h"
+
+namespace plateau::study {
+namespace {
+
+using nlohmann::json;
+
+Error wrong(std::string_view source, const char* member, const char* what) {
+    return {ErrorCode::malformed, what, std::string(source) + ": " + member, {}};
+}
+
+// Takes the member out of the document; false when it is there and no `Value`.
+template <typename Value>
+bool takeOut(json& document, const char* member, Value& value) {
+    const auto found = document.find(member);
+    if (found == document.end()) return true;
+    try {
+        value = found->get<Value>();
+    } catch (const json::exception&) {
+        return false;
+    }
+    document.erase(found);
+    return true;
+}
+
+// A share of the time for each run, as far as runs can be counted.
+void shareTime(Choice& choice, std::int64_t seconds, const run::Catalogue& catalogue) {
+    const auto runs = static_cast<std::int64_t>(planOf(choice, catalogue).runs.size());
+    if (runs > 0) choice.fields["train.budget_seconds"] = std::to_string(std::max<std::int64_t>(seconds / runs, 1));
+}
+
+}  // namespace
+
+Result<Template> parseTemplate(std::string_view text, std::string_view source, const run::Catalogue& catalogue) {
+    auto parsed = run::parseJson(text, source, {.refuse_duplicate_keys = true});
+    if (!parsed) return parsed.error();
+    json& document = *parsed;
+    if (!document.is_object()) return wrong(source, "the study", "is no JSON object");
+    Template made;
+    std::int64_t seconds = 0;
+    if (!takeOut(document, "id", made.id)) return wrong(source, "id", "must be a text");
+    if (!takeOut(document, "title", made.title)) return wrong(source, "title", "must be a text");
+    if (!takeOut(document, "help", made.help)) return wrong(source, "help", "must be a text");
+    if (!takeOut(document, "study", made.study)) return wrong(source, "study", "must be true or false");
+    constexpr std::int64_t kMostSeconds = 1'000'000'000;
+    if (!takeOut(document, "seconds_of_all", seconds) || seconds < 0 || seconds > kMostSeconds)
+        return wrong(source, "seconds_of_all", "must be a number of seconds, at most 1000000000");
+    if (document.contains("operators") && document["operators"] == "all") {
+        document["operators"] = json::array();
+        for (const run::OperatorInfo& info : catalogue.operators) document["operators"].push_back(info.id);
+    }
+    auto choice = choiceFromJson(document, source);
+    if (!choice) return choice.error();
+    made.choice = std::move(choice).value();
+    if (seconds > 0) shareTime(made.choice, seconds, catalogue);
+    return made;
+}
+
+std::vector<Template> builtInTemplates(const run::Catalogue& catalogue) {
+    std::vector<Template> templates;
+    for (const resources::Resource& file : resources::below("templates")) {
+        auto made = parseTemplate(file.text, file.path, catalogue);
+        if (made && planOf(made->choice, catalogue).isGood()) templates.push_back(std::move(made).value());
+    }
+    return templates;
+}
+
+}  // namespace plateau::study

@@ -1,0 +1,36 @@
+// Starting points for a study, as data: files below resources/templates, or a person's own.
+//
+//     {"id":"all-operators-hour","title":"All operators, one hour","help":"…","study":true,
+//      "operators":["original","pairwise"],"fields":{"train.recipe":"demo"},"seeds":"1-3","variants":"",
+//      "seconds_of_all":3600}
+//
+// `operators` may be "all": every one of the catalogue. `seconds_of_all` is a time budget for all runs together, each
+// with the same share. Pure; thread-safe.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/run/catalogue.h"
+#include "core/study/choice.h"
+
+namespace plateau::study {
+
+struct Template {
+    std::string id, title, help;  // English
+    Choice choice;
+    bool study = false;  // of several models that answer a question, not just a place to start from
+    bool operator==(const Template&) const = default;
+};
+
+// Errors: malformed (a member that is missing, unknown or of a wrong type; context "source: member"). Whether its runs
+// can be made is judged by planOf().
+Result<Template> parseTemplate(std::string_view json, std::string_view source, const run::Catalogue& catalogue);
+
+// Those that ship with the programs, in the order of their files, as far as the catalogue has their operators, sizes and
+// recipes.
+std::vector<Template> builtInTemplates(const run::Catalogue& catalogue);
+
+}  // namespace plateau::study
