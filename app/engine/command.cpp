@@ -54,6 +54,8 @@ const std::vector<Command>& commands() {
         {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
         {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
+        {"study", "several runs that answer one question, one after another, and their comparison", &declareStudy},
+        {"compare", "trainings beside each other: a table, curves and a chart", &declareCompare, true},
         {"report", "the paper's tables and figures' data with one's own results beside, as files", &declareReport, true},
         {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
         {"bench infer", "tokens a second of the forward pass, operators in turns", &declareBenchInfer},

@@ -92,6 +92,8 @@ Action declareAnalyse(CLI::App& app);
 Action declareGlueCheck(CLI::App& app);
 Action declareGlueScore(CLI::App& app);
 Action declareGlueSubmit(CLI::App& app);
+Action declareStudy(CLI::App& app);
+Action declareCompare(CLI::App& app);
 Action declareReport(CLI::App& app);
 Action declareBenchTrain(CLI::App& app);
 Action declareBenchInfer(CLI::App& app);

@@ -1,6 +1,7 @@
 #include "app/engine/catalogue.h"
 #include "app/engine/command.h"
 #include "app/engine/console.h"
+#include "core/study/study_template.h"
 
 namespace plateau::engine {
 namespace {
@@ -48,7 +49,11 @@ Action declareDescribe(CLI::App&) {
         if (!catalogue) return failure(catalogue.error());
         Reply reply;
         reply.document = run::toJson(*catalogue);
-        reply.text = catalogueText(*catalogue);
+        reply.text = catalogueText(*catalogue) + "\nstudies\n";
+        for (const study::Template& study : study::builtInTemplates(*catalogue)) {
+            reply.document["studies"].push_back({{"id", study.id}, {"title", study.title}, {"help", study.help}});
+            reply.text += "  " + study.id + "  " + study.help + "\n";
+        }
         return reply;
     };
 }

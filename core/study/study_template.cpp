@@ -1,5 +1,7 @@
 #include "core/study/study_template.h"
 
+#include <algorithm>
+
 #include "core/resources/resources.h"
 #include "core/run/json_text.h"
 #include "core/study/plan.h"
@@ -27,13 +29,13 @@ bool takeOut(json& document, const char* member, Value& value) {
     return true;
 }
 
-// A share of the time for each run, as far as runs can be counted.
-void shareTime(Choice& choice, std::int64_t seconds, const run::Catalogue& catalogue) {
+}  // namespace
+
+Choice withSharedTime(Choice choice, std::int64_t seconds, const run::Catalogue& catalogue) {
     const auto runs = static_cast<std::int64_t>(planOf(choice, catalogue).runs.size());
     if (runs > 0) choice.fields["train.budget_seconds"] = std::to_string(std::max<std::int64_t>(seconds / runs, 1));
+    return choice;
 }
-
-}  // namespace
 
 Result<Template> parseTemplate(std::string_view text, std::string_view source, const run::Catalogue& catalogue) {
     auto parsed = run::parseJson(text, source, {.refuse_duplicate_keys = true});
@@ -41,13 +43,13 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
     json& document = *parsed;
     if (!document.is_object()) return wrong(source, "the study", "is no JSON object");
     Template made;
-    std::int64_t seconds = 0;
     if (!takeOut(document, "id", made.id)) return wrong(source, "id", "must be a text");
     if (!takeOut(document, "title", made.title)) return wrong(source, "title", "must be a text");
     if (!takeOut(document, "help", made.help)) return wrong(source, "help", "must be a text");
     if (!takeOut(document, "study", made.study)) return wrong(source, "study", "must be true or false");
     constexpr std::int64_t kMostSeconds = 1'000'000'000;
-    if (!takeOut(document, "seconds_of_all", seconds) || seconds < 0 || seconds > kMostSeconds)
+    if (!takeOut(document, "seconds_of_all", made.seconds_of_all) || made.seconds_of_all < 0 ||
+        made.seconds_of_all > kMostSeconds)
         return wrong(source, "seconds_of_all", "must be a number of seconds, at most 1000000000");
     if (document.contains("operators") && document["operators"] == "all") {
         document["operators"] = json::array();
@@ -56,7 +58,7 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
     auto choice = choiceFromJson(document, source);
     if (!choice) return choice.error();
     made.choice = std::move(choice).value();
-    if (seconds > 0) shareTime(made.choice, seconds, catalogue);
+    if (made.seconds_of_all > 0) made.choice = withSharedTime(std::move(made.choice), made.seconds_of_all, catalogue);
     return made;
 }
 

@@ -8,6 +8,7 @@
 // with the same share. Pure; thread-safe.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct Template {
     std::string id, title, help;  // English
     Choice choice;
     bool study = false;  // of several models that answer a question, not just a place to start from
+    std::int64_t seconds_of_all = 0;  // shared already by the choice's runs; 0 = each run has what its recipe says
     bool operator==(const Template&) const = default;
 };
 
@@ -29,8 +31,11 @@ struct Template {
 // can be made is judged by planOf().
 Result<Template> parseTemplate(std::string_view json, std::string_view source, const run::Catalogue& catalogue);
 
-// Those that ship with the programs, in the order of their files, as far as the catalogue has their operators, sizes and
-// recipes.
+// The choice with an equal share of the time as its budget, for as many runs as it makes.
+Choice withSharedTime(Choice choice, std::int64_t seconds, const run::Catalogue& catalogue);
+
+// Those that ship with the programs, in the order of their files, as far as the catalogue has their operators, sizes
+// and recipes.
 std::vector<Template> builtInTemplates(const run::Catalogue& catalogue);
 
 }  // namespace plateau::study

@@ -1,0 +1,54 @@
+#include <filesystem>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/compare.h"
+#include "app/engine/console.h"
+#include "core/study/results_table.h"
+
+namespace plateau::engine {
+namespace {
+
+struct Flags {
+    std::vector<std::string> runs;
+    std::string output;
+};
+
+}  // namespace
+
+Reply compareRuns(const std::vector<std::filesystem::path>& folders, const std::filesystem::path& output,
+                  Context& context) {
+    std::vector<study::RunResult> runs;
+    std::vector<Error> damaged;
+    for (const std::filesystem::path& folder : folders) {
+        auto run = study::readRunResult(folder, damaged);
+        if (!run) return failure(run.error());
+        runs.push_back(std::move(run).value());
+    }
+    for (const Error& line : damaged) context.console.warning(describe(line));
+    const study::Results results = study::resultsOf(std::move(runs));
+    Reply reply;
+    reply.document = study::toJson(results);
+    reply.text = tableText(study::resultsTable(results), table::TableFormat::markdown);
+    if (output.empty()) return reply;
+    if (const Status written = study::writeResults(output, results); !written) return failure(written.error());
+    reply.document["output"] = output.string();
+    reply.text += "\ntable, curves and chart in " + output.string() + "\n";
+    return reply;
+}
+
+Action declareCompare(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    app.add_option("run,--run", flags->runs, "folders of trainings; those that differ in their seed only are one model")
+        ->required()
+        ->type_name("RUN")
+        ->allow_extra_args(true);
+    app.add_option("--output", flags->output, "folder for table, curves and chart; made if it is not there")
+        ->type_name("DIR");
+    return [flags](Context& context) {
+        return compareRuns({flags->runs.begin(), flags->runs.end()}, flags->output, context);
+    };
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,80 @@
+#include "app/engine/study_runs.h"
+
+#include "app/engine/compare.h"
+#include "app/engine/console.h"
+#include "app/engine/own_process.h"
+#include "app/engine/signals.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder of an earlier start must hold the very same run; what belongs to another study is left alone.
+Status makeFolder(const StudyRun& one) {
+    std::error_code problem;
+    if (fs::exists(run::RunPaths{one.folder}.spec(), problem)) {
+        const auto there = run::readSpec(one.folder);
+        if (!there) return there.error();
+        if (run::contentHash(*there) == run::contentHash(one.spec)) return Done{};
+        return Error{ErrorCode::busy, "another run is there already", one.folder.string(),
+                     "choose another --output, or start the study with the settings it was begun with"};
+    }
+    fs::create_directories(one.folder.parent_path(), problem);
+    if (problem)
+        return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), one.folder.string(), {}};
+    if (Status created = run::createRun(one.folder, one.spec); !created) return created;
+    run::Label label;
+    label.name = one.name;
+    return run::writeLabel(one.folder, label);
+}
+
+// Anything but `done` and `stopped` is a run that failed; the study goes on with the next.
+Result<ExitCode> trainOne(const StudyRun& one, const Context& context) {
+    const auto status = run::readStatus(one.folder);
+    if (status && status->state == run::RunState::finished) return ExitCode::done;
+    std::vector<std::string> words{"run", one.folder.string()};
+    if (context.flags.quiet) words.emplace_back("--quiet");
+    if (context.flags.threads > 0)
+        words.insert(words.end(), {"--threads", std::to_string(context.flags.threads)});
+    const auto ended = runOwnProgram(words);
+    if (!ended) return ended.error();
+    if (*ended == static_cast<int>(ExitCode::done)) return ExitCode::done;
+    if (*ended == static_cast<int>(ExitCode::stopped) || stopSignal()) return ExitCode::stopped;
+    return ExitCode::failed;
+}
+
+}  // namespace
+
+Reply trainStudy(const std::vector<StudyRun>& runs, const fs::path& output, Context& context) {
+    for (const StudyRun& one : runs)
+        if (const Status made = makeFolder(one); !made) return failure(made.error());
+    catchStopSignals("\nstopping this run after its step; the study goes on with the same command\n");
+    std::vector<fs::path> begun;
+    std::vector<Error> failed;
+    ExitCode exit = ExitCode::done;
+    for (std::size_t i = 0; i < runs.size() && exit != ExitCode::stopped; ++i) {
+        context.console.note("run " + std::to_string(i + 1) + " of " + std::to_string(runs.size()) + ": " +
+                             runs[i].name);
+        const auto ended = trainOne(runs[i], context);
+        if (!ended) return failure(ended.error());
+        if (*ended == ExitCode::failed)
+            failed.push_back({ErrorCode::internal, "this run failed; the study went on without it",
+                              runs[i].folder.string(), "see its log.txt"});
+        if (*ended != ExitCode::done) exit = *ended;
+        begun.push_back(runs[i].folder);
+        // After each run, so that there is something to look at while the rest is on its way.
+        Reply compared = compareRuns(begun, output / "comparison", context);
+        if (!compared.errors.empty()) return compared;
+        if (exit == ExitCode::stopped) break;
+        if (i + 1 == runs.size() && failed.empty()) return compared;
+    }
+    for (const Error& error : failed) context.console.error(describe(error));
+    if (exit == ExitCode::stopped) context.console.note("stopped; go on with the same command");
+    Reply reply = compareRuns(begun, output / "comparison", context);
+    reply.exit = exit == ExitCode::stopped ? ExitCode::stopped : ExitCode::failed;
+    return reply;
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,194 @@
+#include "core/study/line_chart.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "core/table/table.h"
+
+namespace plateau::study {
+namespace {
+
+constexpr std::array kColours = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#8c6d00"};
+constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
+constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20, kLegend = 190;
+constexpr double kLine = 18;
+constexpr int kTicks = 6;
+
+struct Range {
+    double low = 0, high = 1;
+};
+
+struct Frame {
+    double left = 0, top = 0, width = 0, height = 0;
+    Range x, y;
+    double px(double value) const { return left + (value - x.low) / (x.high - x.low) * width; }
+    double py(double value) const { return top + height - (value - y.low) / (y.high - y.low) * height; }
+};
+
+std::string number(double value) {
+    return table::fixedText(value, 2);
+}
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        if (c == '&')
+            safe += "&amp;";
+        else if (c == '<')
+            safe += "&lt;";
+        else if (c == '>')
+            safe += "&gt;";
+        else if (c == '"')
+            safe += "&quot;";
+        else
+            safe += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+    return safe;
+}
+
+std::string textAt(double x, double y, const char* anchor, std::string_view text, const char* more = "") {
+    return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\"" + more + ">" +
+           escaped(text) + "</text>\n";
+}
+
+std::string lineAt(double x1, double y1, double x2, double y2, const char* colour) {
+    return "<line x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) +
+           "\" stroke=\"" + colour + "\"/>\n";
+}
+
+std::string strokeOf(std::size_t curve) {
+    const std::string dash = kDashes[curve / kColours.size() % kDashes.size()];
+    std::string stroke = std::string("stroke=\"") + kColours[curve % kColours.size()] + "\" stroke-width=\"1.8\"";
+    return dash.empty() ? stroke : stroke + " stroke-dasharray=\"" + dash + "\"";
+}
+
+void widen(std::optional<Range>& range, double value) {
+    if (!std::isfinite(value)) return;
+    if (!range) range = Range{value, value};
+    range->low = std::min(range->low, value);
+    range->high = std::max(range->high, value);
+}
+
+Range padded(std::optional<Range> range, double share) {
+    if (!range) return {};
+    const double span = range->high - range->low;
+    const double pad = span > 0 ? span * share : std::max(std::abs(range->high) * 0.1, 1e-6);
+    return {range->low - pad, range->high + pad};
+}
+
+Frame frameOf(const ChartPanel& panel, double left) {
+    std::optional<Range> x, y;
+    for (const ChartCurve& curve : panel.curves)
+        for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+            if (!std::isfinite(curve.x[i]) || !std::isfinite(curve.y[i])) continue;
+            widen(x, curve.x[i]);
+            widen(y, curve.y[i]);
+        }
+    Range across = padded(x, 0);
+    if (x && x->low < x->high) across = *x;
+    return {left, kTop, kPanelWidth, kPanelHeight, across, padded(y, 0.04)};
+}
+
+std::string axes(const ChartPanel& panel, const Frame& frame) {
+    const double bottom = frame.top + frame.height, right = frame.left + frame.width;
+    std::string svg;
+    for (const double tick : axisTicks(frame.x.low, frame.x.high, kTicks)) {
+        svg += lineAt(frame.px(tick), frame.top, frame.px(tick), bottom, "#e4e4e4");
+        svg += textAt(frame.px(tick), bottom + 16, "middle", table::shortestText(tick));
+    }
+    for (const double tick : axisTicks(frame.y.low, frame.y.high, kTicks)) {
+        svg += lineAt(frame.left, frame.py(tick), right, frame.py(tick), "#e4e4e4");
+        svg += textAt(frame.left - 6, frame.py(tick) + 4, "end", table::shortestText(tick));
+    }
+    svg += lineAt(frame.left, bottom, right, bottom, "#666") + lineAt(frame.left, frame.top, frame.left, bottom, "#666");
+    svg += textAt(frame.left + frame.width / 2, frame.top - 12, "middle", panel.title, " font-weight=\"bold\"");
+    svg += textAt(frame.left + frame.width / 2, bottom + 36, "middle", panel.x_title);
+    const std::string turned = " transform=\"rotate(-90 " + number(frame.left - 42) + " " +
+                               number(frame.top + frame.height / 2) + ")\"";
+    return svg + textAt(frame.left - 42, frame.top + frame.height / 2, "middle", panel.y_title, turned.c_str());
+}
+
+std::string bandOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
+    std::string there, back;
+    for (std::size_t i = 0; i < std::min({curve.x.size(), curve.low.size(), curve.high.size()}); ++i) {
+        if (!std::isfinite(curve.x[i]) || !std::isfinite(curve.low[i]) || !std::isfinite(curve.high[i])) continue;
+        const std::string x = number(frame.px(curve.x[i])) + ",";
+        there += x + number(frame.py(curve.high[i])) + " ";
+        back = x + number(frame.py(curve.low[i])) + " " + back;
+    }
+    if (there.empty()) return {};
+    return std::string("<polygon fill=\"") + kColours[index % kColours.size()] + "\" fill-opacity=\"0.15\" points=\"" +
+           there + back + "\"/>\n";
+}
+
+std::string pathOf(const ChartCurve& curve, const Frame& frame, std::size_t index) {
+    std::string path;
+    bool drawing = false;
+    for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+        if (!std::isfinite(curve.x[i]) || !std::isfinite(curve.y[i])) {
+            drawing = false;
+            continue;
+        }
+        path += (drawing ? "L" : "M") + number(frame.px(curve.x[i])) + " " + number(frame.py(curve.y[i]));
+        drawing = true;
+    }
+    if (path.empty()) return {};
+    return "<path fill=\"none\" stroke-linejoin=\"round\" " + strokeOf(index) + " d=\"" + path + "\"/>\n";
+}
+
+std::string legend(const ChartPanel& panel, double left) {
+    std::string svg;
+    for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+        const double y = kTop + kLine * (static_cast<double>(i) + 0.5);
+        svg += "<line x1=\"" + number(left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(left + 26) + "\" y2=\"" +
+               number(y) + "\" " + strokeOf(i) + "/>\n";
+        svg += textAt(left + 32, y + 4, "start", panel.curves[i].name);
+    }
+    return svg;
+}
+
+}  // namespace
+
+std::vector<double> axisTicks(double low, double high, int count) {
+    if (!std::isfinite(low) || !std::isfinite(high) || !(low < high) || count < 1) return {};
+    const double rough = (high - low) / count;
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    double step = 10 * power;
+    for (const double factor : {5.0, 2.0, 1.0})
+        if (factor * power >= rough) step = factor * power;
+    std::vector<double> ticks;
+    const double first = std::ceil(low / step - 1e-9), last = std::floor(high / step + 1e-9);
+    // From the index, so that 0.3 is not 0.30000000000000004: to the digits that the step has.
+    const double scale = std::pow(10, std::max(0.0, 1 - std::floor(std::log10(step))));
+    for (double index = first; index <= last && ticks.size() < 100; ++index)
+        ticks.push_back(std::round(index * step * scale) / scale);
+    return ticks;
+}
+
+std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
+    const double pitch = kLeft + kPanelWidth + kGap;
+    const double names = panels.empty() ? 0 : static_cast<double>(panels.front().curves.size()) * kLine;
+    const double width = pitch * static_cast<double>(panels.size()) + kLegend;
+    const double height = kTop + std::max(kPanelHeight + kBottom, names + kLine);
+    const std::string size = "width=\"" + number(width) + "\" height=\"" + number(height) + "\"";
+    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " viewBox=\"0 0 " + number(width) + " " +
+                      number(height) + "\" font-family=\"sans-serif\" font-size=\"12\">\n<rect " + size +
+                      " fill=\"#fff\"/>\n";
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const ChartPanel& panel = panels[i];
+        const Frame frame = frameOf(panel, kLeft + pitch * static_cast<double>(i));
+        const std::string clip = "panel" + std::to_string(i);
+        svg += axes(panel, frame) + "<clipPath id=\"" + clip + "\"><rect x=\"" + number(frame.left) + "\" y=\"" +
+               number(frame.top) + "\" width=\"" + number(frame.width) + "\" height=\"" + number(frame.height) +
+               "\"/></clipPath>\n<g clip-path=\"url(#" + clip + ")\">\n";
+        for (std::size_t c = 0; c < panel.curves.size(); ++c) svg += bandOf(panel.curves[c], frame, c);
+        for (std::size_t c = panel.curves.size(); c-- > 0;) svg += pathOf(panel.curves[c], frame, c);
+        svg += "</g>\n";
+    }
+    if (!panels.empty()) svg += legend(panels.front(), pitch * static_cast<double>(panels.size()));
+    return svg + "</svg>\n";
+}
+
+}  // namespace plateau::study

@@ -1,0 +1,178 @@
+#include "core/study/results.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+
+#include "core/analysis/descent.h"
+#include "core/analysis/plateau.h"
+#include "core/run/event_log.h"
+#include "core/run/operator_text.h"
+#include "core/run/run_directory.h"
+#include "core/run/settings.h"
+
+namespace plateau::study {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char *kLoss = "eval/loss", *kRate = "train/tokens_per_second";
+
+double median(std::vector<double> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+void keepWhatCounts(run::TailBatch& batch, RunResult& result, std::vector<run::Event>& events) {
+    for (run::Event& event : batch.events) {
+        const auto counted = event.details.find("parameters");
+        if (event.type == run::EventType::started && counted != event.details.end() && counted->is_number_integer())
+            result.parameters = counted->get<std::int64_t>();
+        if (event.type == run::EventType::resumed || event.values.contains(kLoss) || event.values.contains(kRate))
+            events.push_back(std::move(event));
+    }
+}
+
+std::string shortName(const std::string& setting) {
+    return setting.substr(setting.rfind('.') + 1);
+}
+
+// Models of one operator are told apart by the settings in which they differ.
+void nameModels(Results& results) {
+    std::vector<std::string> operators;
+    for (const ModelResult& model : results.models)
+        operators.push_back(run::operatorText(results.runs[model.runs.front()].spec.model));
+    for (std::size_t i = 0; i < results.models.size(); ++i) {
+        std::vector<run::Settings> alike;
+        std::size_t own = 0;
+        for (std::size_t j = 0; j < results.models.size(); ++j) {
+            if (operators[j] != operators[i]) continue;
+            if (j == i) own = alike.size();
+            const run::RunSpec& spec = results.runs[results.models[j].runs.front()].spec;
+            alike.push_back(run::Settings::fromDocument(run::toJson(spec)));
+        }
+        results.models[i].name = operators[i];
+        for (const std::string& setting : run::differingSettings(alike))
+            if (const auto value = alike[own].find(setting); value && setting != "seed")
+                results.models[i].name += " " + shortName(setting) + "=" + std::string(*value);
+    }
+}
+
+void measure(ModelResult& model, const std::vector<RunResult>& runs) {
+    std::vector<double> losses, rates;
+    std::vector<analysis::RawSeries> seeds;
+    model.last_step = std::numeric_limits<double>::infinity();
+    for (const std::size_t index : model.runs) {
+        const RunResult& run = runs[index];
+        model.finished += run.finished ? 1 : 0;
+        if (run.parameters) model.parameters = run.parameters;
+        rates.push_back(run.tokens_per_second);
+        seeds.push_back({run.steps, run.losses});
+        model.last_step = std::min(model.last_step, run.steps.empty() ? 0 : run.steps.back());
+        if (!run.losses.empty() && std::isfinite(run.losses.back())) losses.push_back(run.losses.back());
+        const auto plateau = analysis::findPlateau(run.steps, run.losses);
+        if (plateau && plateau->exit_step) {
+            model.exit.steps.push_back(*plateau->exit_step);
+            if (plateau->exit_interval) model.exit.intervals.push_back(*plateau->exit_interval);
+        } else {
+            ++model.exit.missing;
+        }
+    }
+    if (model.exit.intervals.size() != model.exit.steps.size()) model.exit.intervals.clear();
+    // A mean of those seeds only that have a loss would flatter.
+    if (losses.size() == model.runs.size()) model.final_loss = analysis::spreadOf(losses);
+    model.tokens_per_second = median(rates);
+    model.curve = analysis::seedBand(seeds, analysis::BandKind::standardDeviation);
+}
+
+using Place = double (*)(const RunResult&, double step);
+
+std::vector<analysis::Descent> descentsOf(const ModelResult& model, const std::vector<RunResult>& runs, Place place) {
+    std::vector<analysis::Descent> descents;
+    for (const std::size_t index : model.runs) {
+        std::vector<double> x;
+        for (const double step : runs[index].steps) x.push_back(place(runs[index], step));
+        descents.emplace_back(x, runs[index].losses);
+    }
+    return descents;
+}
+
+analysis::SpeedUp speedUpTo(double level, const ModelResult& baseline, const ModelResult& own,
+                            const std::vector<RunResult>& runs, Place place) {
+    return analysis::speedUp(analysis::measureAt(descentsOf(baseline, runs, place), level),
+                             analysis::measureAt(descentsOf(own, runs, place), level));
+}
+
+}  // namespace
+
+double RunResult::secondsAt(double step) const {
+    if (tokens_per_second <= 0) return std::numeric_limits<double>::quiet_NaN();
+    return step * tokensPerStep() / tokens_per_second;
+}
+
+Result<RunResult> readRunResult(const fs::path& folder, std::vector<Error>& damaged) {
+    auto spec = run::readSpec(folder);
+    if (!spec) return spec.error();
+    RunResult result;
+    result.folder = folder;
+    result.spec = std::move(spec).value();
+    const auto status = run::readStatus(folder);
+    result.finished = status && status->state == run::RunState::finished;
+    std::vector<run::Event> events;
+    for (std::uint64_t offset = 0;;) {
+        auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
+        if (!batch) return batch.error();
+        offset = batch->offset;
+        damaged.insert(damaged.end(), batch->bad_lines.begin(), batch->bad_lines.end());
+        keepWhatCounts(*batch, result, events);
+        if (!batch->more) break;
+    }
+    auto series = run::seriesOf(events);
+    for (const run::SeriesPoint& point : series[kLoss]) {
+        result.steps.push_back(static_cast<double>(point.step.value));
+        result.losses.push_back(point.value);
+    }
+    std::vector<double> rates;
+    for (const run::SeriesPoint& point : series[kRate])
+        if (std::isfinite(point.value) && point.value > 0) rates.push_back(point.value);
+    result.tokens_per_second = median(std::move(rates));
+    return result;
+}
+
+Results resultsOf(std::vector<RunResult> runs) {
+    Results results;
+    results.runs = std::move(runs);
+    std::vector<std::string> hashes;
+    for (std::size_t i = 0; i < results.runs.size(); ++i) {
+        const std::string hash = run::groupHash(results.runs[i].spec);
+        const auto known = std::find(hashes.begin(), hashes.end(), hash);
+        if (known == hashes.end()) {
+            hashes.push_back(hash);
+            results.models.emplace_back().runs = {i};
+        } else {
+            results.models[static_cast<std::size_t>(known - hashes.begin())].runs.push_back(i);
+        }
+    }
+    nameModels(results);
+    for (ModelResult& model : results.models) measure(model, results.runs);
+    const auto original = std::find_if(results.models.begin(), results.models.end(), [&](const ModelResult& model) {
+        return run::operatorText(results.runs[model.runs.front()].spec.model) == "original";
+    });
+    if (original != results.models.end())
+        results.baseline = static_cast<std::size_t>(original - results.models.begin());
+    if (results.models.empty() || !results.models[results.baseline].final_loss) return results;
+    const ModelResult baseline = results.models[results.baseline];
+    for (ModelResult& model : results.models) {
+        const double level = baseline.final_loss->mean;
+        model.steps_to = speedUpTo(level, baseline, model, results.runs,
+                                   [](const RunResult&, double step) { return step; });
+        model.seconds_to = speedUpTo(level, baseline, model, results.runs,
+                                     [](const RunResult& run, double step) { return run.secondsAt(step); });
+    }
+    return results;
+}
+
+}  // namespace plateau::study

@@ -1,0 +1,58 @@
+// What the runs of a study came to: models beside each other, seeds of one model together, all against a baseline.
+// Reading blocks on files, which are hostile until checked; the rest is pure.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/analysis/comparison.h"
+#include "core/analysis/seed_band.h"
+#include "core/base/result.h"
+#include "core/run/run_spec.h"
+
+namespace plateau::study {
+
+struct RunResult {
+    std::filesystem::path folder;
+    run::RunSpec spec;
+    bool finished = false;
+    std::vector<double> steps, losses;        // eval/loss, ascending steps
+    std::optional<std::int64_t> parameters;   // counted by the engine when it started
+    double tokens_per_second = 0;             // median of what was logged; 0 = nothing logged
+    double tokensPerStep() const { return static_cast<double>(spec.train.batch * spec.data.length); }
+    // Of training alone, at the run's own median rate; NaN without one.
+    double secondsAt(double step) const;
+};
+
+// Errors: those of the spec and of the log. Damaged lines are skipped and told in `damaged`.
+Result<RunResult> readRunResult(const std::filesystem::path& folder, std::vector<Error>& damaged);
+
+// Runs that differ in their seed only.
+struct ModelResult {
+    std::string name;                       // "pairwise", or with what sets it apart: "pairwise init=identity"
+    std::vector<std::size_t> runs;          // of the results'
+    std::size_t finished = 0;
+    std::optional<std::int64_t> parameters;
+    double tokens_per_second = 0;           // median over the runs
+    double last_step = 0;                   // the least of the runs'
+    std::optional<analysis::Spread> final_loss;  // the last evaluation; absent while a run has none, or a NaN
+    analysis::Measure exit;                 // of the plateau, steps
+    analysis::SeedBand curve;               // evaluation loss over steps, mean ± sd
+    // Steps, and seconds, to the baseline's final loss, against the baseline's own.
+    analysis::SpeedUp steps_to, seconds_to;
+};
+
+struct Results {
+    std::vector<RunResult> runs;
+    std::vector<ModelResult> models;  // in the order of their first runs
+    std::size_t baseline = 0;         // of the models: the operator `original`, else the first
+};
+
+// Never empty of models unless of runs.
+Results resultsOf(std::vector<RunResult> runs);
+
+}  // namespace plateau::study

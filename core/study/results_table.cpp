@@ -1,0 +1,110 @@
+#include "core/study/results_table.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "core/analysis/descent.h"
+
+namespace plateau::study {
+namespace {
+
+using table::Align;
+using table::Cell;
+
+Cell textCell(std::string text) {
+    return {.text = std::move(text), .number = false, .spread = {}, .marks = {}, .strong = false};
+}
+
+Cell countCell(double value) {
+    return value > 0 ? table::numberCell(value, 0) : table::missingCell();
+}
+
+// "3 of 5" where not all of them came to their end.
+Cell seedsCell(const ModelResult& model) {
+    if (model.finished == model.runs.size()) return table::numberCell(static_cast<double>(model.runs.size()), 0);
+    return textCell(std::to_string(model.finished) + " of " + std::to_string(model.runs.size()));
+}
+
+Cell exitCell(const ModelResult& model) {
+    if (model.exit.missing > 0 || model.exit.steps.empty()) return table::missingCell();
+    const analysis::Spread spread = analysis::spreadOf(model.exit.steps);
+    return table::numberCell(spread.mean, 0, spread.sd);
+}
+
+Cell lossCell(const ModelResult& model) {
+    if (!model.final_loss) return table::missingCell();
+    return table::numberCell(model.final_loss->mean, 3, model.final_loss->sd);
+}
+
+Cell shareCell(const analysis::SpeedUp& speed) {
+    const auto share = analysis::shareOf(speed);
+    return share ? table::numberCell(*share, 2) : table::missingCell();
+}
+
+double secondsOf(const ModelResult& model, const Results& results) {
+    return results.runs[model.runs.front()].secondsAt(model.last_step);
+}
+
+}  // namespace
+
+std::vector<std::size_t> modelOrder(const Results& results) {
+    std::vector<std::size_t> order(results.models.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto rank = [&](std::size_t index) {
+        if (index == results.baseline) return -std::numeric_limits<double>::infinity();
+        const auto& loss = results.models[index].final_loss;
+        return loss ? loss->mean : std::numeric_limits<double>::infinity();
+    };
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+    return order;
+}
+
+table::Table resultsTable(const Results& results) {
+    table::Table made;
+    if (results.models.empty()) return made;
+    const std::string& baseline = results.models[results.baseline].name;
+    made.columns = {{"Model", Align::left},
+                    {"Seeds", Align::right},
+                    {"Parameters", Align::right},
+                    {"Tokens/s", Align::right},
+                    {"Steps", Align::right},
+                    {"Minutes", Align::right},
+                    {"Plateau exit, step", Align::right},
+                    {"Final loss", Align::right},
+                    {"Steps to " + baseline + "'s, ×", Align::right},
+                    {"Time to it, ×", Align::right}};
+    for (const std::size_t index : modelOrder(results)) {
+        const ModelResult& model = results.models[index];
+        const double seconds = secondsOf(model, results);
+        made.rows.push_back({.cells = {textCell(model.name), seedsCell(model),
+                                       countCell(static_cast<double>(model.parameters.value_or(0))),
+                                       countCell(model.tokens_per_second), countCell(model.last_step),
+                                       seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(),
+                                       exitCell(model), lossCell(model), shareCell(model.steps_to),
+                                       shareCell(model.seconds_to)}});
+        made.rows.back().rule_after = index == results.baseline;
+    }
+    made.notes = {"Final loss: the last evaluation on held-out text, in nats; ± standard deviation over seeds.",
+                  "Steps and time to " + baseline + "'s final loss as shares of its own; – where it is not reached.",
+                  "Minutes of training alone, at each run's median rate."};
+    return made;
+}
+
+table::Table curvesTable(const Results& results) {
+    table::Table made;
+    for (const char* header : {"model", "step", "seconds", "eval_loss", "sd", "seeds"})
+        made.columns.push_back({header, Align::right});
+    for (const ModelResult& model : results.models)
+        for (std::size_t i = 0; i < model.curve.steps.size(); ++i) {
+            const double step = model.curve.steps[i];
+            const auto number = [](double value) { return textCell(table::shortestText(value)); };
+            made.rows.push_back({.cells = {textCell(model.name), number(step),
+                                           number(results.runs[model.runs.front()].secondsAt(step)),
+                                           number(model.curve.mean[i]), number(model.curve.high[i] - model.curve.mean[i]),
+                                           number(static_cast<double>(model.curve.seeds))}});
+        }
+    return made;
+}
+
+}  // namespace plateau::study

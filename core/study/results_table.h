@@ -1,0 +1,19 @@
+// A study's results as a table, and as curves for further computing. English. Pure.
+#pragma once
+
+#include "core/study/results.h"
+#include "core/table/table.h"
+
+namespace plateau::study {
+
+// A model a row, the baseline first, then by final loss: seeds, parameters, speed, steps, plateau exit, final loss, and
+// the share of the baseline's steps and time that it takes to the baseline's final loss (0.5: with half of them).
+table::Table resultsTable(const Results& results);
+
+// model, step, seconds, eval_loss, sd, seeds: every point of every model's mean curve.
+table::Table curvesTable(const Results& results);
+
+// The models as in the table.
+std::vector<std::size_t> modelOrder(const Results& results);
+
+}  // namespace plateau::study

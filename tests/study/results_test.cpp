@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+#include "core/study/results_files.h"
+#include "core/study/results_table.h"
+#include "tests/support/temporary_folder.h"
+
+namespace plateau::study {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A curve that falls to 6, stays there, and falls to 2 around the step `middle`.
+struct Made {
+    std::string op = "original";
+    std::uint64_t seed = 1;
+    double middle = 600;
+    double rate = 1000;  // tokens a second
+    bool finished = true;
+    std::map<std::string, std::string> settings{};
+};
+
+class StudyResults : public testing::Test {
+protected:
+    fs::path make(const Made& made) {
+        run::RunSpec spec;
+        spec.seed = made.seed;
+        spec.model.op = made.op;
+        spec.model.operator_settings = made.settings;
+        spec.data.corpus = "demo";
+        spec.data.length = 32;
+        spec.train.batch = 10;
+        spec.train.steps = 1000;
+        spec.train.warmup_steps = 100;
+        const fs::path folder = m_folder.path() / (std::to_string(++m_count) + "-" + made.op);
+        EXPECT_TRUE(run::createRun(folder, spec));
+        auto log = run::EventWriter::open(run::RunPaths{folder}.events());
+        EXPECT_TRUE(log);
+        EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, {{"parameters", 12345}}));
+        for (int step = 0; step <= 1000; step += 25) {
+            const double loss = 6 + 4 * std::exp(-step / 12.0) - 4 / (1 + std::exp((made.middle - step) / 30));
+            EXPECT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", loss}}));
+            EXPECT_TRUE(log->append(run::EventType::metrics, {step}, {{"train/tokens_per_second", made.rate}}));
+        }
+        if (made.finished) {
+            EXPECT_TRUE(log->append(run::EventType::finished, {1000}));
+        }
+        return folder;
+    }
+
+    Results results(const std::vector<Made>& all) {
+        std::vector<RunResult> runs;
+        for (const Made& made : all) {
+            auto run = readRunResult(make(made), m_damaged);
+            if (run)
+                runs.push_back(std::move(run).value());
+            else
+                ADD_FAILURE() << describe(run.error());
+        }
+        return resultsOf(std::move(runs));
+    }
+
+    support::TemporaryFolder m_folder;
+    std::vector<Error> m_damaged;
+    int m_count = 0;
+};
+
+TEST_F(StudyResults, SeedsAreOneModelAndOriginalIsTheBaseline) {
+    const Results all = results({{"pairwise", 1, 400}, {"pairwise", 2, 500}, {"original", 1}, {"original", 2}});
+    ASSERT_EQ(all.models.size(), 2U);
+    EXPECT_EQ(all.models[0].name, "pairwise");
+    EXPECT_EQ(all.models[0].runs, (std::vector<std::size_t>{0, 1}));
+    EXPECT_EQ(all.baseline, 1U);
+    EXPECT_EQ(all.models[0].finished, 2U);
+    EXPECT_EQ(all.models[0].parameters, 12345);
+    ASSERT_TRUE(all.models[1].final_loss);
+    EXPECT_NEAR(all.models[1].final_loss->mean, 2, 1e-4);
+    EXPECT_EQ(all.models[0].curve.seeds, 2U);
+}
+
+TEST_F(StudyResults, ThePlateauAndTheShareOfTheStepsAreThoseOfTheCurves) {
+    const Results all = results({{"original", 1, 600, 1000}, {"pairwise", 1, 400, 500}});
+    ASSERT_EQ(all.models[0].exit.steps.size(), 1U);
+    ASSERT_EQ(all.models[1].exit.steps.size(), 1U);
+    EXPECT_NEAR(all.models[0].exit.steps[0], 500, 50);
+    EXPECT_NEAR(all.models[1].exit.steps[0], 300, 50);
+    // The same fall 200 steps sooner: what the one has at 1000 the other has at 800; at half the speed, at 1600.
+    ASSERT_TRUE(all.models[1].steps_to.ratio && all.models[1].seconds_to.ratio);
+    EXPECT_NEAR(*all.models[1].steps_to.ratio, 1000.0 / 800, 0.01);
+    EXPECT_NEAR(*all.models[1].seconds_to.ratio, 1000.0 / 1600, 0.01);
+    EXPECT_NEAR(all.runs[0].secondsAt(1000), 1000 * 320 / 1000.0, 1e-9);
+}
+
+TEST_F(StudyResults, AModelThatNeverGetsThereHasNoShare) {
+    const Results all = results({{"original", 1}, {"fnet", 1, 5000}});
+    EXPECT_FALSE(all.models[1].steps_to.ratio);
+    EXPECT_EQ(all.models[1].exit.missing, 1U);
+    const std::string text = tableText(resultsTable(all), table::TableFormat::csv);
+    EXPECT_NE(text.find("fnet,1,12345,1000,1000,5.3,,6.000,,\n"), std::string::npos) << text;
+}
+
+TEST_F(StudyResults, ModelsOfOneOperatorAreToldApartByWhatDiffers) {
+    const Results all = results({{"pairwise", 1, 400, 1000, true, {{"init", "identity"}}},
+                                 {"pairwise", 1, 400, 1000, true, {{"init", "normal(1)"}}},
+                                 {"original"}});
+    EXPECT_EQ(all.models[0].name, "pairwise init=identity");
+    EXPECT_EQ(all.models[1].name, "pairwise init=normal(1)");
+    EXPECT_EQ(all.models[2].name, "original");
+}
+
+TEST_F(StudyResults, WhatIsNotFinishedSaysSo) {
+    const Results all = results({{"original", 1}, {"original", 2, 600, 1000, false}});
+    const table::Table table = resultsTable(all);
+    EXPECT_EQ(table.rows.at(0).cells.at(1).text, "1 of 2");
+}
+
+TEST_F(StudyResults, TheTableBeginsWithTheBaselineAndThenTheBest) {
+    Results all = results({{"linear"}, {"original"}, {"pairwise"}, {"fnet"}});
+    all.models[0].final_loss->mean = 5;
+    all.models[2].final_loss->mean = 1;
+    all.models[3].final_loss.reset();
+    EXPECT_EQ(modelOrder(all), (std::vector<std::size_t>{1, 2, 0, 3}));
+    EXPECT_EQ(resultsTable(all).rows.at(3).cells.at(7).text, table::missingCell().text);
+}
+
+TEST_F(StudyResults, FilesAreWrittenAndCanBeReadAgain) {
+    const Results all = results({{"original", 1, 600}, {"pairwise", 1, 400}});
+    const fs::path folder = m_folder.path() / "a" / "comparison";
+    ASSERT_TRUE(writeResults(folder, all));
+    for (const char* name :
+         {"comparison.csv", "comparison.md", "comparison.tex", "comparison.json", "comparison.svg", "curves.csv"})
+        EXPECT_TRUE(fs::exists(folder / name)) << name;
+    const auto json = nlohmann::json::parse(readFile(folder / "comparison.json").value());
+    EXPECT_EQ(json["baseline"], "original");
+    EXPECT_NEAR(json["models"][1]["share_of_steps"].get<double>(), 0.8, 0.01);
+    const std::string curves = readFile(folder / "curves.csv").value();
+    EXPECT_EQ(std::count(curves.begin(), curves.end(), '\n'), 1 + 2 * 41);
+}
+
+TEST_F(StudyResults, ADamagedLineIsToldAndTheRestRead) {
+    const fs::path folder = make({});
+    auto log = readFile(run::RunPaths{folder}.events()).value();
+    log.insert(log.find('\n', log.size() / 2) + 1, "{\"v\":1,nonsense}\n");
+    ASSERT_TRUE(writeFileAtomically(run::RunPaths{folder}.events(), log));
+    const auto run = readRunResult(folder, m_damaged);
+    ASSERT_TRUE(run);
+    EXPECT_EQ(m_damaged.size(), 1U);
+    EXPECT_EQ(run->steps.size(), 41U);
+    EXPECT_FALSE(readRunResult(m_folder.path() / "nowhere", m_damaged));
+}
+
+}  // namespace
+}  // namespace plateau::study
