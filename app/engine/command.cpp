@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/engine/bench_finetune.h"
+#include "app/engine/fit.h"
 #include "app/engine/glue.h"
 #include "app/engine/inspect_commands.h"
 
@@ -36,6 +37,7 @@ const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
         {"describe", "what this build knows: operators, sizes, recipes, GLUE tasks, devices, versions", &declareDescribe, true},
         {"estimate", "parameters, FLOPs and memory of a model", &declareEstimate, true},
+        {"fit", "the model and the batch that a time budget is well spent on, measured here", &declareFit, true},
         {"tokenize", "WordPiece ids, one line per line of text", &declareTokenize, true},
         {"vocab train", "a WordPiece vocabulary from text files", &declareVocabTrain},
         {"corpus build", "text into filtered, tokenised, packed shards; --dry-run: what that would make",

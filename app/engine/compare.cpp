@@ -15,18 +15,21 @@ struct Flags {
     std::string output;
 };
 
-}  // namespace
-
-Reply compareRuns(const std::vector<std::filesystem::path>& folders, const std::filesystem::path& output,
-                  Context& context) {
+Reply compareFolders(const Flags& flags, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
-    for (const std::filesystem::path& folder : folders) {
+    for (const std::string& folder : flags.runs) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
         runs.push_back(std::move(run).value());
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
+    return compareRuns(std::move(runs), flags.output);
+}
+
+}  // namespace
+
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output) {
     const study::Results results = study::resultsOf(std::move(runs));
     Reply reply;
     reply.document = study::toJson(results);
@@ -46,9 +49,7 @@ Action declareCompare(CLI::App& app) {
         ->allow_extra_args(true);
     app.add_option("--output", flags->output, "folder for table, curves and chart; made if it is not there")
         ->type_name("DIR");
-    return [flags](Context& context) {
-        return compareRuns({flags->runs.begin(), flags->runs.end()}, flags->output, context);
-    };
+    return [flags](Context& context) { return compareFolders(*flags, context); };
 }
 
 }  // namespace plateau::engine

@@ -10,7 +10,6 @@
 namespace plateau::engine {
 
 // Table in words and as JSON; files too when there is an `output`.
-Reply compareRuns(const std::vector<std::filesystem::path>& folders, const std::filesystem::path& output,
-                  Context& context);
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output);
 
 }  // namespace plateau::engine

@@ -45,35 +45,44 @@ Result<ExitCode> trainOne(const StudyRun& one, const Context& context) {
     return ExitCode::failed;
 }
 
+// What cannot be read is told and left out: the study is more than one run.
+Reply compareBegun(const std::vector<StudyRun>& runs, std::size_t begun, const fs::path& output, Context& context) {
+    std::vector<study::RunResult> results;
+    for (std::size_t i = 0; i < begun; ++i) {
+        std::vector<Error> damaged;
+        auto result = study::readRunResult(runs[i].folder, damaged);
+        if (result)
+            results.push_back(std::move(result).value());
+        else
+            damaged.push_back(result.error());
+        for (const Error& error : damaged) context.console.warning(describe(error));
+    }
+    return compareRuns(std::move(results), output / "comparison");
+}
+
 }  // namespace
 
 Reply trainStudy(const std::vector<StudyRun>& runs, const fs::path& output, Context& context) {
     for (const StudyRun& one : runs)
         if (const Status made = makeFolder(one); !made) return failure(made.error());
     catchStopSignals("\nstopping this run after its step; the study goes on with the same command\n");
-    std::vector<fs::path> begun;
-    std::vector<Error> failed;
     ExitCode exit = ExitCode::done;
+    Reply reply;
     for (std::size_t i = 0; i < runs.size() && exit != ExitCode::stopped; ++i) {
         context.console.note("run " + std::to_string(i + 1) + " of " + std::to_string(runs.size()) + ": " +
                              runs[i].name);
         const auto ended = trainOne(runs[i], context);
         if (!ended) return failure(ended.error());
-        if (*ended == ExitCode::failed)
-            failed.push_back({ErrorCode::internal, "this run failed; the study went on without it",
-                              runs[i].folder.string(), "see its log.txt"});
         if (*ended != ExitCode::done) exit = *ended;
-        begun.push_back(runs[i].folder);
+        if (*ended == ExitCode::failed)
+            context.console.error(describe({ErrorCode::internal, "this run failed; the study went on without it",
+                                            runs[i].folder.string(), "see its log.txt"}));
         // After each run, so that there is something to look at while the rest is on its way.
-        Reply compared = compareRuns(begun, output / "comparison", context);
-        if (!compared.errors.empty()) return compared;
-        if (exit == ExitCode::stopped) break;
-        if (i + 1 == runs.size() && failed.empty()) return compared;
+        reply = compareBegun(runs, i + 1, output, context);
+        if (!reply.errors.empty()) return reply;
     }
-    for (const Error& error : failed) context.console.error(describe(error));
     if (exit == ExitCode::stopped) context.console.note("stopped; go on with the same command");
-    Reply reply = compareRuns(begun, output / "comparison", context);
-    reply.exit = exit == ExitCode::stopped ? ExitCode::stopped : ExitCode::failed;
+    reply.exit = exit;
     return reply;
 }
 

@@ -47,6 +47,7 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
     if (!takeOut(document, "title", made.title)) return wrong(source, "title", "must be a text");
     if (!takeOut(document, "help", made.help)) return wrong(source, "help", "must be a text");
     if (!takeOut(document, "study", made.study)) return wrong(source, "study", "must be true or false");
+    if (!takeOut(document, "fit", made.fit)) return wrong(source, "fit", "must be true or false");
     constexpr std::int64_t kMostSeconds = 1'000'000'000;
     if (!takeOut(document, "seconds_of_all", made.seconds_of_all) || made.seconds_of_all < 0 ||
         made.seconds_of_all > kMostSeconds)

@@ -23,6 +23,7 @@
 #include "widgets/pages/glue/glue_data_answer.h"
 #include "widgets/pages/glue/glue_estimate_answer.h"
 #include "widgets/pages/launch/estimate_answer.h"
+#include "widgets/pages/launch/fit_answer.h"
 #include "widgets/pages/operators/operator_answer.h"
 #include "widgets/theme/number_text.h"
 
@@ -88,6 +89,7 @@ void readFillers(const QJsonObject& result) {
 
 // Estimates are written at once: whatever they hold must be a text.
 void readEstimates(const QJsonObject& result) {
+    if (const auto fit = parseFit(result)) require(fit->batch > 0 && !siNumber(fit->tokens).isEmpty());
     if (const auto estimate = parseEstimate(result)) require(!siNumber(estimate->parameters).isEmpty());
     if (const auto estimate = parseGlueEstimate(result)) {
         require(estimate->cells >= 0 && estimate->seconds >= 0);

@@ -49,6 +49,17 @@ TEST_F(LaunchPageTest, OpensReadyToStartTheDemo) {
     picture(*m_page, "launch");
 }
 
+TEST_F(LaunchPageTest, OneHourOnThisMachineIsMeasuredAndFilledIn) {
+    QTest::mouseClick(button("template-one-hour"), Qt::LeftButton);
+    EXPECT_EQ(row("train.budget_seconds")->value(), "3600");
+    ASSERT_TRUE(waitUntil([this] { return row("train.batch")->value() == "64"; }));
+    const study::Choice choice = m_page->form().choice();
+    EXPECT_EQ(choice.fields.at("model.size"), "mini");
+    EXPECT_EQ(choice.operators.size(), 3U);
+    EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
+    picture(*m_page, "launch-one-hour");
+}
+
 TEST_F(LaunchPageTest, AWrongStepCountIsToldBesideItsField) {
     type("train.steps", "12x");
     EXPECT_FALSE(row("train.steps")->error().isEmpty());

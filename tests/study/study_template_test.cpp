@@ -38,7 +38,7 @@ TEST(StudyTemplate, EveryFileThatShipsCanBeReadAndHasItsOwnName) {
 TEST(StudyTemplate, OnlyThoseWhoseOperatorsAreThereAreOffered) {
     std::vector<std::string> ids;
     for (const Template& offered : builtInTemplates(catalogue())) ids.push_back(offered.id);
-    EXPECT_EQ(ids, (std::vector<std::string>{"demo", "courtois-small", "courtois-base", "s-init-ablation",
+    EXPECT_EQ(ids, (std::vector<std::string>{"demo", "one-hour", "courtois-small", "courtois-base", "s-init-ablation",
                                              "all-operators-hour"}))
         << "this catalogue has no additive operator";
 }
@@ -77,6 +77,7 @@ TEST(StudyTemplate, WhatIsWrongIsNamed) {
         {R"({"seeds":3})", "seeds"},
         {R"({"variants":[]})", "variants"},
         {R"({"study":"yes"})", "study"},
+        {R"({"fit":1})", "fit"},
         {R"({"id":1})", "id"},
         {R"({"seconds_of_all":-1})", "seconds_of_all"},
         {R"({"seconds_of_all":"1h"})", "seconds_of_all"},

@@ -104,6 +104,43 @@ TEST(Budget, AFreshOptimiserBeginsEachPeriod) {
     EXPECT_EQ(test::seriesWithoutSpeeds(halves), series);
 }
 
+// As the recipe hbert-day has it, a day of 20 s: rates by steps of nominal epochs, counted from where the day began.
+TEST(Budget, TheSecondDayBeginsWithAFreshScheduleAtTheFirstDaysWeights) {
+    const TemporaryFolder folder;
+    run::RunSpec spec = budgetSpec();
+    spec.train.schedule = "linear";
+    spec.train.schedule_epochs = 5;
+    spec.train.warmup_steps = 4;
+    spec.train.checkpoint_every = 10;
+    spec.train.budget_seconds = 20;
+    const fs::path one = test::makeRun(folder / "one", spec);
+    spec.train.budget_seconds = 40;
+    spec.train.fresh_optimizer_each = 20;
+    const fs::path two = test::makeRun(folder / "two", spec), halves = test::makeRun(folder / "halves", spec);
+    ASSERT_EQ(runTo(one, -1).value(), Outcome::finished);
+    ASSERT_EQ(runTo(two, -1).value(), Outcome::finished);
+    const auto weights = [](const fs::path& run, std::int64_t step) {
+        return readFile(run::RunPaths{run}.checkpoint({step}) / "model.safetensors").value();
+    };
+    EXPECT_EQ(weights(two, 20), weights(one, 20)) << "the first day is the same";
+    const auto series = test::seriesWithoutSpeeds(two);
+    const test::Points& rates = series.at("train/lr");
+    ASSERT_EQ(rates.size(), 40U);
+    for (std::size_t step = 0; step < 20; ++step)
+        EXPECT_DOUBLE_EQ(rates[20 + step].second, rates[step].second) << "step " << step << " of the day";
+    EXPECT_NE(rates[20].second, rates[19].second);
+    EXPECT_EQ(stateAt(two, 30).at("optimizer_from"), 20);
+    // A rate of zero begins a warm-up: the first step of the day leaves the weights as they were.
+    ASSERT_EQ(rates[20].second, 0);
+    const double before = series.at("train/loss").at(19).second, after = series.at("train/loss").at(20).second;
+    EXPECT_NEAR(after, before, 0.25 * before) << "not from the beginning";
+
+    ASSERT_EQ(runTo(halves, 27).value(), Outcome::stopped) << "inside the second day";
+    ASSERT_EQ(runTo(halves, -1, 5e5).value(), Outcome::finished);
+    EXPECT_EQ(test::seriesWithoutSpeeds(halves), series) << "the same place in the schedule";
+    EXPECT_EQ(test::checkpointBytes(halves, 40), test::checkpointBytes(two, 40));
+}
+
 TEST(Budget, AnEarlyStopLeavesARunThatCanBeOverruled) {
     const TemporaryFolder folder;
     run::RunSpec spec = budgetSpec();

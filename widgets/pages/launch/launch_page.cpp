@@ -25,8 +25,10 @@
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/machine_fit.h"
 #include "widgets/pages/launch/section_card.h"
 #include "widgets/pages/message_bar.h"
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -54,6 +56,11 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
 
     m_estimator = new Estimator(m_context.engine, this);
     m_corpus = new CorpusCheck(this);
+    m_fit = new MachineFit(m_context.engine, this);
+    connect(m_fit, &MachineFit::found, this, &LaunchPage::takeFit);
+    connect(m_fit, &MachineFit::failed, this, [this](const QString& problem) {
+        m_bar->showMessage(MessageBar::Kind::problem, tr("This machine could not be measured"), problem);
+    });
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
@@ -100,6 +107,35 @@ void LaunchPage::restoreState(QSettings& settings) {
     const auto cards = m_form->findChildren<SectionCard*>();
     for (const QString& card : settings.value(QStringLiteral("unfolded")).toStringList())
         if (card.toInt() >= 0 && card.toInt() < cards.size()) cards[card.toInt()]->setMoreShown(true);
+}
+
+void LaunchPage::useTemplate(const study::Template& entry) {
+    m_fit->cancel();
+    m_bar->hide();
+    m_form->setChoice(entry.choice);
+    if (!entry.fit || m_plan.runs.empty()) return;
+    m_fit->start(m_plan.runs.front().draft);
+    m_bar->showMessage(MessageBar::Kind::information, tr("Measuring which model and batch suit this machine"),
+                       tr("Takes about a minute; the form is filled in then"));
+    m_bar->setAction(tr("Cancel"), [this] {
+        m_fit->cancel();
+        m_bar->hide();
+    });
+}
+
+void LaunchPage::takeFit(const Fit& fit) {
+    study::Choice choice = m_form->choice();
+    choice.fields["model.size"] = fit.size.toStdString();
+    choice.fields["train.batch"] = QString::number(fit.batch).toStdString();
+    m_form->setChoice(choice);
+    m_bar->showMessage(MessageBar::Kind::information,
+                       tr("%1 with a batch of %2: about %3 tokens a second here")
+                           .arg(fit.size)
+                           .arg(fit.batch)
+                           .arg(siNumber(fit.tokens_per_second)),
+                       tr("%1 tokens in %2 steps within %3, with the operator %4")
+                           .arg(siNumber(fit.tokens), groupedNumber(fit.steps), durationText(fit.seconds),
+                                QString::fromStdString(choice.operators.empty() ? "" : choice.operators.front())));
 }
 
 void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "core/study/plan.h"
+#include "core/study/study_template.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -21,6 +22,8 @@ class CorpusCheck;
 class EstimatePanel;
 class Estimator;
 class LaunchForm;
+class MachineFit;
+struct Fit;
 class MessageBar;
 
 class LaunchPage : public Page {
@@ -52,6 +55,8 @@ private:
     QWidget* buildBottom();
     void takeCatalogue();
     void rebuildTemplates();
+    void useTemplate(const study::Template& entry);
+    void takeFit(const Fit& fit);
     void takeCorpora();
     void update();
     void updateCosts();
@@ -69,6 +74,7 @@ private:
     CommandPreview* m_preview = nullptr;
     Estimator* m_estimator = nullptr;
     CorpusCheck* m_corpus = nullptr;
+    MachineFit* m_fit = nullptr;
     MessageBar* m_bar = nullptr;
     QHBoxLayout* m_templates = nullptr;
     QLabel *m_reason = nullptr, *m_queueNote = nullptr;

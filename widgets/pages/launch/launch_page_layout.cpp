@@ -11,6 +11,7 @@
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "core/study/study_template.h"
 #include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/theme.h"
 
@@ -99,15 +100,15 @@ void LaunchPage::rebuildTemplates() {
         const QString title = catalogueText("template." + entry.id + ".title", entry.title);
         const QString help = catalogueText("template." + entry.id + ".help", entry.help);
         if (entry.study) {
-            QAction* action = studies->menu()->addAction(
-                title, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
+            QAction* action = studies->menu()->addAction(title, this, [this, entry] { useTemplate(entry); });
             action->setToolTip(help);
             continue;
         }
         auto* chip = new QPushButton(title, this);
+        chip->setObjectName(QStringLiteral("template-") + QString::fromStdString(entry.id));
         chip->setToolTip(help);
         chip->setAccessibleDescription(help);
-        connect(chip, &QPushButton::clicked, this, [this, choice = entry.choice] { m_form->setChoice(choice); });
+        connect(chip, &QPushButton::clicked, this, [this, entry] { useTemplate(entry); });
         m_templates->addWidget(chip);
     }
     studies->setVisible(!studies->menu()->isEmpty());

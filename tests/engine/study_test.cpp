@@ -1,0 +1,148 @@
+// study and compare.
+#include <algorithm>
+#include <csignal>
+
+#include <gtest/gtest.h>
+
+#include "tests/end_to_end/engine_support.h"
+
+namespace plateau::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class EngineStudy : public testing::Test {
+protected:
+    // Two models of one layer, some steps each; what is given again counts instead.
+    std::vector<std::string> study(const std::vector<std::string>& more = {}) const {
+        std::map<std::string, std::string> flags{{"--operators", "original,pairwise"}, {"--steps", "20"}, {"--batch", "4"}};
+        std::vector<std::string> words{"study", "demo", "--output", output().string()};
+        for (const char* field : {"model.layers=1", "model.hidden=16", "model.heads=2", "model.ffn=32",
+                                  "train.eval_every=5", "train.warmup_steps=2", "data.held_out=8"})
+            words.insert(words.end(), {"--set", field});
+        for (std::size_t i = 0; i < more.size(); ++i) {
+            if (more[i] == "--json" || more[i] == "--set")
+                words.push_back(more[i]);
+            else if (i > 0 && more[i - 1] == "--set")
+                words.push_back(more[i]);
+            else if (i + 1 < more.size())
+                flags[more[i]] = more[i + 1], ++i;
+        }
+        for (const auto& [flag, value] : flags) words.insert(words.end(), {flag, value});
+        return words;
+    }
+    fs::path output() const { return folder / "study"; }
+    fs::path run(const char* name) const { return output() / "runs" / name; }
+
+    TemporaryFolder folder;
+};
+
+TEST_F(EngineStudy, TrainsEveryRunAndWritesTheComparison) {
+    const Finished done = engine(study({"--seeds", "1-2", "--json"}));
+    ASSERT_EQ(done.code, 0) << done.err;
+    const auto document = documentOf(done);
+    ASSERT_EQ(document["models"].size(), 2U);
+    EXPECT_EQ(document["baseline"], "original");
+    EXPECT_EQ(document["models"][1]["model"], "pairwise");
+    EXPECT_EQ(document["models"][1]["runs"].size(), 2U);
+    EXPECT_EQ(document["models"][1]["finished"], 2);
+    EXPECT_GT(document["models"][1]["final_loss"]["mean"], 1);
+    for (const char* name : {"01-original-tiny-s1", "02-original-tiny-s2", "03-pairwise-tiny-s1", "04-pairwise-tiny-s2"})
+        EXPECT_EQ(stateOf(run(name)), "finished") << name;
+    for (const char* file : {"comparison.csv", "comparison.md", "comparison.tex", "comparison.svg", "curves.csv"})
+        EXPECT_GT(fs::file_size(output() / "comparison" / file), 100U) << file;
+    const auto compared = documentOf(engine({"compare", run("01-original-tiny-s1").string(),
+                                             run("03-pairwise-tiny-s1").string(), "--json"}));
+    EXPECT_EQ(compared["models"].size(), 2U);
+}
+
+TEST_F(EngineStudy, TheSameCommandGoesOnWhereItWasStopped) {
+    const auto words = study({"--steps", "100000", "--set", "train.log_every=1"});
+    Process process(engineWords(words));
+    ASSERT_TRUE(waitForStep(process, run("01-original-tiny-s1"), 10)) << process.err();
+    process.kill(SIGTERM);
+    const auto ended = process.wait();
+    ASSERT_TRUE(ended && ended->code);
+    EXPECT_EQ(*ended->code, 3) << process.err();
+    EXPECT_EQ(stateOf(run("01-original-tiny-s1")), "interrupted");
+    EXPECT_NE(process.err().find("go on with the same command"), std::string::npos) << process.err();
+    EXPECT_TRUE(fs::exists(output() / "comparison" / "comparison.csv"));
+
+    const Finished other = engine(study({"--steps", "30"}));
+    EXPECT_EQ(other.code, 2) << "another study has no business in its folder";
+    EXPECT_NE(other.err.find("another run is there already"), std::string::npos) << other.err;
+    EXPECT_EQ(stateOf(run("01-original-tiny-s1")), "interrupted");
+}
+
+TEST_F(EngineStudy, WhatIsFinishedIsNotTrainedAgain) {
+    ASSERT_EQ(engine(study()).code, 0);
+    const std::string log = readText(run("01-original-tiny-s1") / "events.jsonl");
+    fs::remove_all(run("02-pairwise-tiny-s1"));
+    ASSERT_EQ(engine(study()).code, 0);
+    EXPECT_EQ(readText(run("01-original-tiny-s1") / "events.jsonl"), log);
+    EXPECT_EQ(stateOf(run("02-pairwise-tiny-s1")), "finished");
+}
+
+TEST_F(EngineStudy, ARunThatFailsIsToldAndTheOthersGoOn) {
+    ASSERT_EQ(engine(study()).code, 0);
+    fs::remove_all(run("02-pairwise-tiny-s1"));
+    writeText(run("01-original-tiny-s1") / "events.jsonl", "{\"v\":99,\"seq\":1}\n");  // of a newer version
+    const Finished done = engine(study());
+    EXPECT_EQ(done.code, 1) << done.err;
+    EXPECT_NE(done.err.find("the study went on without it"), std::string::npos) << done.err;
+    EXPECT_EQ(stateOf(run("02-pairwise-tiny-s1")), "finished");
+    EXPECT_NE(readText(output() / "comparison" / "comparison.md").find("pairwise"), std::string::npos);
+}
+
+TEST_F(EngineStudy, AFileOfOnesOwnIsAStudyToo) {
+    writeText(folder / "mine.json",
+              R"x({"title":"Mine","operators":["pairwise"],"variants":"init=identity | init=normal(0.02)",
+                  "fields":{"train.recipe":"demo"},"seconds_of_all":100})x");
+    const auto runs = documentOf(engine({"study", (folder / "mine.json").string(), "--dry-run", "--json"}));
+    ASSERT_EQ(runs.size(), 2U);
+    EXPECT_EQ(runs[0]["name"], "pairwise tiny s1 init=identity");
+    EXPECT_EQ(runs[1]["spec"]["train"]["budget_seconds"], 50);
+    const auto fewer = documentOf(engine({"study", "all-operators-hour", "--operators", "original,fnet",
+                                          "--seconds-of-all", "60", "--dry-run", "--json"}));
+    ASSERT_EQ(fewer.size(), 2U);
+    EXPECT_EQ(fewer[1]["spec"]["train"]["budget_seconds"], 30);
+}
+
+TEST_F(EngineStudy, EveryStudyThatShipsIsOffered) {
+    std::vector<std::string> ids;
+    const auto catalogue = documentOf(engine({"describe", "--json"}));
+    for (const auto& study : catalogue["studies"]) ids.push_back(study["id"]);
+    EXPECT_GE(ids.size(), 6U);
+    for (const char* id : {"s-init-ablation", "hybridbert-day-1", "all-operators-hour"}) {
+        EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
+        const Finished planned = engine({"study", id, "--corpus", "demo", "--dry-run", "--json"});
+        EXPECT_EQ(planned.code, 0) << id << ": " << planned.err;
+    }
+}
+
+TEST_F(EngineStudy, WhatIsWrongIsNamedAndNothingWritten) {
+    const std::pair<std::vector<std::string>, const char*> wrong[] = {
+        {{"--operators", "origin"}, "model.operator"},
+        {{"--seeds", "3-1"}, "--seeds"},
+        {{"--variants", "init"}, "--variants"},
+        {{"--set", "train.steps"}, "--set"},
+        {{"--set", "model.heads=3"}, "model.heads"},
+        {{"--set", "model.pattern=original,pairwise,original"}, "model.pattern"},
+        {{"--set", "train.schedule=budget-triangle2", "--set", "train.budget_seconds=0"}, "train.budget_seconds"},
+        {{"--corpus", "/nowhere/at/all"}, "data.vocab"},
+        {{"--seconds-of-all", "0"}, "--seconds-of-all"},
+    };
+    for (const auto& [flags, named] : wrong) {
+        const Finished done = engine(study(flags));
+        EXPECT_EQ(done.code, 2) << named << ": " << done.err;
+        EXPECT_NE(done.err.find(named), std::string::npos) << done.err;
+        EXPECT_FALSE(fs::exists(output())) << named;
+    }
+    const Finished unknown = engine({"study", "everything", "--dry-run"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("all-operators-hour"), std::string::npos) << unknown.err;
+    EXPECT_EQ(engine({"compare", (folder / "none").string()}).code, 2);
+}
+
+}  // namespace
+}  // namespace plateau::test
