@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <thread>
 
 #include <spawn.h>
@@ -15,6 +16,8 @@ extern char** environ;
 
 namespace plateau::engine {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr auto kLook = std::chrono::milliseconds(50);
 constexpr int kBySignal = 128;
@@ -42,7 +45,11 @@ Result<int> runOwnProgram(const std::vector<std::string>& words) {
     FileActions actions;
     posix_spawn_file_actions_adddup2(actions.get(), STDERR_FILENO, STDOUT_FILENO);
     pid_t child = 0;
-    const int problem = posix_spawn(&child, "/proc/self/exe", actions.get(), nullptr, arguments.data(), environ);
+    // By its name, under which people look for it; by the link where the file has been replaced since.
+    std::error_code unknown;
+    const fs::path link = "/proc/self/exe", file = fs::read_symlink(link, unknown);
+    const fs::path& program = unknown || !fs::exists(file, unknown) ? link : file;
+    const int problem = posix_spawn(&child, program.c_str(), actions.get(), nullptr, arguments.data(), environ);
     if (problem != 0) {
         errno = problem;
         return systemError("cannot start", "plateau-engine");
