@@ -16,6 +16,7 @@ std::size_t count(const std::string& text, const std::string& what) {
 
 TEST(AxisTicks, AreRoundAndWithin) {
     EXPECT_EQ(axisTicks(0, 2000, 6), (std::vector<double>{0, 500, 1000, 1500, 2000}));
+    EXPECT_FALSE(std::signbit(axisTicks(0, 2000, 6).front())) << "-0";
     EXPECT_EQ(axisTicks(0.05, 0.31, 6), (std::vector<double>{0.05, 0.1, 0.15, 0.2, 0.25, 0.3}));
     EXPECT_EQ(axisTicks(-1, 1, 4), (std::vector<double>{-1, -0.5, 0, 0.5, 1}));
     EXPECT_EQ(axisTicks(3, 3, 6), std::vector<double>{});
