@@ -7,6 +7,7 @@
 
 #include "core/attention/registry.h"
 #include "core/glue/task.h"
+#include "core/run/pattern_presets.h"
 #include "core/text/corpus.h"
 #include "core/train/devices.h"
 
@@ -73,6 +74,7 @@ Result<run::Catalogue> buildCatalogue(CorpusLevels levels) {
         catalogue.operators.push_back(describeOperator(*descriptor));
     catalogue.sizes = run::builtInSizes();
     catalogue.recipes = std::move(*recipes);
+    catalogue.patterns = run::builtInPatterns();
     catalogue.corpora = {*demo};
     for (const glue::TaskInfo& task : glue::tasks()) catalogue.tasks.push_back(describeTask(task));
     catalogue.devices = train::listDevices();

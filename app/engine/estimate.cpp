@@ -7,6 +7,7 @@
 #include "app/engine/json_text.h"
 #include "app/engine/spec_flags.h"
 #include "core/run/operator_text.h"
+#include "core/train/preflight.h"
 
 namespace plateau::engine {
 namespace {
@@ -14,8 +15,9 @@ namespace {
 constexpr std::int64_t kBertVocabulary = 30522;  // bert-base-uncased, when no corpus is named
 
 nlohmann::json estimateDocument(const model::ParameterCount& count, const model::Flops& flops,
-                                const model::MemoryEstimate& memory) {
-    return {{"parameters", count.total()},
+                                const model::MemoryEstimate& memory, std::uint64_t disk) {
+    return {{"disk_bytes", disk},
+            {"parameters", count.total()},
             {"parameters_by_part", {{"embeddings", count.embeddings}, {"layers", count.layers}, {"head", count.head}}},
             {"flops_per_token", {{"forward", jsonNumber(flops.forward)}, {"training", jsonNumber(flops.training)}}},
             {"memory_bytes",
@@ -64,8 +66,10 @@ Action declareEstimate(CLI::App& app) {
         const auto flops = model::flopsPerToken(plan.config, plan.spec.data.length, plan.spec.train.mlm_probability);
         const auto memory = memoryOf(plan);
         Reply reply;
-        reply.document = estimateDocument(count, flops, memory);
-        reply.text = estimateText(plan, count, flops, memory);
+        const std::uint64_t disk = train::estimateDiskBytes(plan.spec, plan.config);
+        reply.document = estimateDocument(count, flops, memory, disk);
+        reply.text = estimateText(plan, count, flops, memory) + "disk        " + bytesText(static_cast<double>(disk)) +
+                     "  at most, for checkpoints and log\n";
         return reply;
     };
 }

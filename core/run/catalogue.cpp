@@ -155,7 +155,17 @@ RecipeInfo readRecipe(const json& object, std::string& fault) {
     members.read("title", recipe.title);
     members.read("help", recipe.help);
     recipe.spec = flattened(members.object("spec"));
+    members.read("open", recipe.open);
     return recipe;
+}
+
+PatternInfo readPattern(const json& object, std::string& fault) {
+    PatternInfo pattern;
+    Members members(object, fault);
+    members.read("id", pattern.id);
+    members.read("help", pattern.help);
+    members.read("open", pattern.open);
+    return pattern;
 }
 
 CorpusInfo readCorpus(const json& object, std::string& fault) {
@@ -211,6 +221,9 @@ const RecipeInfo* Catalogue::findRecipe(std::string_view id, std::string_view ki
     });
     return found == recipes.end() ? nullptr : &*found;
 }
+const PatternInfo* Catalogue::findPattern(std::string_view id) const {
+    return findById(patterns, id);
+}
 const CorpusInfo* Catalogue::findCorpus(std::string_view id) const {
     return findById(corpora, id);
 }
@@ -230,6 +243,7 @@ json toJson(const Catalogue& catalogue) {
                      {"operators", json::array()},
                      {"sizes", json::array()},
                      {"recipes", json::array()},
+                     {"patterns", json::array()},
                      {"corpora", json::array()},
                      {"tasks", json::array()},
                      {"devices", json::array()}};
@@ -245,7 +259,10 @@ json toJson(const Catalogue& catalogue) {
                                        {"kind", recipe.kind},
                                        {"title", recipe.title},
                                        {"help", recipe.help},
-                                       {"spec", nested(recipe.spec)}});
+                                       {"spec", nested(recipe.spec)},
+                                       {"open", recipe.open}});
+    for (const PatternInfo& pattern : catalogue.patterns)
+        document["patterns"].push_back({{"id", pattern.id}, {"help", pattern.help}, {"open", pattern.open}});
     for (const CorpusInfo& corpus : catalogue.corpora)
         document["corpora"].push_back({{"id", corpus.id},
                                        {"vocab_size", corpus.vocab_size},
@@ -280,6 +297,7 @@ Result<Catalogue> parseCatalogue(std::string_view text) {
     readAll(catalogue.operators, members.list("operators"), readOperator, fault);
     readAll(catalogue.sizes, members.list("sizes"), readSize, fault);
     readAll(catalogue.recipes, members.list("recipes"), readRecipe, fault);
+    readAll(catalogue.patterns, members.list("patterns"), readPattern, fault);
     readAll(catalogue.corpora, members.list("corpora"), readCorpus, fault);
     readAll(catalogue.tasks, members.list("tasks"), readTask, fault);
     readAll(catalogue.devices, members.list("devices"), readDevice, fault);

@@ -40,6 +40,13 @@ struct RecipeInfo {
     std::string title;                          // shown in the launcher
     std::string help;                           // one sentence
     std::map<std::string, std::string> spec;    // dotted field -> value as text; JSON `spec` is the nested object
+    std::vector<std::string> open;              // fields of `spec` whose value the recipe's paper does not state
+};
+
+struct PatternInfo {  // an addition to the contract: patterns of operators with a name (pattern_presets.h)
+    std::string id;
+    std::string help;               // one sentence
+    std::vector<std::string> open;  // as of a recipe: {"model.pattern"} where the paper leaves the order open
 };
 
 struct CorpusInfo {  // an addition to the contract: corpora built into the engine
@@ -65,6 +72,7 @@ struct Catalogue {
     std::vector<OperatorInfo> operators;
     std::vector<SizeInfo> sizes;
     std::vector<RecipeInfo> recipes;
+    std::vector<PatternInfo> patterns;
     std::vector<CorpusInfo> corpora;
     std::vector<TaskInfo> tasks;
     std::vector<DeviceInfo> devices;
@@ -73,6 +81,7 @@ struct Catalogue {
     const SizeInfo* findSize(std::string_view id) const;
     // Recipes of different kinds may share an id.
     const RecipeInfo* findRecipe(std::string_view id, std::string_view kind = "pretrain") const;
+    const PatternInfo* findPattern(std::string_view id) const;
     const CorpusInfo* findCorpus(std::string_view id) const;
     const TaskInfo* findTask(std::string_view id) const;
     const DeviceInfo* findDevice(std::string_view id) const;

@@ -5,17 +5,11 @@
 namespace plateau::run {
 namespace {
 
-struct Kind {
-    PartKind kind;
-    std::string_view name;
-    bool has_layers;
-};
-
-constexpr Kind kKinds[] = {{PartKind::embeddings, "embeddings", false},
-                           {PartKind::attention, "attention", true},
-                           {PartKind::ffn, "ffn", true},
-                           {PartKind::norms, "norms", true},
-                           {PartKind::head, "head", false}};
+constexpr PartKindInfo kKinds[] = {{PartKind::embeddings, "embeddings", false},
+                                   {PartKind::attention, "attention", true},
+                                   {PartKind::ffn, "ffn", true},
+                                   {PartKind::norms, "norms", true},
+                                   {PartKind::head, "head", false}};
 
 Error refused(std::string_view text, const std::string& what) {
     return {ErrorCode::invalidField, "\"" + std::string(text.substr(0, 200)) + "\" " + what, "init.parts",
@@ -32,9 +26,19 @@ std::optional<InitPart::Layers> layersOf(std::string_view text) {
 
 }  // namespace
 
+std::span<const PartKindInfo> partKindTable() {
+    return kKinds;
+}
+
+bool hasLayers(PartKind kind) {
+    for (const PartKindInfo& info : kKinds)
+        if (info.kind == kind) return info.has_layers;
+    return false;
+}
+
 Result<InitPart> parseInitPart(std::string_view text) {
     const std::size_t at = text.find('@');
-    for (const Kind& kind : kKinds) {
+    for (const PartKindInfo& kind : kKinds) {
         if (text.substr(0, at) != kind.name) continue;
         InitPart part{kind.kind, std::nullopt};
         if (at == std::string_view::npos) return part;
@@ -48,7 +52,7 @@ Result<InitPart> parseInitPart(std::string_view text) {
 
 std::string toString(const InitPart& part) {
     std::string text;
-    for (const Kind& kind : kKinds)
+    for (const PartKindInfo& kind : kKinds)
         if (kind.kind == part.kind) text = kind.name;
     if (!part.layers) return text;
     text += "@" + std::to_string(part.layers->first);
@@ -58,7 +62,7 @@ std::string toString(const InitPart& part) {
 
 std::string partKinds() {
     std::string names;
-    for (const Kind& kind : kKinds) names += (names.empty() ? "" : ", ") + std::string(kind.name);
+    for (const PartKindInfo& kind : kKinds) names += (names.empty() ? "" : ", ") + std::string(kind.name);
     return names;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,14 @@
 namespace plateau::run {
 
 enum class PartKind { embeddings, attention, ffn, norms, head };
+
+struct PartKindInfo {
+    PartKind kind;
+    std::string_view name;  // as `init.parts` has it
+    bool has_layers;
+};
+std::span<const PartKindInfo> partKindTable();
+bool hasLayers(PartKind kind);
 
 struct InitPart {
     PartKind kind = PartKind::embeddings;

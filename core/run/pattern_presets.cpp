@@ -18,6 +18,21 @@ const std::vector<std::string_view>& patternPresets() {
     return names;
 }
 
+std::vector<PatternInfo> builtInPatterns() {
+    const std::vector<std::string> order{"model.pattern"};
+    return {{std::string(kAlternating),
+             "Self-attention and additive attention in turn, self-attention first. The paper does not say which comes "
+             "first.",
+             order},
+            {std::string(kAdditiveFirst),
+             "Self-attention and additive attention in turn, additive attention first. The paper does not say which "
+             "comes first.",
+             order},
+            {std::string(kOuter),
+             "Self-attention in the two outermost layers at either end, additive attention in between.",
+             {}}};
+}
+
 std::vector<std::string> presetPattern(std::string_view name, std::int64_t layers) {
     std::vector<std::string> pattern;
     for (const std::string_view preset : patternPresets()) {

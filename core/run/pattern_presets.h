@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/run/catalogue.h"
+
 namespace plateau::run {
 
 // Srinivasagan & Ostermann 2024, of any depth:
@@ -14,6 +16,9 @@ namespace plateau::run {
 //   hbert-v1-additive-first  the same, additive attention first: the paper does not say which it was
 //   hbert-v2                 self-attention in the two outermost layers at either end, additive in between
 const std::vector<std::string_view>& patternPresets();
+
+// The same for a catalogue, with what the paper leaves open.
+std::vector<PatternInfo> builtInPatterns();
 
 // Empty when there is no such preset.
 std::vector<std::string> presetPattern(std::string_view name, std::int64_t layers);

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/run/fields.h"
-#include "core/run/pattern_presets.h"
+#include "core/run/pattern_text.h"
 #include "core/study/variants.h"
 
 namespace plateau::study {
@@ -44,14 +44,8 @@ void flatten(const json& value, const std::string& name, FieldTexts& texts) {
 // Of a pattern with a name, those of a deep model.
 std::vector<std::string> operatorsIn(const std::string& pattern) {
     std::vector<std::string> ids;
-    const auto value = run::valueFromText(*run::findBinding(kPattern)->binding, {}, pattern);
-    if (const json* list = std::get_if<json>(&value)) {
-        auto layers = list->get<std::vector<std::string>>();
-        if (layers.size() == 1)
-            if (auto preset = run::presetPattern(layers.front(), kMostLayers); !preset.empty()) layers = preset;
-        for (const std::string& id : layers)
-            if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
-    }
+    for (const std::string& id : run::patternFrom(pattern, kMostLayers).value_or(std::vector<std::string>{}))
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     return ids;
 }
 
@@ -91,8 +85,13 @@ std::optional<run::RunSpec> baseline(const FieldTexts& fields, const run::Catalo
 
 }  // namespace
 
+std::string modelOf(const PlannedRun& run) {
+    const auto pattern = run.draft.fields.find(std::string(kPattern));
+    return pattern == run.draft.fields.end() || pattern->second.empty() ? run.op : pattern->second;
+}
+
 std::string nameOf(const PlannedRun& run) {
-    std::string name = run.op + " " + run.spec->model.size + " s" + std::to_string(run.seed);
+    std::string name = modelOf(run) + " " + run.spec->model.size + " s" + std::to_string(run.seed);
     return run.variant.empty() ? name : name + " " + run.variant;
 }
 

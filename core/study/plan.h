@@ -20,6 +20,8 @@ struct PlannedRun {
     std::uint64_t seed = 0;
     std::string variant;  // as it was written; empty without
 };
+// What attends in it: its operator, or its pattern as it was written.
+std::string modelOf(const PlannedRun& run);
 // "pairwise small s1 init=identity". Only of a run with a spec.
 std::string nameOf(const PlannedRun& run);
 

@@ -73,6 +73,38 @@ TEST_F(BadPretrain, AllWrongFieldsAreNamedAtOnce) {
     EXPECT_EQ(documentOf(finished)["error"]["code"], "invalid_field");
 }
 
+TEST_F(BadPretrain, WhatDoesNotFitTheModelIsNamedByItsField) {
+    const std::vector<std::string> small{"--corpus", "demo", "--recipe", "demo"};
+    const auto set = [&](const std::vector<std::string>& settings, const std::string& part) {
+        std::vector<std::string> words = small;
+        for (const std::string& setting : settings) words.insert(words.end(), {"--set", setting});
+        refused(words, part);
+    };
+    set({"model.layers=4", "model.pattern=original×2,additive"}, "model.pattern");
+    set({"model.pattern=original,additives"}, "model.pattern");
+    set({"model.hidden=64", "model.heads=7"}, "model.hidden");
+    set({"model.operator=differential", "model.hidden=60", "model.heads=4"}, "model.heads");
+    set({"model.operator=gqa", "model.operator_settings.groups=3"}, "model.operator_settings.groups");
+    set({"model.operator=clipped-softmax", "model.operator_settings.eta=1000"}, "model.operator_settings.eta");
+    set({"model.max_positions=64", "data.length=128"}, "data.length");
+    set({"init.parts=attention"}, "init.from");
+    refused({"--corpus", "demo", "--recipe", "hbert-day", "--set", "train.budget_seconds=0"}, "train.budget_seconds");
+    refused({"--corpus", "demo", "--recipe", "cramming", "--set", "train.budget_seconds="}, "train.budget_seconds");
+}
+
+TEST_F(BadPretrain, ASourceOfOtherWidthsIsRefused) {
+    const TemporaryFolder other;
+    ASSERT_EQ(engine(microPretrain(other / "source", 1)).code, 0);
+    const std::vector<std::string> from{"--corpus", "demo", "--recipe", "demo", "--set", "model.hidden=24", "--set",
+                                        "model.heads=2", "--init-from", (other / "source").string()};
+    refused(from, "init.from");
+    std::vector<std::string> parts = from;
+    parts.insert(parts.end(), {"--init-parts", "attention@0"});
+    refused(parts, "init.parts");
+    parts.back() = "attention@9";
+    refused(parts, "init.parts");
+}
+
 TEST_F(BadPretrain, UnusableCorpora) {
     vocabulary();
     corpus("missing.txt", "missing.txt");

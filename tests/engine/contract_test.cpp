@@ -92,7 +92,7 @@ TEST(EngineContract, FlagsStayAsWritten) {
 TEST(EngineContract, DescribeDocument) {
     const auto document = documentOf(engine({"describe", "--json"}));
     ASSERT_TRUE(document.is_object());
-    for (const char* name : {"versions", "operators", "sizes", "recipes", "tasks", "devices"})
+    for (const char* name : {"versions", "operators", "sizes", "recipes", "patterns", "tasks", "devices"})
         EXPECT_TRUE(document.contains(name)) << name;
     EXPECT_TRUE(document["versions"].contains("plateau") && document["versions"].contains("torch") &&
                 document["versions"].contains("cuda"));

@@ -1,5 +1,7 @@
 #include "core/run/catalogue.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/run/support.h"
@@ -24,9 +26,22 @@ TEST(Catalogue, RoundTrips) {
     EXPECT_EQ(read->findSize("nobody"), nullptr);
 }
 
+TEST(Catalogue, SaysWhatThePaperOfHybridBertLeavesOpen) {
+    const auto read = parseCatalogue(toJson(test::sampleCatalogue()).dump()).value();
+    const auto& open = read.findRecipe("hbert-day")->open;
+    EXPECT_EQ(std::count(open.begin(), open.end(), "model.norm"), 1);
+    for (const RecipeInfo& recipe : read.recipes)
+        for (const std::string& field : recipe.open) EXPECT_TRUE(recipe.spec.contains(field)) << field;
+    EXPECT_TRUE(read.findRecipe("courtois2024")->open.empty());
+    EXPECT_EQ(read.findPattern("hbert-v1")->open, std::vector<std::string>{"model.pattern"});
+    EXPECT_EQ(read.findPattern("hbert-v1-additive-first")->open, std::vector<std::string>{"model.pattern"});
+    EXPECT_TRUE(read.findPattern("hbert-v2")->open.empty());
+    EXPECT_EQ(read.findPattern("hbert-v3"), nullptr);
+}
+
 TEST(Catalogue, HasTheShapeOfTheContract) {
     const json document = toJson(test::sampleCatalogue());
-    for (const char* key : {"versions", "operators", "sizes", "recipes", "tasks", "devices"})
+    for (const char* key : {"versions", "operators", "sizes", "recipes", "patterns", "tasks", "devices"})
         EXPECT_TRUE(document.contains(key));
     EXPECT_EQ(document["versions"]["plateau"], "0.1.0");
     EXPECT_TRUE(document["versions"]["cuda"].is_null());

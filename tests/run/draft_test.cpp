@@ -76,7 +76,7 @@ TEST(Draft, VocabularyFollowsAKnownCorpus) {
 
 TEST(Draft, PositionsGrowOnlyWhenNobodySetThem) {
     Catalogue catalogue = sampleCatalogue();
-    catalogue.recipes.push_back({"bare", "pretrain", "", "", {}});
+    catalogue.recipes.push_back({"bare", "pretrain", "", "", {}, {}});
     EXPECT_EQ(resolved({{{"train.recipe", "bare"}, {"data.length", "1024"}}}, catalogue).model.max_positions, 1024);
     EXPECT_EQ(resolved({{{"train.recipe", "bare"}, {"data.length", "64"}}}, catalogue).model.max_positions, 512);
     expectProblem({{{"data.length", "1024"}}}, "data.length", FieldProblem::tooLong);
@@ -146,7 +146,7 @@ TEST(Draft, SettingsThatDoNotFitTheHeadsAreNamed) {
 TEST(Draft, RecipeSettingsOfAnotherOperatorDoNotStandInTheWay) {
     Catalogue catalogue = sampleCatalogue();
     catalogue.recipes.push_back(
-        {"hot", "pretrain", "", "", {{"model.operator", "pairwise"}, {"model.operator_settings.init", "identity"}}});
+        {"hot", "pretrain", "", "", {{"model.operator", "pairwise"}, {"model.operator_settings.init", "identity"}}, {}});
     EXPECT_EQ(resolved({{{"train.recipe", "hot"}}}, catalogue).model.operator_settings.at("init"), "identity");
     const RunSpec other = resolved({{{"train.recipe", "hot"}, {"model.operator", "original"}}}, catalogue);
     EXPECT_TRUE(other.model.operator_settings.empty());

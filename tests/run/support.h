@@ -15,6 +15,7 @@
 
 #include "core/run/catalogue.h"
 #include "core/run/draft.h"
+#include "core/run/pattern_presets.h"
 #include "core/run/run_spec.h"
 #include "tests/support/temporary_folder.h"
 
@@ -61,6 +62,7 @@ inline Catalogue sampleCatalogue() {
     };
     catalogue.sizes = builtInSizes();
     catalogue.recipes = builtInRecipes().value();
+    catalogue.patterns = builtInPatterns();
     catalogue.corpora = {{"demo", 201, 400000, 4.454, 4.087}};
     catalogue.tasks = {{"rte", "RTE", {"train", "dev", "test"}, {"accuracy"}}};
     catalogue.devices = {{"cpu", "CPU", std::uint64_t{8} << 30, {"fp32", "bf16"}}};

@@ -97,6 +97,7 @@ TEST(StudyPlan, APatternMakesOneRunWithTheSettingsOfItsOperators) {
     EXPECT_EQ(spec.model.pattern, (std::vector<std::string>{"original", "original", "original", "pairwise"}));
     EXPECT_EQ(spec.model.operator_settings.at("init"), "identity");
     EXPECT_EQ(run::operatorText(spec.model), "original×3,pairwise");
+    EXPECT_EQ(nameOf(plan.runs[0]), "original×3,pairwise tiny s1");
 
     const Choice again = choiceOf(draftOf(spec, catalogue()));
     EXPECT_EQ(*planOf(again, catalogue()).runs.at(0).spec, spec);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/run/catalogue.h"
+#include "core/run/pattern_presets.h"
 
 namespace plateau::tests {
 
@@ -32,6 +33,7 @@ inline run::Catalogue fakeCatalogue() {
     catalogue.operators[2].settings = {init};
     catalogue.sizes = run::builtInSizes();
     if (auto recipes = run::builtInRecipes()) catalogue.recipes = std::move(recipes).value();
+    catalogue.patterns = run::builtInPatterns();
     run::CorpusInfo corpus;
     corpus.id = "demo";
     corpus.vocab_size = 201;

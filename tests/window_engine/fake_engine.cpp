@@ -44,7 +44,8 @@ json estimate(const json& params) {
     const double batch = std::stod(params.value("batch", "32"));
     const double memory = batch * 1e6;
     const double parameters = params.value("operator", "") == "original" ? 119497 : 111177;
-    return {{"parameters", parameters},
+    return {{"disk_bytes", 2.5e6},
+            {"parameters", parameters},
             {"parameters_by_part",
              {{"embeddings", 15040}, {"layers", {(parameters - 19590) / 2, (parameters - 19590) / 2}}, {"head", 4550}}},
             {"flops_per_token", {{"forward", 2.1e5}, {"training", 6.3e5}}},

@@ -1,0 +1,35 @@
+#include "core/study/totals.h"
+
+#include <algorithm>
+
+namespace plateau::study {
+namespace {
+
+void add(Totals& totals, const run::RunSpec& spec, std::optional<double> each) {
+    const double budget = spec.train.budget_seconds;
+    double steps = double(spec.train.steps);
+    if (each && budget > 0) steps = std::min(steps, budget / *each);
+    totals.tokens += steps * double(spec.train.batch * spec.data.length);
+    if (!each && budget > 0) totals.tokens_at_most = totals.seconds_at_most = true;
+    if (!each && budget <= 0)
+        totals.seconds.reset();
+    else if (totals.seconds)
+        *totals.seconds += each ? steps * *each : budget;
+}
+
+}  // namespace
+
+Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds) {
+    Totals totals;
+    if (!plan.isGood()) return totals;
+    totals.runs = std::int64_t(plan.runs.size());
+    totals.seconds = 0;
+    for (const PlannedRun& planned : plan.runs) {
+        std::optional<double> each = stepSeconds(*planned.spec);
+        if (each && !(*each > 0)) each.reset();
+        add(totals, *planned.spec, each);
+    }
+    return totals;
+}
+
+}  // namespace plateau::study

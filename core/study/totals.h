@@ -1,0 +1,28 @@
+// What a study comes to as a whole. Pure.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "core/run/run_spec.h"
+#include "core/study/plan.h"
+
+namespace plateau::study {
+
+struct Totals {
+    std::int64_t runs = 0;  // of a good plan
+    double tokens = 0;      // that the runs will have seen, padding included
+    bool tokens_at_most = false;
+    std::optional<double> seconds;  // of all runs in turn; absent while a run's speed is not known
+    bool seconds_at_most = false;
+};
+
+// Seconds of one step of such a run, where they are known.
+using StepSeconds = std::function<std::optional<double>(const run::RunSpec& spec)>;
+
+// A run ends after its steps, or with its time budget; of one whose speed is not known both are limits. A ramp of the
+// batch is not looked at.
+Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds);
+
+}  // namespace plateau::study
