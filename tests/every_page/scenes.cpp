@@ -18,6 +18,8 @@
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/section_card.h"
 #include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/runs/csv_chooser.h"
@@ -61,10 +63,23 @@ void walkTabs(const Workplace& workplace, QWidget& root, const QString& name, co
     }
 }
 
-void walkLaunch(const Workplace&, Page& page, const Look& look) {
+void walkLaunch(const Workplace& workplace, Page& base, const Look& look) {
+    auto& page = static_cast<LaunchPage&>(base);
     for (auto* card : page.findChildren<SectionCard*>()) card->setMoreShown(true);
     QApplication::processEvents();
     look("unfolded");
+    const study::Choice before = page.form().choice();
+    study::Choice mixed = before;
+    mixed.fields = {{"train.recipe", "hbert-day"},
+                    {"model.layers", "24"},
+                    {"model.pattern", "original×4,pairwise×16,symmetric×3"},
+                    {"init.from", "some/run"},
+                    {"init.parts", "attention@0-3,attention@20-23"}};
+    page.form().setChoice(mixed);
+    settle(workplace);
+    look("layer by layer");
+    page.form().setChoice(before);
+    settle(workplace);
 }
 
 void walkRuns(const Workplace& workplace, Page& base, const Look& look) {

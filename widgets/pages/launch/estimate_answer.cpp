@@ -27,6 +27,7 @@ std::optional<Estimate> parseEstimate(const QJsonObject& document) {
     estimate.optimizer = number(memory, "optimizer");
     estimate.activations = number(memory, "activations");
     estimate.memory = number(memory, "total");
+    estimate.disk = document.value(QStringLiteral("disk_bytes")).toDouble();
     return complete ? std::optional(estimate) : std::nullopt;
 }
 

@@ -12,6 +12,7 @@ struct Estimate {
     double parameters = 0, embeddings = 0, layers = 0, head = 0;
     double forward_flops = 0, training_flops = 0;  // per token
     double memory = 0;                             // total bytes
+    double disk = 0;                               // the most bytes at any time; 0: the engine does not say
     double weights = 0, gradients = 0, optimizer = 0, activations = 0, runtime = 0;
 };
 // Empty when a member is missing or no number.

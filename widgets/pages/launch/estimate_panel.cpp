@@ -6,8 +6,10 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "widgets/pages/elided_label.h"
 #include "widgets/pages/launch/share_bar.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
@@ -16,17 +18,18 @@
 namespace plateau::widgets {
 namespace {
 
+constexpr int kMostBars = 236;  // pixels; more are scrolled
+
 QColor faded(QColor colour, double alpha) {
     colour.setAlphaF(float(alpha));
     return colour;
 }
 
-double largestMemory(const Costs& costs) {
+double largestOf(const Costs& costs, double Estimate::*figure) {
     double largest = 0;
-    for (const std::string& op : costs.operators) {
-        if (const auto it = costs.estimates.find(op); it != costs.estimates.end())
-            largest = std::max(largest, it->second.memory);
-    }
+    for (const PlannedModel& model : costs.models)
+        if (const auto it = costs.estimates.find(model.key); it != costs.estimates.end())
+            largest = std::max(largest, it->second.*figure);
     return largest;
 }
 
@@ -42,11 +45,20 @@ QLabel* roleLabel(const char* role, QWidget* parent) {
 
 }  // namespace
 
-EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_parameters(new QGridLayout) {
+EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scroll(new QScrollArea(this)) {
+    auto* bars = new QWidget(m_scroll);
+    m_parameters = new QGridLayout(bars);
+    m_parameters->setContentsMargins(0, 0, 0, 0);
     m_parameters->setVerticalSpacing(spacing::xs);
     m_parameters->setHorizontalSpacing(spacing::s);
     m_parameters->setColumnStretch(0, 1);
-    body()->addLayout(m_parameters);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(bars);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    bars->setAutoFillBackground(false);
+    body()->addWidget(m_scroll);
     m_legend = roleLabel("small", this);
     m_legend->setTextFormat(Qt::RichText);
     body()->addWidget(m_legend);
@@ -57,10 +69,13 @@ EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_para
     m_memoryProblem->setWordWrap(true);
     body()->addWidget(m_memoryProblem);
     m_flops = addFigure(tr("FLOPs per token"), tr("Forward pass, and training step (three times that)"));
+    m_runs = addFigure(tr("Runs"), tr("Variants × operators × seeds"));
+    m_tokens = addFigure(tr("Tokens"), tr("Steps × batch × length, of all runs"));
     m_time = addFigure(
         tr("Time"),
-        tr("All runs in turn, at the last speed measured here with the same operator, size, batch and length"));
-    m_runs = addFigure(tr("Runs"), tr("Operators × seeds"));
+        tr("All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run "
+           "that was not measured its time budget"));
+    m_disk = addFigure(tr("Disk"), tr("The most that checkpoints and logs of all runs take at any time"));
     m_problem = roleLabel("error", this);
     m_problem->setWordWrap(true);
     body()->addWidget(m_problem);
@@ -88,74 +103,76 @@ void EstimatePanel::show(const Costs& costs) {
     showParameters();
     showMemory();
     const QString none = costs.asking ? tr("…") : QStringLiteral("–");
-    double forward = 0, training = 0;
-    for (const std::string& op : costs.operators) {
-        const auto it = costs.estimates.find(op);
-        if (it == costs.estimates.end()) continue;
-        forward = std::max(forward, it->second.forward_flops);
-        training = std::max(training, it->second.training_flops);
-    }
+    const double forward = largestOf(costs, &Estimate::forward_flops);
+    const double training = largestOf(costs, &Estimate::training_flops);
     m_flops->setText(training > 0 ? tr("%1 forward · %2 training").arg(siNumber(forward), siNumber(training)) : none);
-    m_time->setText(costs.runs == 0 ? none
-                    : costs.seconds ? tr("about %1").arg(durationText(*costs.seconds))
-                                    : tr("unknown until a run was measured here"));
-    m_runs->setText(groupedNumber(costs.runs));
+    showTotals(none);
     m_problem->setText(costs.problem);
     m_problem->setVisible(!costs.problem.isEmpty());
     setNote(costs.asking ? tr("asking the engine …") : QString());
 }
 
+void EstimatePanel::showTotals(const QString& none) {
+    const study::Totals& totals = m_costs.totals;
+    const auto limited = [](bool atMost, const QString& figure) { return atMost ? tr("at most %1").arg(figure) : figure; };
+    m_runs->setText(groupedNumber(double(totals.runs)));
+    m_tokens->setText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
+    m_time->setText(totals.runs == 0          ? none
+                    : !totals.seconds         ? tr("unknown until a run was measured here")
+                    : totals.seconds_at_most  ? tr("at most %1").arg(durationText(*totals.seconds))
+                                              : tr("about %1").arg(durationText(*totals.seconds)));
+    m_disk->setText(totals.runs > 0 && m_costs.disk ? tr("at most %1").arg(bytesText(*m_costs.disk)) : none);
+}
+
 void EstimatePanel::showParameters() {
-    std::vector<std::string> shown;
-    for (const std::string& op : m_costs.operators) {
-        if (m_costs.estimates.contains(op)) shown.push_back(op);
-    }
-    const auto original = m_costs.estimates.find("original");
-    const bool compared =
-        original != m_costs.estimates.end() && std::find(shown.begin(), shown.end(), "original") == shown.end();
-    if (compared && !shown.empty()) shown.push_back("original");
-    while (m_rows.size() < shown.size()) {
+    const std::vector<EstimateBar> bars = barsOf(m_costs.models, m_costs.estimates, m_costs.reference);
+    while (m_rows.size() < bars.size()) {
         const int row = int(m_rows.size()) * 2;
-        m_rows.push_back({new QLabel(this), new QLabel(this), new ShareBar(this)});
+        m_rows.push_back({new ElidedLabel(m_scroll->widget()), new QLabel(m_scroll->widget()), new ShareBar(m_scroll->widget())});
         m_parameters->addWidget(m_rows.back().name, row, 0);
         m_parameters->addWidget(m_rows.back().value, row, 1, Qt::AlignRight);
         m_parameters->addWidget(m_rows.back().bar, row + 1, 0, 1, 2);
     }
     double largest = 1;
-    for (const std::string& op : shown) largest = std::max(largest, m_costs.estimates.at(op).parameters);
-    const Theme& theme = Theme::current();
+    for (const EstimateBar& bar : bars) largest = std::max(largest, bar.estimate.parameters);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const bool used = i < shown.size();
+        const bool used = i < bars.size();
         for (QWidget* widget : {static_cast<QWidget*>(m_rows[i].name), static_cast<QWidget*>(m_rows[i].value),
                                 static_cast<QWidget*>(m_rows[i].bar)})
             widget->setVisible(used);
-        if (!used) continue;
-        const std::string& op = shown[i];
-        const Estimate& estimate = m_costs.estimates.at(op);
-        const QColor colour = operatorColour(QString::fromStdString(op));
-        const bool reference = compared && i + 1 == shown.size();
-        m_rows[i].name->setText(reference ? tr("%1 (to compare)").arg(QString::fromStdString(op))
-                                          : QString::fromStdString(op));
-        QString value = groupedNumber(estimate.parameters);
-        if (original != m_costs.estimates.end() && op != "original") {
-            const double change = 100 * (estimate.parameters / original->second.parameters - 1);
-            value = tr("%1  (%2 %)").arg(value, signedPercent(change));
-        }
-        m_rows[i].value->setText(value);
-        m_rows[i].bar->setParts({{estimate.embeddings / largest, faded(theme.inkSoft, 0.55)},
-                                 {estimate.layers / largest, faded(colour, reference ? 0.5 : 1)},
-                                 {estimate.head / largest, faded(theme.inkSoft, 0.3)}});
-        m_rows[i].bar->setToolTip(
-            tr("embeddings %1 · layers %2 · head %3")
-                .arg(groupedNumber(estimate.embeddings), groupedNumber(estimate.layers), groupedNumber(estimate.head)));
-        m_rows[i].bar->setAccessibleName(m_rows[i].bar->toolTip());
+        if (used) showBar(m_rows[i], bars[i], largest);
     }
-    m_legend->setText(shown.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –"))
-                                    : tr("Parameters: embeddings · <b>layers</b> · head"));
+    m_parameters->activate();
+    m_scroll->setFixedHeight(std::min(m_parameters->sizeHint().height(), kMostBars));
+    m_scroll->setVisible(!bars.empty());
+    m_legend->setText(bars.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –"))
+                                   : tr("Parameters: embeddings · <b>layers</b> · head"));
+}
+
+void EstimatePanel::showBar(const Row& row, const EstimateBar& bar, double largest) {
+    const Theme& theme = Theme::current();
+    const Estimate& estimate = bar.estimate;
+    const QColor colour = operatorColour(QString::fromStdString(bar.model));
+    const QString name = QString::fromStdString(bar.name);
+    row.name->setWholeText(bar.is_reference ? tr("%1 (to compare)").arg(name) : name);
+    QString value = groupedNumber(estimate.parameters);
+    const auto reference = m_costs.estimates.find(m_costs.reference.key);
+    if (reference != m_costs.estimates.end() && estimate.parameters != reference->second.parameters) {
+        const double change = 100 * (estimate.parameters / reference->second.parameters - 1);
+        value = tr("%1  (%2 %)").arg(value, signedPercent(change));
+    }
+    row.value->setText(value);
+    row.bar->setParts({{estimate.embeddings / largest, faded(theme.inkSoft, 0.55)},
+                       {estimate.layers / largest, faded(colour, bar.is_reference ? 0.5 : 1)},
+                       {estimate.head / largest, faded(theme.inkSoft, 0.3)}});
+    row.bar->setToolTip(
+        tr("embeddings %1 · layers %2 · head %3")
+            .arg(groupedNumber(estimate.embeddings), groupedNumber(estimate.layers), groupedNumber(estimate.head)));
+    row.bar->setAccessibleName(row.bar->toolTip());
 }
 
 void EstimatePanel::showMemory() {
-    const double memory = largestMemory(m_costs);
+    const double memory = largestOf(m_costs, &Estimate::memory);
     const QString problem = memoryProblem(m_costs);
     const Theme& theme = Theme::current();
     m_memoryProblem->setText(problem);
@@ -174,7 +191,7 @@ void EstimatePanel::showMemory() {
 }
 
 QString EstimatePanel::memoryProblem(const Costs& costs) {
-    const double memory = largestMemory(costs);
+    const double memory = largestOf(costs, &Estimate::memory);
     if (costs.device_memory <= 0 || memory <= costs.device_memory) return {};
     return tr("Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.")
         .arg(bytesText(memory), costs.device, bytesText(costs.device_memory));

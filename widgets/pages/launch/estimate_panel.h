@@ -1,5 +1,5 @@
-// What the chosen runs cost: parameters by part beside the original's, memory against the device, FLOPs per token, time
-// from the last measured speed, number of runs. Shows what it is given. GUI thread.
+// What the chosen runs cost: parameters by part beside the original's, memory against the device, FLOPs per token; and
+// all of them together: their number, tokens, time and disk. Shows what it is given. GUI thread.
 #pragma once
 
 #include <map>
@@ -9,23 +9,27 @@
 
 #include <QWidget>
 
+#include "core/study/totals.h"
 #include "widgets/pages/card.h"
-#include "widgets/pages/launch/estimator.h"
+#include "widgets/pages/launch/estimate_bars.h"
 
 class QGridLayout;
 class QLabel;
+class QScrollArea;
 
 namespace plateau::widgets {
 
+class ElidedLabel;
 class ShareBar;
 
 struct Costs {
-    std::vector<std::string> operators;         // chosen, in order
-    std::map<std::string, Estimate> estimates;  // of those, and of "original" to compare with
+    std::vector<PlannedModel> models;           // in order
+    std::map<std::string, Estimate> estimates;  // by their keys, and by the reference's
+    PlannedModel reference;                     // to compare with
     double device_memory = 0;                   // bytes; 0 = unknown
     QString device;                             // its name
-    int runs = 0;
-    std::optional<double> seconds;  // of all runs in turn; absent = not measured here
+    study::Totals totals;
+    std::optional<double> disk;  // bytes of all runs; absent = not estimated
     bool asking = false;
     QString problem;  // why there are no estimates
 };
@@ -45,17 +49,21 @@ protected:
 
 private:
     struct Row {
-        QLabel *name, *value;
+        ElidedLabel* name;
+        QLabel* value;
         ShareBar* bar;
     };
     void showParameters();
+    void showBar(const Row& row, const EstimateBar& bar, double largest);
     void showMemory();
+    void showTotals(const QString& none);
     QLabel* addFigure(const QString& label, const QString& help);
 
     Costs m_costs;
     QGridLayout* m_parameters;
+    QScrollArea* m_scroll;  // of many bars
     std::vector<Row> m_rows;
-    QLabel *m_legend, *m_memory, *m_memoryProblem, *m_flops, *m_time, *m_runs, *m_problem;
+    QLabel *m_legend, *m_memory, *m_memoryProblem, *m_flops, *m_runs, *m_tokens, *m_time, *m_disk, *m_problem;
     ShareBar* m_memoryBar;
 };
 

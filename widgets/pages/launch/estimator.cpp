@@ -53,6 +53,7 @@ void Estimator::clear() {
     m_wanted.clear();
     m_known.clear();
     m_problem.clear();
+    m_problemField.clear();
     emit changed();
 }
 
@@ -62,6 +63,7 @@ void Estimator::cancel() {
     m_asked.clear();
     m_arriving.clear();
     m_newProblem.clear();
+    m_newProblemField.clear();
 }
 
 void Estimator::ask() {
@@ -78,15 +80,19 @@ void Estimator::ask() {
 void Estimator::take(const std::string& name, const QJsonObject& result, const QJsonObject& error) {
     m_asked.erase(name);
     const auto estimate = parseEstimate(result);
-    if (estimate)
+    if (estimate) {
         m_arriving[name] = *estimate;
-    else if (m_newProblem.isEmpty())
+    } else if (m_newProblem.isEmpty()) {
         m_newProblem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
+        m_newProblemField = error.value(QStringLiteral("context")).toString().toStdString();
+    }
     if (!m_asked.empty()) return;
     m_known = std::move(m_arriving);
     m_problem = std::move(m_newProblem);
+    m_problemField = std::move(m_newProblemField);
     m_arriving.clear();
     m_newProblem.clear();
+    m_newProblemField.clear();
     emit changed();
 }
 

@@ -35,6 +35,8 @@ public:
     const std::map<std::string, Estimate>& known() const { return m_known; }
     bool isAsking() const { return m_timer.isActive() || !m_asked.empty(); }
     const QString& problem() const { return m_problem; }
+    // The field that the engine names with it; may be empty.
+    const std::string& problemField() const { return m_problemField; }
 
 signals:
     void changed();
@@ -50,6 +52,7 @@ private:
     std::map<std::string, int> m_asked;
     std::map<std::string, Estimate> m_known, m_arriving;
     QString m_problem, m_newProblem;
+    std::string m_problemField, m_newProblemField;
 };
 
 }  // namespace plateau::widgets

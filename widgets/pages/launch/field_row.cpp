@@ -41,6 +41,7 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     : QWidget(parent),
       m_field(std::move(field)),
       m_label(new QLabel(this)),
+      m_remark(new QLabel(this)),
       m_error(new QLabel(this)),
       m_back(new QToolButton(this)) {
     if (editor == Editor::line) {
@@ -57,10 +58,13 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     m_error->setProperty("role", "error");
     m_error->setWordWrap(true);
     m_error->hide();
+    m_remark->setProperty("role", "small");
+    m_remark->setWordWrap(true);
+    m_remark->hide();
     m_label->setBuddy(this->editor());
     m_back->setText(QStringLiteral("↺"));
     m_back->setAutoRaise(true);
-    m_back->setFixedSize(spacing::l + 2, spacing::l + 2);
+    m_back->setFixedSize(spacing::xl, spacing::l + 2);
     m_back->setStyleSheet(QStringLiteral("padding: 0"));
     connect(m_back, &QToolButton::clicked, this, [this] {
         setChange(std::nullopt);
@@ -76,9 +80,10 @@ FieldRow::FieldRow(std::string field, Editor editor, QWidget* parent)
     layout->addWidget(m_label, 0, 0);
     layout->addWidget(m_back, 0, 1, Qt::AlignRight);
     layout->addWidget(this->editor(), 1, 0, 1, 2);
-    layout->addWidget(m_error, 2, 0, 1, 3);
+    layout->addWidget(m_remark, 2, 0, 1, 3);
+    layout->addWidget(m_error, 3, 0, 1, 3);
     layout->setRowMinimumHeight(0, spacing::l + 2);
-    layout->setRowStretch(3, 1);
+    layout->setRowStretch(4, 1);
     setFocusProxy(this->editor());
     setObjectName(QString::fromStdString(m_field));
     setLabel(fieldLabel(m_field));
@@ -206,6 +211,16 @@ void FieldRow::setError(const QString& error) {
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     editor()->setAccessibleDescription(error.isEmpty() ? m_help : error);
+}
+
+void FieldRow::setRemark(const QString& remark, const QString& help) {
+    m_remark->setText(remark);
+    m_remark->setToolTip(help);
+    m_remark->setVisible(!remark.isEmpty());
+}
+
+QString FieldRow::remark() const {
+    return m_remark->isHidden() ? QString() : m_remark->text();
 }
 
 void FieldRow::setUsable(bool usable, const QString& placeholder) {

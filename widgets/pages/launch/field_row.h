@@ -45,6 +45,9 @@ public:
     void setDefault(const QString& value);
     void setChange(const std::optional<QString>& value);  // no signal
     void setError(const QString& error);
+    // A soft line below the editor, such as where a value comes from; empty: none.
+    void setRemark(const QString& remark, const QString& help);
+    QString remark() const;
     void setUsable(bool usable, const QString& placeholder);  // the placeholder is seen in an empty line
     QString error() const;
     QWidget* editor() const;
@@ -61,6 +64,7 @@ private:
 
     std::string m_field;
     QLabel* m_label;
+    QLabel* m_remark;
     QLabel* m_error;
     QToolButton* m_back;
     QLineEdit* m_line = nullptr;

@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/run/draft.h"
@@ -11,6 +12,8 @@
 #include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/field_text.h"
 #include "widgets/pages/launch/operator_cards.h"
+#include "widgets/pages/launch/parts_editor.h"
+#include "widgets/pages/launch/pattern_editor.h"
 #include "widgets/pages/launch/section_card.h"
 #include "widgets/theme/theme.h"
 
@@ -52,6 +55,8 @@ LaunchForm::LaunchForm(QWidget* parent)
     : QWidget(parent),
       m_operators(new OperatorCards(this)),
       m_operatorError(new QLabel(this)),
+      m_pattern(new PatternEditor(this)),
+      m_patternFold(new QToolButton(this)),
       m_model(new SectionCard(tr("Model"), kColumns, this)),
       m_data(new SectionCard(tr("Data"), kColumns, this)),
       m_where(new SectionCard(tr("Where"), 1, this)),
@@ -81,11 +86,16 @@ void LaunchForm::buildModel() {
     // Between the heading and the fields.
     m_model->body()->insertWidget(1, m_operators);
     m_model->body()->insertWidget(2, m_operatorError);
+    m_model->body()->insertWidget(3, m_pattern);
+    buildPattern();
     m_model->addField("model.size", FieldRow::Editor::combo);
     adopt(m_model);
     for (const std::string& field : remainingFields("model.", m_rows)) m_model->addMoreField(field);
     for (const std::string& field : remainingFields("init.", m_rows)) m_model->addMoreField(field);
     adopt(m_model);
+    m_parts = new PartsEditor(m_rows.at("init.parts"), m_model);
+    m_model->addMoreWidget(m_parts);
+    connect(m_parts, &PartsEditor::edited, this, &LaunchForm::takeEdit);
     m_rows.at("init.from")->addFolderButton(tr("Choose the folder of a checkpoint or of a run"));
 }
 
@@ -139,6 +149,7 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
     const study::Choice before = m_catalogue.operators.empty() ? study::Choice{} : choice();
     m_catalogue = catalogue;
     m_operators->setOperators(catalogue.operators);
+    m_pattern->setCatalogue(catalogue);
     const auto fill = [this](const char* field, const auto& entries, auto&& text) {
         FieldRow* row = m_rows.at(field);
         row->clearChoices();
@@ -220,12 +231,15 @@ void LaunchForm::setChoice(const study::Choice& choice) {
         for (const auto& [name, row] : rows)
             row->setChange(own == choice.settings.end() ? std::nullopt : change(own->second, name));
     }
+    updateLayers();
+    setPatternShown(m_pattern->hasPattern());
     emit edited();
 }
 
 void LaunchForm::takeEdit() {
     updateSettings();
     updateDefaults();
+    updateLayers();
     emit edited();
 }
 
@@ -319,6 +333,8 @@ QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::st
                                          : tr("Not name=value: %1").arg(q(*plan.variant_error)));
     for (const auto& [field, text] : outside) note(row(field), fieldLabel(field), text);
 
+    if (texts.contains(&m_pattern->row())) setPatternShown(true);
+    m_refused = nullptr;
     const auto show = [&](FieldRow* row) { row->setError(texts.contains(row) ? texts[row] : QString()); };
     for (const auto& [field, row] : m_rows) show(row);
     for (const auto& [op, rows] : m_settingRows) {
@@ -326,6 +342,15 @@ QString LaunchForm::showProblems(const study::Plan& plan, const std::map<std::st
     }
     for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
     return first;
+}
+
+void LaunchForm::showRefusal(const std::string& field, const QString& text) {
+    if (m_refused) m_refused->setError({});
+    m_refused = row(field);
+    if (m_refused && !m_refused->error().isEmpty()) m_refused = nullptr;
+    if (!m_refused) return;
+    m_refused->setError(text);
+    for (SectionCard* card : {m_model, m_data, m_where, m_training}) card->revealProblems();
 }
 
 // The operator's own row; in a mixture the one that its operators share.

@@ -2,6 +2,7 @@
 // when it changes; judging is the page's. GUI thread.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -9,15 +10,19 @@
 #include <QWidget>
 
 #include "core/run/catalogue.h"
+#include "core/study/open_choices.h"
 #include "core/study/plan.h"
 
 class QLabel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace plateau::widgets {
 
 class FieldRow;
 class OperatorCards;
+class PartsEditor;
+class PatternEditor;
 class SectionCard;
 
 class LaunchForm : public QWidget {
@@ -41,14 +46,23 @@ public:
     // `outside`: what only a look at files can tell, by field.
     QString showProblems(const study::Plan& plan, const std::map<std::string, QString>& outside);
 
+    // The engine's own refusal, beside the field that it names, until the next call; nothing where the form has no such
+    // field or that field has a problem already.
+    void showRefusal(const std::string& field, const QString& text);
+    // What the papers leave open, beside its fields.
+    void showOpen(const std::vector<study::OpenChoice>& open);
+
     FieldRow* row(const std::string& field) const;
     OperatorCards* operatorCards() const { return m_operators; }
+    PatternEditor& patternEditor() { return *m_pattern; }
+    PartsEditor& partsEditor() { return *m_parts; }
 
 signals:
     void edited();
 
 private:
     void buildModel();
+    void buildPattern();
     void buildData();
     void buildTraining();
     void buildWhere();
@@ -58,6 +72,8 @@ private:
     void updateDefaults();
     void fillCorpora();
     void updateSettings();
+    void updateLayers();
+    void setPatternShown(bool shown);
     void updateShape(const study::Plan& plan);
     FieldRow* settingRowOf(const study::Problem& problem) const;
     FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
@@ -66,6 +82,11 @@ private:
     std::vector<CorpusChoice> m_corpora;
     OperatorCards* m_operators;
     QLabel* m_operatorError;
+    PatternEditor* m_pattern;
+    QToolButton* m_patternFold;
+    PartsEditor* m_parts = nullptr;
+    FieldRow* m_refused = nullptr;
+    std::int64_t m_layers = 0;  // that the model is said to have; of a number that cannot be read the last one
     SectionCard *m_model, *m_data, *m_where, *m_training;
     std::map<std::string, FieldRow*> m_rows;                                // by dotted field
     std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting

@@ -14,6 +14,7 @@
 
 #include "core/run/operator_text.h"
 #include "core/study/study_template.h"
+#include "core/study/totals.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/device_slot.h"
 #include "widgets/engine/engine_client.h"
@@ -34,7 +35,11 @@
 namespace plateau::widgets {
 namespace {
 
-// Runs of one cost, but for the seed.
+// Key of what the others are compared with; no operator has such an id.
+constexpr char kReference[] = " original";
+
+// Runs of one cost, but for the seed. It stays while other settings change, so that what is known is shown until the
+// engine has answered anew.
 std::string costName(const study::PlannedRun& planned) {
     return planned.variant.empty() ? planned.op : planned.op + " · " + planned.variant;
 }
@@ -220,6 +225,7 @@ void LaunchPage::update() {
     std::map<std::string, QString> outside;
     if (!m_corpus->problem().isEmpty()) outside[m_corpus->field()] = m_corpus->problem();
     m_problem = m_form->showProblems(m_plan, outside);
+    m_form->showOpen(study::openChoices(m_plan, *catalogue));
     if (m_problem.isEmpty() && m_corpus->isLooking()) m_problem = tr("Looking at the corpus");
 
     std::map<std::string, run::Draft> drafts;
@@ -228,9 +234,10 @@ void LaunchPage::update() {
         study::Choice original = choice;
         original.operators = {"original"};
         original.variants.clear();
-        for (const char* field : {"init.from", "init.parts"}) original.fields.erase(field);  // it may not have them
+        // BERT's own layers, of whatever weights.
+        for (const char* field : {"init.from", "init.parts", "model.pattern"}) original.fields.erase(field);
         const study::Plan compared = study::planOf(original, *catalogue);
-        if (compared.isGood()) drafts.emplace("original", compared.runs.front().draft);
+        if (compared.isGood()) drafts.emplace(kReference, compared.runs.front().draft);
         m_estimator->request(drafts);
     }
     QStringList commands;
@@ -246,7 +253,7 @@ void LaunchPage::update() {
     emit headerChanged();
 }
 
-std::optional<double> LaunchPage::secondsOf(const run::RunSpec& spec) const {
+std::optional<double> LaunchPage::stepSecondsOf(const run::RunSpec& spec) const {
     const run::Catalogue* catalogue = m_context.engine.catalogue();
     const store::RunRow* newest = nullptr;
     for (const store::RunRow& row : m_context.session.runs()) {
@@ -257,38 +264,44 @@ std::optional<double> LaunchPage::secondsOf(const run::RunSpec& spec) const {
             newest = &row;
     }
     if (!newest) return std::nullopt;
-    return double(spec.train.steps) / *newest->steps_per_second;
+    return 1 / *newest->steps_per_second;
 }
 
-void LaunchPage::updateCosts() {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+Costs LaunchPage::costsOf(const study::Plan& plan) const {
     Costs costs;
-    costs.runs = m_plan.isGood() ? int(m_plan.runs.size()) : 0;
     costs.asking = m_estimator->isAsking();
     costs.problem = m_estimator->problem();
     costs.estimates = m_estimator->known();
-    costs.seconds = 0;
-    std::string device = "auto";
-    for (const study::PlannedRun& planned : m_plan.runs) {
-        const std::string name = costName(planned);
-        if (std::find(costs.operators.begin(), costs.operators.end(), name) == costs.operators.end())
-            costs.operators.push_back(name);
-        if (!planned.spec) continue;
-        device = planned.spec->device;
-        const auto seconds = secondsOf(*planned.spec);
-        if (!seconds)
-            costs.seconds.reset();
-        else if (costs.seconds)
-            *costs.seconds += *seconds;
+    costs.reference = {kReference, "original", {}};
+    costs.totals = study::totalsOf(plan, [this](const run::RunSpec& spec) { return stepSecondsOf(spec); });
+    costs.disk = 0;
+    for (const study::PlannedRun& planned : plan.runs) {
+        const PlannedModel model{costName(planned), study::modelOf(planned), planned.variant};
+        if (std::find(costs.models.begin(), costs.models.end(), model) == costs.models.end())
+            costs.models.push_back(model);
+        const auto estimate = costs.estimates.find(model.key);
+        if (estimate == costs.estimates.end() || estimate->second.disk <= 0)
+            costs.disk.reset();
+        else if (costs.disk)
+            *costs.disk += estimate->second.disk;
     }
-    if (catalogue) {
-        const std::string slot = deviceSlot(device, catalogue);
-        if (const run::DeviceInfo* info = catalogue->findDevice(slot)) {
-            costs.device_memory = double(info->memory_bytes);
-            costs.device = QString::fromStdString(info->id);
-        }
+    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),
+                                    [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
+    const std::string slot = deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
+    if (const run::DeviceInfo* info = catalogue ? catalogue->findDevice(slot) : nullptr) {
+        costs.device_memory = double(info->memory_bytes);
+        costs.device = QString::fromStdString(info->id);
     }
+    return costs;
+}
+
+void LaunchPage::updateCosts() {
+    const Costs costs = costsOf(m_plan);
     m_panel->show(costs);
+    // An older answer says nothing of what is filled in now.
+    const bool isAnswered = !costs.asking && m_problem.isEmpty();
+    m_form->showRefusal(isAnswered ? m_estimator->problemField() : std::string(), costs.problem);
     QString problem = m_problem.isEmpty() ? EstimatePanel::memoryProblem(costs) : m_problem;
     // Whether the checkpoint has the parts in the model's widths, only the engine can tell.
     if (problem.isEmpty() && m_copies) problem = costs.problem;

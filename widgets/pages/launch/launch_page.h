@@ -21,6 +21,7 @@ class CommandPreview;
 class CorpusCheck;
 class EstimatePanel;
 class Estimator;
+struct Costs;
 class LaunchForm;
 class MachineFit;
 struct Fit;
@@ -65,7 +66,8 @@ private:
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
-    std::optional<double> secondsOf(const run::RunSpec& spec) const;
+    std::optional<double> stepSecondsOf(const run::RunSpec& spec) const;
+    Costs costsOf(const study::Plan& plan) const;
     bool isBuiltIn(const std::string& corpus) const;
 
     PageContext m_context;

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "core/study/study_template.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/estimate_panel.h"

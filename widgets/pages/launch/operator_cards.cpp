@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/theme.h"
@@ -96,9 +98,15 @@ void OperatorCard::paintEvent(QPaintEvent*) {
 }
 
 OperatorCards::OperatorCards(QWidget* parent)
-    : QWidget(parent), m_layout(new QGridLayout(this)), m_all(new QToolButton(this)) {
-    m_layout->setContentsMargins(0, 0, 0, 0);
+    : QWidget(parent), m_layout(new QGridLayout), m_foot(new QHBoxLayout), m_all(new QToolButton(this)) {
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(spacing::s);
+    lines->addLayout(m_layout);
+    lines->addLayout(m_foot);
     m_layout->setSpacing(spacing::s);
+    m_foot->addWidget(m_all);
+    m_foot->addStretch(1);
     m_all->setObjectName(QStringLiteral("allOperators"));
     m_all->setCheckable(true);
     m_all->setAutoRaise(true);
@@ -109,6 +117,10 @@ OperatorCards::OperatorCards(QWidget* parent)
 
 void OperatorCards::setAllShown(bool all) {
     m_all->setChecked(all);
+}
+
+void OperatorCards::addToFoot(QWidget* widget) {
+    m_foot->insertWidget(m_foot->count() - 1, widget);
 }
 
 // What is unchecked stays where it is until the next time: nothing goes from under the mouse.
@@ -124,8 +136,6 @@ void OperatorCards::layOut() {
         m_layout->addWidget(card, place / kColumns, place % kColumns);
         m_shown.push_back(card);
     }
-    m_layout->removeWidget(m_all);
-    m_layout->addWidget(m_all, static_cast<int>(m_cards.size()) / kColumns + 1, 0, 1, kColumns, Qt::AlignLeft);
     m_all->setVisible(m_cards.size() > kColumns);
     m_all->setIcon(icon(m_all->isChecked() ? "chevron-down" : "chevron-right"));
     m_all->setText(m_all->isChecked() ? tr("Fewer operators")

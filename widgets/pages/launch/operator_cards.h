@@ -11,6 +11,7 @@
 #include "core/run/catalogue.h"
 
 class QGridLayout;
+class QHBoxLayout;
 class QToolButton;
 
 namespace plateau::widgets {
@@ -43,6 +44,8 @@ public:
     void setChosen(const std::vector<std::string>& ids);  // no signal
     OperatorCard* card(const std::string& id) const;
     void setAllShown(bool all);
+    // Beside the button that shows all of them, below the cards.
+    void addToFoot(QWidget* widget);
 
 signals:
     void edited();
@@ -54,6 +57,7 @@ private:
     void layOut();
 
     QGridLayout* m_layout;
+    QHBoxLayout* m_foot;
     QToolButton* m_all;
     std::vector<OperatorCard*> m_cards, m_shown;
 };

@@ -94,6 +94,13 @@ FieldRow* SectionCard::addMoreField(const std::string& field) {
     return row;
 }
 
+void SectionCard::addMoreWidget(QWidget* widget) {
+    const int columns = std::min(m_columns, kMoreColumns);
+    m_moreCell += columns - 1 - (m_moreCell + columns - 1) % columns;
+    m_moreGrid->addWidget(widget, m_moreCell / columns, 0, 1, columns);
+    m_moreCell += columns;
+}
+
 void SectionCard::setMoreShown(bool shown) {
     m_more->setVisible(shown);
     m_button->setChecked(shown);

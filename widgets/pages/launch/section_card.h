@@ -23,6 +23,9 @@ public:
     // The same behind "more", with the editor that the field's type asks for.
     FieldRow* addMoreField(const std::string& field);
 
+    // A widget of its own line below those behind "more".
+    void addMoreWidget(QWidget* widget);
+
     // Widgets in the cells after the fixed fields; one that is deleted leaves its cell.
     void setExtra(const std::vector<FieldRow*>& rows);
 

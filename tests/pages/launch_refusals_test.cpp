@@ -1,0 +1,150 @@
+// What cannot be started is said at its field before the start.
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "tests/pages/page_fixture.h"
+#include "widgets/pages/launch/field_row.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+using tests::waitUntil;
+
+class LaunchRefusalsTest : public tests::PageTest {
+protected:
+    void SetUp() override {
+        PageTest::SetUp();
+        m_page = std::make_unique<LaunchPage>(m_shared->context);
+        open(*m_page);
+    }
+    void TearDown() override {
+        m_page.reset();
+        PageTest::TearDown();
+    }
+
+    FieldRow* row(const std::string& field) { return m_page->form().row(field); }
+    QPushButton* start() { return m_page->findChild<QPushButton*>("start"); }
+    void choose(study::FieldTexts fields, std::vector<std::string> operators = {"original"}) {
+        study::Choice choice;
+        choice.fields = std::move(fields);
+        choice.operators = std::move(operators);
+        m_page->form().setChoice(choice);
+    }
+    void type(const std::string& field, const char* text) {
+        auto* line = qobject_cast<QLineEdit*>(row(field)->editor());
+        line->selectAll();
+        QTest::keyClick(line, Qt::Key_Delete);
+        QTest::keyClicks(line, text);
+    }
+    // Typed into one field, refused at another.
+    void expectRefused(const std::string& field, const char* text, const std::string& place) {
+        SCOPED_TRACE(field + "=" + text);
+        type(field, text);
+        EXPECT_FALSE(row(place)->error().isEmpty());
+        EXPECT_TRUE(row(place)->isVisible()) << "also where rarer settings are folded away";
+        EXPECT_FALSE(start()->isEnabled());
+        EXPECT_TRUE(start()->toolTip().contains(row(place)->error())) << start()->toolTip().toStdString();
+    }
+
+    std::unique_ptr<LaunchPage> m_page;
+};
+
+TEST_F(LaunchRefusalsTest, ValuesOutOfRange) {
+    for (const auto& [field, text] : std::vector<std::pair<std::string, const char*>>{{"model.layers", "0"},
+                                                                                      {"model.dropout", "1.5"},
+                                                                                      {"train.weight_decay", "-1"},
+                                                                                      {"train.mlm_probability", "0"},
+                                                                                      {"train.peak_lr", "0"},
+                                                                                      {"train.batch", "0"},
+                                                                                      {"data.length", "100000"}}) {
+        choose({{"train.recipe", "demo"}});
+        expectRefused(field, text, field);
+    }
+}
+
+TEST_F(LaunchRefusalsTest, HeadsThatDoNotDivideTheWidth) {
+    choose({{"train.recipe", "demo"}});
+    expectRefused("model.heads", "7", "model.hidden");
+    type("model.heads", "8");
+    EXPECT_TRUE(row("model.hidden")->error().isEmpty());
+}
+
+TEST_F(LaunchRefusalsTest, SamplesLongerThanThePositions) {
+    choose({{"train.recipe", "demo"}});
+    type("model.max_positions", "64");
+    expectRefused("data.length", "65", "data.length");
+    type("data.length", "64");
+    EXPECT_TRUE(row("data.length")->error().isEmpty());
+}
+
+TEST_F(LaunchRefusalsTest, ABudgetOfNothingWhereTheRecipeNeedsOne) {
+    choose({{"train.recipe", "hbert-day"}});
+    EXPECT_TRUE(row("train.budget_seconds")->error().isEmpty());
+    expectRefused("train.budget_seconds", "0", "train.budget_seconds");
+    choose({{"train.recipe", "cramming"}});
+    expectRefused("train.budget_seconds", "", "train.budget_seconds");
+}
+
+TEST_F(LaunchRefusalsTest, ASettingThatItsOperatorDoesNotKnow) {
+    study::Choice choice;
+    choice.fields = {{"train.recipe", "demo"}};
+    choice.operators = {"pairwise"};
+    choice.settings["pairwise"]["init"] = "zero";
+    m_page->form().setChoice(choice);
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_TRUE(start()->toolTip().contains("normal(1)")) << start()->toolTip().toStdString();
+}
+
+TEST_F(LaunchRefusalsTest, WhatTheEngineRefusesIsSaidAtTheFieldItNames) {
+    choose({{"train.recipe", "demo"}});
+    type("init.from", "/nowhere");
+    EXPECT_TRUE(waitUntil([&] { return !row("init.from")->error().isEmpty(); }));
+    EXPECT_EQ(row("init.from")->error(), "there is no checkpoint");
+    EXPECT_TRUE(row("init.from")->isVisible());
+    EXPECT_FALSE(start()->isEnabled());
+    type("init.from", "some/run");
+    EXPECT_TRUE(waitUntil([&] { return row("init.from")->error().isEmpty() && start()->isEnabled(); }));
+}
+
+TEST_F(LaunchRefusalsTest, WhatThePaperLeavesOpenIsSaid) {
+    choose({{"train.recipe", "demo"}});
+    EXPECT_EQ(row("model.norm")->remark(), "");
+    EXPECT_EQ(row("train.recipe")->remark(), "");
+    choose({{"train.recipe", "hbert-day"}});
+    EXPECT_EQ(row("model.norm")->remark(), "not stated in the paper");
+    EXPECT_EQ(row("model.activation")->remark(), "");
+    EXPECT_TRUE(row("train.recipe")->remark().contains("6")) << row("train.recipe")->remark().toStdString();
+    EXPECT_EQ(row("model.pattern")->remark(), "");
+    type("model.pattern", "hbert-v1");
+    EXPECT_EQ(row("model.pattern")->remark(), "not stated in the paper");
+    type("model.pattern", "hbert-v2");
+    EXPECT_EQ(row("model.pattern")->remark(), "");
+    type("model.pattern", "");
+    type("variants", "pattern=hbert-v1 | pattern=hbert-v2");
+    EXPECT_EQ(row("variants")->remark(), "not stated in the paper");
+    EXPECT_EQ(row("model.pattern")->remark(), "");
+}
+
+TEST_F(LaunchRefusalsTest, TheWholeStudyIsEstimated) {
+    study::Choice choice;
+    choice.fields = {{"train.recipe", "demo"}, {"train.budget_seconds", "60"}};
+    choice.operators = {"original", "pairwise"};
+    choice.seeds = "1-2";
+    choice.variants = "train.peak_lr=1e-3 | train.peak_lr=2e-3";
+    m_page->form().setChoice(choice);
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && start()->isEnabled(); })) << start()->toolTip().toStdString();
+    QStringList shown;
+    for (const QLabel* label : m_page->findChildren<QLabel*>())
+        if (label->isVisible()) shown << label->text();
+    EXPECT_EQ(shown.count("original"), 1) << "one bar a model, whatever the rates";
+    EXPECT_EQ(shown.count("pairwise"), 1);
+    EXPECT_TRUE(shown.contains("at most 8 min")) << shown.join("\n").toStdString();
+    EXPECT_TRUE(shown.contains("at most " + bytesText(8 * 2.5e6))) << shown.join("\n").toStdString();
+    picture(*m_page, "launch-study");
+}
+
+}  // namespace
+}  // namespace plateau::widgets
