@@ -94,7 +94,7 @@ TEST_F(BadPretrain, WhatDoesNotFitTheModelIsNamedByItsField) {
 
 TEST_F(BadPretrain, ASourceOfOtherWidthsIsRefused) {
     const TemporaryFolder other;
-    ASSERT_EQ(engine(microPretrain(other / "source", 1)).code, 0);
+    ASSERT_EQ(engine(microPretrain(other / "source", 6)).code, 0);
     const std::vector<std::string> from{"--corpus", "demo", "--recipe", "demo", "--set", "model.hidden=24", "--set",
                                         "model.heads=2", "--init-from", (other / "source").string()};
     refused(from, "init.from");

@@ -118,7 +118,8 @@ TEST(EngineContract, DescribeDocument) {
 
 TEST(EngineContract, EstimateDocument) {
     const auto document = documentOf(engine({"estimate", "--operator", "original", "--size", "tiny", "--json"}));
-    EXPECT_EQ(membersOf(document), (Names{"parameters", "parameters_by_part", "flops_per_token", "memory_bytes"}));
+    EXPECT_EQ(membersOf(document),
+              (Names{"parameters", "parameters_by_part", "flops_per_token", "memory_bytes", "disk_bytes"}));
     EXPECT_EQ(membersOf(document["parameters_by_part"]), (Names{"embeddings", "layers", "head"}));
     EXPECT_EQ(membersOf(document["flops_per_token"]), (Names{"forward", "training"}));
     EXPECT_EQ(membersOf(document["memory_bytes"]),

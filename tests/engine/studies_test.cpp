@@ -25,7 +25,8 @@ json paramsOf(const run::Draft& draft) {
     json params = {{"set", json::array()}};
     for (const auto& [field, text] : draft.fields) {
         const auto& flags = run::pretrainFlags();
-        const auto flag = std::find_if(flags.begin(), flags.end(), [&](const auto& known) { return known.field == field; });
+        const auto isItsFlag = [&](const auto& known) { return known.field == field; };
+        const auto flag = std::find_if(flags.begin(), flags.end(), isItsFlag);
         if (flag != flags.end())
             params[std::string(flag->flag)] = text;
         else
@@ -54,7 +55,8 @@ TEST(EngineStudies, EveryRunHasAnEstimate) {
         for (const study::PlannedRun& planned : plan.runs) {
             if (planned.op + planned.variant == before) continue;  // another seed costs the same
             before = planned.op + planned.variant;
-            questions += json{{"id", names.size()}, {"method", "estimate"}, {"params", paramsOf(planned.draft)}}.dump() + "\n";
+            const json question{{"id", names.size()}, {"method", "estimate"}, {"params", paramsOf(planned.draft)}};
+            questions += question.dump() + "\n";
             names.push_back(entry.id + ": " + study::nameOf(planned));
         }
     }
