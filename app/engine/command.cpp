@@ -56,6 +56,8 @@ const std::vector<Command>& commands() {
         {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
         {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
+        {"classify", "fine-tune a checkpoint on one's own labelled texts; --dry-run: what that would take",
+         &declareClassify, true},
         {"study", "several runs that answer one question, one after another, and their comparison", &declareStudy},
         {"compare", "trainings beside each other: a table, curves and a chart", &declareCompare, true},
         {"report", "the paper's tables and figures' data with one's own results beside, as files", &declareReport, true},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/engine/classify_text.h"
 #include "app/engine/console.h"
 #include "app/engine/execute_run.h"
 #include "app/engine/glue_score_text.h"
@@ -11,6 +12,7 @@
 #include "core/finetune/glue_run.h"
 #include "core/glue/run_scores.h"
 #include "core/run/event.h"
+#include "core/run/run_directory.h"
 
 namespace plateau::engine {
 namespace {
@@ -24,8 +26,12 @@ std::string countText(const std::map<std::string, double>& figures, const char* 
     return grouped(std::llround(valueOf(figures, name)));
 }
 
-// What `glue score RUN` says; empty when there is nothing to say.
+// What `glue score RUN` says, or of own data a line a seed; empty when there is nothing to say.
 std::string scoresOf(const std::filesystem::path& folder) {
+    if (const auto kind = run::readKind(folder); kind && *kind == run::RunKind::classify) {
+        const auto own = glue::readClassifyRun(folder);
+        return own ? classifyText(*own) : std::string();
+    }
     const auto read = glue::readRunScores({folder});
     if (!read) return {};
     const auto summary = glue::summarise(read->scores, {});

@@ -1,4 +1,4 @@
-// Executes or resumes a run folder of kind glue in the foreground, with progress on standard error; and its figures in
+// Executes or resumes a run folder of kind glue or classify in the foreground, with progress on standard error; and its figures in
 // words, for `status` and `watch` too.
 #pragma once
 

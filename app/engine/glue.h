@@ -1,4 +1,4 @@
-// The command `glue`.
+// The commands that fine-tune: `glue`, and `classify` on own data.
 #pragma once
 
 #include "app/engine/command.h"
@@ -6,5 +6,6 @@
 namespace plateau::engine {
 
 Action declareGlue(CLI::App& app);
+Action declareClassify(CLI::App& app);
 
 }  // namespace plateau::engine

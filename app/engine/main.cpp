@@ -54,7 +54,8 @@ int runProgram(const std::vector<std::string>& words) {
 }
 
 bool trains(const std::string& command) {
-    return command == "run" || command == "pretrain" || command == "bench" || command == "glue";
+    return command == "run" || command == "pretrain" || command == "bench" || command == "glue" ||
+           command == "classify";
 }
 
 struct Setting {

@@ -14,7 +14,7 @@ Reply runFolder(const std::string& folder, Context& context) {
     const auto kind = run::readKind(folder);
     if (!kind) return failure(kind.error());
     if (*kind == run::RunKind::corpus) return executeBuild(folder, context);
-    if (*kind == run::RunKind::glue) return executeGlue(folder, context);
+    if (*kind == run::RunKind::glue || *kind == run::RunKind::classify) return executeGlue(folder, context);
     if (*kind == run::RunKind::import)
         return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder, "look at it with status, analyse or export-log"});
     return executeRun(folder, context);

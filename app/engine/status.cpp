@@ -10,21 +10,25 @@
 #include "app/engine/status_document.h"
 #include "core/corpus/build_spec.h"
 #include "core/exchange/import_spec.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {
 namespace {
 
+bool isTuning(run::RunKind kind) {
+    return kind == run::RunKind::glue || kind == run::RunKind::classify;
+}
+
 std::string statusText(const run::RunStatus& status) {
     std::string text(run::toString(status.state));
     if (status.kind == run::RunKind::corpus)
         text += ", " + countsText(status.values);
-    else if (status.kind == run::RunKind::glue)
+    else if (isTuning(status.kind))
         text += ", " + glueFiguresText(status.values);
     else
         text += ", step " + grouped(status.step.value) + " of " + grouped(status.steps);
-    if (status.eta_seconds && status.kind != run::RunKind::glue) text += ", " + durationText(*status.eta_seconds) + " left";
+    if (status.eta_seconds && !isTuning(status.kind)) text += ", " + durationText(*status.eta_seconds) + " left";
     text += "\n";
     if (!status.failure.empty()) text += status.failure + "\n";
     for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
@@ -38,8 +42,8 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     if (!status) return status;
     if (status->kind == run::RunKind::corpus)
         if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
-    if (status->kind == run::RunKind::glue)
-        if (const auto spec = glue::readGlueSpec(folder); !spec) return spec.error();
+    if (isTuning(status->kind))
+        if (const auto spec = glue::readTuning(folder); !spec) return spec.error();
     if (status->kind == run::RunKind::import)
         if (const auto spec = exchange::readImportSpec(folder); !spec) return spec.error();
     return status;

@@ -5,7 +5,7 @@
 namespace plateau::finetune {
 
 Result<Begun> readBegun(const std::filesystem::path& folder) {
-    auto run = glue::readGlueRun(folder);
+    auto run = glue::readCells(folder);
     if (!run) return run.error();
     Begun begun;
     if (run->plan.cells.empty()) return begun;

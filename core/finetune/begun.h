@@ -1,4 +1,4 @@
-// What an earlier process left of a GLUE run that is gone on with. Blocks on files; thread-safe.
+// What an earlier process left of a fine-tuning run that is gone on with. Blocks on files; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Begun {
     std::vector<Error> damaged;           // cells that are there and cannot be read
     std::vector<std::string> tasks_left;  // of each cell that is left
 };
-// Errors: those of glue::readGlueRun().
+// Errors: those of glue::readCells().
 Result<Begun> readBegun(const std::filesystem::path& folder);
 
 }  // namespace plateau::finetune

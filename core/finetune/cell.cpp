@@ -6,6 +6,9 @@
 #include <limits>
 #include <set>
 
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/clone.h>
+#include <ATen/ops/copy.h>
 #include <ATen/ops/cross_entropy_loss.h>
 #include <ATen/ops/mse_loss.h>
 
@@ -39,9 +42,10 @@ public:
             auto values = evaluate();
             if (!values) return std::optional<glue::CellResult>();
             m_result.epochs.push_back({epoch, *std::move(values)});
+            if (isBest()) keepEpoch();
             if (Status told = m_hooks.evaluated(m_result.epochs.back(), m_result.flags); !told) return told.error();
         }
-        m_result.values = m_result.epochs.back().values;
+        takeEpoch();
         if (m_job.predict_test && !m_is_lost)
             for (const AnsweredSplit& split : m_job.data.test)
                 if (!answerSplit(split)) return std::optional<glue::CellResult>();
@@ -53,6 +57,31 @@ public:
     }
 
 private:
+    // Of the newest epoch; the first of equals.
+    bool isBest() const {
+        if (m_job.spec.select != glue::kSelectBest || m_is_lost) return false;
+        const glue::TaskInfo& task = *m_job.data.task;
+        const std::string metric = std::string(task.name) + "/" + std::string(task.metrics.front());
+        return !m_best || m_result.epochs.back().values.at(metric) > m_best->epoch.values.at(metric);
+    }
+
+    void keepEpoch() {
+        m_best = {m_result.epochs.back(), m_result.flags, m_answers, {}};
+        if (m_job.spec.keep_weights || m_job.predict_test) m_best->weights = m_training.weights();
+    }
+
+    // The numbers of a lost cell are those of its end.
+    void takeEpoch() {
+        m_result.epoch = m_result.epochs.back().epoch;
+        m_result.values = m_result.epochs.back().values;
+        if (!m_best || m_is_lost) return;
+        m_result.epoch = m_best->epoch.epoch;
+        m_result.values = m_best->epoch.values;
+        m_result.flags = m_best->flags;
+        m_answers = std::move(m_best->answers);
+        if (!m_best->weights.empty()) m_training.restore(m_best->weights);
+    }
+
     // False when stopped.
     bool trainEpoch(std::int64_t epoch) {
         const EncodedSplit& train = m_job.data.train;
@@ -97,11 +126,11 @@ private:
                 if (!finite) markLost();
             }
             const glue::Column labels = split.labels();
-            for (auto [metric, value] : glue::taskMetrics(task.id, predictions, labels, split.split))
+            for (auto [metric, value] : glue::taskMetrics(task, predictions, labels, split.split))
                 values[std::string(task.name) + "/" + metric] =
                     m_is_lost ? std::numeric_limits<double>::quiet_NaN() : value;
             if (!m_is_lost)
-                for (std::string& flag : glue::predictionFlags(task.id, predictions, labels)) flags.insert(std::move(flag));
+                for (std::string& flag : glue::predictionFlags(task, predictions, labels)) flags.insert(std::move(flag));
         }
         if (m_is_lost) flags = {std::string(glue::kNanFlag)};
         m_result.flags.assign(flags.begin(), flags.end());
@@ -119,7 +148,7 @@ private:
         if (m_is_lost) return Done{};
         for (const auto& [split, answers] : m_answers) {
             const auto rows = predictionsOf(*split, answers);
-            if (Status written = glue::writePredictions(folder / split->file, split->task->id, rows); !written)
+            if (Status written = glue::writePredictions(folder / split->file, *split->task, rows); !written)
                 return written;
         }
         if (!m_job.spec.keep_weights) return Done{};
@@ -135,6 +164,13 @@ private:
     glue::CellResult m_result;
     std::vector<glue::LossPoint> m_losses;
     std::map<const AnsweredSplit*, Answers> m_answers;  // newest
+    struct Epoch {
+        glue::EpochValues epoch;
+        std::vector<std::string> flags;
+        std::map<const AnsweredSplit*, Answers> answers;
+        std::vector<at::Tensor> weights;  // where they will be needed
+    };
+    std::optional<Epoch> m_best;
     bool m_is_lost = false;                             // something was not finite
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
@@ -168,6 +204,21 @@ double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t f
     m_optimizer.clipGradients(m_job.spec.clip_norm);
     m_optimizer.step(lr);
     return loss.item<double>();
+}
+
+std::vector<at::Tensor> CellTraining::weights() const {
+    std::vector<at::Tensor> copies;
+    for (const model::NamedParameter& parameter : m_model.parameters())
+        copies.push_back(parameter.tensor.detach().clone());
+    return copies;
+}
+
+void CellTraining::restore(const std::vector<at::Tensor>& weights) {
+    const at::NoGradGuard no_gradients;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        at::Tensor to = m_model.parameters()[i].tensor;
+        to.copy_(weights[i]);
+    }
 }
 
 Result<std::optional<glue::CellResult>> runCell(const CellJob& job, const fs::path& run, const CellHooks& hooks) {

@@ -1,4 +1,4 @@
-// One cell of a GLUE run: a task with a seed, fine-tuned from a starting point, scored, written into the run's folder.
+// One cell of a fine-tuning run: a task with a seed, fine-tuned from a starting point, scored, written into the run's folder.
 // Which other cells run beside it, before it or in other processes changes nothing in it. One thread; Torch's exceptions
 // pass through.
 #pragma once
@@ -8,20 +8,21 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning_spec.h"
 #include "core/glue/run_files.h"
 #include "core/train/optimizer.h"
 
 namespace plateau::finetune {
 
 struct CellJob {
-    const glue::GlueSpec& spec;
+    const glue::TuningSpec& spec;
     const TaskData& data;
     const StartingPoint& start;
     glue::CellId id;
@@ -42,6 +43,8 @@ public:
     CellTraining(const CellJob& job);
     double step(std::span<const std::int64_t> examples, std::int64_t first_sample, std::int64_t number, double lr);
     const model::Bert& model() const { return m_model; }
+    std::vector<at::Tensor> weights() const;  // copies
+    void restore(const std::vector<at::Tensor>& weights);
 
 private:
     const CellJob& m_job;
@@ -49,7 +52,8 @@ private:
     train::AdamW m_optimizer;
 };
 
-// Trains, evaluates after each epoch, and writes the cell (glue::writeCell) with the last epoch's weights' predictions.
+// Trains, evaluates after each epoch, and writes the cell (glue::writeCell) with the predictions of the chosen epoch's
+// weights: the last one's, or the first of those with the best dev accuracy, or whatever the task's first metric is.
 // A loss or an output that is not finite ends the training: such a cell has the flag "nan" and NaN values. Nothing, and
 // nothing written, when it was stopped.
 Result<std::optional<glue::CellResult>> runCell(const CellJob& job, const std::filesystem::path& run,

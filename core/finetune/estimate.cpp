@@ -62,14 +62,15 @@ Speed probe(const CellJob& job, const std::function<bool()>& stopped) {
     return speed;
 }
 
-double secondsOf(const glue::GlueSpec& spec, const TaskData& data, const Speed& speed, bool predictsTest) {
-    const CellWork work = workOf(spec, data, predictsTest);
+double secondsOf(const glue::TuningSpec& spec, const TaskData& data, const Speed& speed, bool withTest) {
+    const CellWork work = workOf(spec, data, withTest);
     const auto trained = static_cast<double>(work.train_tokens);
     return trained * speed.train + (work.tokens - 3 * trained) * speed.answer;
 }
 
-Result<GlueEstimate> estimate(const glue::GlueSpec& spec, const GlueOptions& options) {
-    auto prepared = prepareGlue(spec, options.device, options.threads, std::nullopt, {});
+Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& options) {
+    const glue::TuningSpec& spec = glue::protocolOf(tuning);
+    auto prepared = prepareTuning(tuning, options.device, options.threads, std::nullopt, {});
     if (!prepared) return prepared.error();
     train::setDeterministic(true);
     at::set_num_threads(prepared->workers.threads);
@@ -80,18 +81,17 @@ Result<GlueEstimate> estimate(const glue::GlueSpec& spec, const GlueOptions& opt
     result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
     result.missing = prepared->missing;
     double longest = 0;  // no run is shorter than its longest cell
-    for (const std::string& name : spec.tasks) {
-        const auto found = prepared->tasks.find(name);
-        if (found == prepared->tasks.end()) continue;
-        const TaskData& data = found->second;
+    const std::int64_t predicting =
+        checkpoints * std::count_if(spec.seeds.begin(), spec.seeds.end(),
+                                    [&](std::uint64_t seed) { return predictsTest(tuning, seed); });
+    for (const std::string& name : tasksOf(prepared->plan)) {
+        const TaskData& data = prepared->tasks.at(name);
         const CellJob job{spec, data, *prepared->start, {std::nullopt, name, spec.seeds.front()},
                           prepared->workers.devices.front()};
         const Speed speed = probe(job, stopped);
         if (stopped()) return Error{ErrorCode::cancelled, "stopped", "", ""};
         const CellWork work = workOf(spec, data, false);
         const std::int64_t cells = checkpoints * seeds;
-        const std::int64_t predicting =
-            spec.predict_test == "none" ? 0 : spec.predict_test == "first" ? checkpoints : cells;
         const double plain = secondsOf(spec, data, speed, false), full = secondsOf(spec, data, speed, true);
         const double seconds =
             static_cast<double>(cells - predicting) * plain + static_cast<double>(predicting) * full;
@@ -133,9 +133,9 @@ json toJson(const GlueEstimate& estimate) {
             {"probe", {{"steps", estimate.probe_steps}, {"seconds", estimate.probe_seconds}}}};
 }
 
-Result<GlueEstimate> estimateGlue(const glue::GlueSpec& spec, const GlueOptions& options) {
+Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options) {
     try {
-        return estimate(spec, options);
+        return estimate(tuning, options);
     } catch (const std::exception& exception) {
         return train::errorOf(exception);
     }

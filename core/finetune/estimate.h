@@ -1,4 +1,4 @@
-// What a GLUE run would take, from a timed probe of a few steps; writes nothing.
+// What a fine-tuning run would take, from a timed probe of a few steps; writes nothing.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include "core/base/result.h"
 #include "core/finetune/glue_run.h"
 #include "core/finetune/run_plan.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning.h"
 
 namespace plateau::finetune {
 
@@ -36,6 +36,6 @@ struct GlueEstimate {
 nlohmann::json toJson(const GlueEstimate& estimate);
 
 // Errors: those with which the run would refuse to start. `cancelled` when the stop signal came.
-Result<GlueEstimate> estimateGlue(const glue::GlueSpec& spec, const GlueOptions& options);
+Result<GlueEstimate> estimateTuning(const glue::Tuning& tuning, const GlueOptions& options);
 
 }  // namespace plateau::finetune

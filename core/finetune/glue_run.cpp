@@ -41,9 +41,10 @@ std::string nameOf(const glue::CellId& id) {
 // One process' part in the run, whose lock it holds.
 class GlueRunner {
 public:
-    GlueRunner(run::RunPaths paths, glue::GlueSpec spec, Begun begun, Prepared prepared, const GlueOptions& options)
+    GlueRunner(run::RunPaths paths, glue::Tuning tuning, Begun begun, Prepared prepared, const GlueOptions& options)
         : m_paths(std::move(paths)),
-          m_spec(std::move(spec)),
+          m_tuning(std::move(tuning)),
+          m_spec(glue::protocolOf(m_tuning)),
           m_begun(std::move(begun)),
           m_prepared(std::move(prepared)),
           m_options(options) {
@@ -85,6 +86,7 @@ private:
         glue::removeUnfinishedCells(m_paths.folder);
         if (const Status written = glue::writePlan(m_paths.folder, m_prepared.plan); !written) note(written.error());
         for (const MissingStep& missing : m_prepared.missing) warn(describe(missing));
+        for (const std::string& remark : m_prepared.remarks) warn(remark);
         for (const Error& damaged : m_begun.damaged) warn("a damaged cell is done again: " + plateau::describe(damaged));
         m_log.write((hasStarted ? "resumed" : "started") + std::string(" with ") + std::to_string(m_left.size()) + " of " +
                     std::to_string(m_prepared.plan.cells.size()) + " cells, " +
@@ -92,11 +94,7 @@ private:
     }
 
     CellWork workOf(const glue::PlannedCell& cell) const {
-        return finetune::workOf(m_spec, m_prepared.tasks.at(cell.task), predictsTest(cell));
-    }
-
-    bool predictsTest(const glue::PlannedCell& cell) const {
-        return m_spec.predict_test == "all" || (m_spec.predict_test == "first" && cell.seed == m_spec.seeds.front());
+        return finetune::workOf(m_spec, m_prepared.tasks.at(cell.task), predictsTest(m_tuning, cell.seed));
     }
 
     // A worker's thread.
@@ -126,7 +124,8 @@ private:
         const auto start = startOf(cell.checkpoint);
         if (!start) return start.error();
         const TaskData& data = m_prepared.tasks.at(cell.task);
-        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(cell)};
+        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device,
+                          predictsTest(m_tuning, cell.seed)};
         const double tokens = static_cast<double>(data.train.tokens()) / static_cast<double>(data.train.size());
         const CellWork work = workOf(cell);
         CellHooks hooks;
@@ -143,7 +142,7 @@ private:
         m_meter.finishedCell(job.id);
         const glue::CellResult& done = **result;
         if (done.steps < work.steps) warn("the numbers of a cell are not finite: " + nameOf(done.id));
-        return tell(done.id, {done.epochs.back().epoch, done.values}, done.flags, true);
+        return tell(done.id, {done.epoch, done.values}, done.flags, true);
     }
 
     // Loaded once for the cells of a checkpoint; those before it are given back.
@@ -251,7 +250,8 @@ private:
     }
 
     const run::RunPaths m_paths;
-    const glue::GlueSpec m_spec;
+    const glue::Tuning m_tuning;
+    const glue::TuningSpec& m_spec;  // its protocol
     const Begun m_begun;
     const Prepared m_prepared;
     const GlueOptions& m_options;
@@ -275,8 +275,8 @@ private:
 
 Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     run::RunPaths paths{folder};
-    Result<glue::GlueSpec> spec = glue::readGlueSpec(folder);
-    if (!spec) return spec.error();
+    Result<glue::Tuning> tuning = glue::readTuning(folder);
+    if (!tuning) return tuning.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();
     run::discardStaleRequests(folder);
@@ -286,11 +286,11 @@ Result<Outcome> executeRun(const fs::path& folder, const GlueOptions& options) {
     if (!begun) return begun.error();
     if (history->finished && begun->plan && begun->tasks_left.empty()) return Outcome::finished;
     train::setDeterministic(true);
-    Result<Prepared> prepared = prepareGlue(*spec, options.device, options.threads, begun->plan, begun->tasks_left);
+    Result<Prepared> prepared = prepareTuning(*tuning, options.device, options.threads, begun->plan, begun->tasks_left);
     if (!prepared) return prepared.error();
     Result<run::EventWriter> events = run::EventWriter::open(paths.events());
     if (!events) return events.error();
-    GlueRunner runner(std::move(paths), *std::move(spec), *std::move(begun), *std::move(prepared), options);
+    GlueRunner runner(std::move(paths), *std::move(tuning), *std::move(begun), *std::move(prepared), options);
     return runner.run(*std::move(events), history->started);
 }
 

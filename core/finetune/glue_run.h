@@ -1,4 +1,5 @@
-// A GLUE run: all cells of a run folder of kind glue that are not done, several at a time, with events as they come.
+// A fine-tuning run: all cells of a run folder of kind glue or classify that are not done, several at a time, with events
+// as they come.
 //
 // The caller holds nothing: executeGlue() takes the run's lock, opens the event log, works and writes the last word.
 // Blocks until done. One run per process. Order of things: lock -> checks (nothing written when one fails before the

@@ -12,7 +12,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/finetune/task_set.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning_spec.h"
 #include "core/glue/run_files.h"
 
 namespace plateau::finetune {
@@ -37,7 +37,7 @@ struct CellWork {
     std::int64_t steps = 0, train_tokens = 0;
     double tokens = 0;
 };
-CellWork workOf(const glue::GlueSpec& spec, const TaskData& task, bool predicts_test);
+CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predicts_test);
 
 class ProgressMeter {
 public:

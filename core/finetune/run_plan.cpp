@@ -23,7 +23,7 @@ std::string gigabytes(std::uint64_t bytes) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " GiB";
 }
 
-std::uint64_t workerBytes(const glue::GlueSpec& spec, const model::BertConfig& config) {
+std::uint64_t workerBytes(const glue::TuningSpec& spec, const model::BertConfig& config) {
     const model::MemoryEstimate one = model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions),
                                                             spec.precision, 0);
     return one.total() - one.runtime;
@@ -40,22 +40,26 @@ Result<std::vector<at::Device>> allDevices(const std::string& name) {
     return devices;
 }
 
-Status checkMemory(const glue::GlueSpec& spec, const model::BertConfig& config, const Workers& workers) {
+Status checkMemory(const glue::Tuning& tuning, const model::BertConfig& config, const Workers& workers) {
+    const glue::TuningSpec& spec = glue::protocolOf(tuning);
     const bool isCpu = workers.devices.front().is_cpu();
     const std::uint64_t count = isCpu ? workers.devices.size() : 1, needed = workerBytes(spec, config) * count;
     const std::uint64_t usable = train::usableMemoryBytes(workers.devices.front());
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
                  "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
-                 "glue.batch", count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
+                 glue::fieldOf(tuning, "batch"), count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
 }
 
 // The plan of a run that begins.
-Status plan(Prepared& prepared, const glue::GlueSpec& spec) {
-    auto chosen = chooseCheckpoints(spec);
+Status plan(Prepared& prepared, const glue::Tuning& tuning) {
+    auto chosen = chooseCheckpoints(tuning);
     if (!chosen) return chosen.error();
     prepared.missing = std::move(chosen->missing);
-    prepared.plan = glue::planCells(spec, std::move(chosen->checkpoints));
+    if (const auto* own = std::get_if<glue::ClassifySpec>(&tuning))
+        prepared.plan = glue::planCells(*own, std::move(chosen->checkpoints), {});
+    else
+        prepared.plan = glue::planCells(std::get<glue::GlueSpec>(tuning), std::move(chosen->checkpoints));
     return Done{};
 }
 
@@ -71,6 +75,21 @@ Status loadTasks(Prepared& prepared, const glue::GlueSpec& spec, const std::vect
     return Done{};
 }
 
+Status loadOwn(Prepared& prepared, const glue::ClassifySpec& spec) {
+    auto data = glue::readOwnData(spec.train, spec.dev, {spec.text, spec.label, spec.pair});
+    if (!data) return data.error();
+    std::vector<std::string>& labels = prepared.plan.labels;
+    if (!labels.empty() && labels != data->labels)
+        return Error{ErrorCode::malformed, "the labels are not those with which the run began", spec.train + ":1",
+                     "restore the file, or start a new run"};
+    labels = data->labels;
+    for (const glue::SplitData* split : {&data->train, &data->dev})
+        if (std::string skipped = glue::skippedText(*split); !skipped.empty())
+            prepared.remarks.push_back(std::move(skipped));
+    prepared.tasks[std::string(glue::kOwnTask)] = encodeOwn(spec, *std::move(data), prepared.start->tokenizer);
+    return Done{};
+}
+
 }  // namespace
 
 std::string describe(const MissingStep& missing) {
@@ -78,14 +97,16 @@ std::string describe(const MissingStep& missing) {
     return missing.taken ? wanted + ": took step " + std::to_string(*missing.taken) : wanted;
 }
 
-Result<ChosenCheckpoints> chooseCheckpoints(const glue::GlueSpec& spec) {
+Result<ChosenCheckpoints> chooseCheckpoints(const glue::Tuning& tuning) {
     ChosenCheckpoints chosen;
-    if (spec.along.empty()) {
-        const auto folder = train::resolveCheckpoint(spec.checkpoint);
+    const auto* glue = std::get_if<glue::GlueSpec>(&tuning);
+    if (!glue || glue->along.empty()) {
+        const auto folder = train::resolveCheckpoint(glue::protocolOf(tuning).checkpoint);
         if (!folder) return folder.error();
         chosen.checkpoints.push_back({std::nullopt, fs::absolute(*folder).string()});
         return chosen;
     }
+    const glue::GlueSpec& spec = *glue;
     const auto add = [&](std::int64_t step) {
         if (chosen.checkpoints.empty() || chosen.checkpoints.back().step != step)
             chosen.checkpoints.push_back({step, run::RunPaths{spec.along}.checkpoint({step}).string()});
@@ -107,7 +128,7 @@ Result<ChosenCheckpoints> chooseCheckpoints(const glue::GlueSpec& spec) {
     return chosen;
 }
 
-Result<Workers> chooseWorkers(const glue::GlueSpec& spec, const std::string& device, int threads,
+Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells) {
     auto devices = allDevices(device.empty() ? spec.device : device);
     if (!devices) return devices.error();
@@ -126,17 +147,18 @@ Result<Workers> chooseWorkers(const glue::GlueSpec& spec, const std::string& dev
     return Workers{std::vector<at::Device>(count, at::kCPU), static_cast<int>(std::max<std::size_t>(1, cores / count))};
 }
 
-Result<Prepared> prepareGlue(const glue::GlueSpec& spec, const std::string& device, int threads,
-                             std::optional<glue::Plan> begun, const std::vector<std::string>& left) {
+Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
+                               std::optional<glue::Plan> begun, const std::vector<std::string>& left) {
+    const glue::TuningSpec& spec = glue::protocolOf(tuning);
     Prepared prepared;
     if (begun) prepared.plan = *std::move(begun);
     if (prepared.plan.cells.empty())
-        if (Status planned = plan(prepared, spec); !planned) return planned.error();
+        if (Status planned = plan(prepared, tuning); !planned) return planned.error();
     for (const glue::PlannedCheckpoint& checkpoint : prepared.plan.checkpoints) {
         const auto config = checkStartingPoint(checkpoint.folder);
         if (!config) return config.error();
         if (spec.length > config->max_positions)
-            return invalid("glue.length", "examples of " + std::to_string(spec.length) + " tokens are longer than the " +
+            return invalid(glue::fieldOf(tuning, "length"), "examples of " + std::to_string(spec.length) + " tokens are longer than the " +
                                               std::to_string(config->max_positions) + " positions of the model",
                            "at most " + std::to_string(config->max_positions));
     }
@@ -149,12 +171,27 @@ Result<Prepared> prepareGlue(const glue::GlueSpec& spec, const std::string& devi
     const at::Device where = prepared.workers.devices.front();
     if (Status checked = train::checkPrecision(where, spec.precision); !checked) {
         Error error = checked.error();
-        error.context = "glue.precision";
+        error.context = glue::fieldOf(tuning, "precision");
         return error;
     }
-    if (Status checked = checkMemory(spec, prepared.start->config, prepared.workers); !checked) return checked.error();
-    if (Status loaded = loadTasks(prepared, spec, left); !loaded) return loaded.error();
+    if (Status checked = checkMemory(tuning, prepared.start->config, prepared.workers); !checked) return checked.error();
+    const auto* own = std::get_if<glue::ClassifySpec>(&tuning);
+    const Status loaded =
+        own ? loadOwn(prepared, *own) : loadTasks(prepared, std::get<glue::GlueSpec>(tuning), left);
+    if (!loaded) return loaded.error();
     return prepared;
+}
+
+std::vector<std::string> tasksOf(const glue::Plan& plan) {
+    std::vector<std::string> tasks;
+    for (const glue::PlannedCell& cell : plan.cells)
+        if (std::find(tasks.begin(), tasks.end(), cell.task) == tasks.end()) tasks.push_back(cell.task);
+    return tasks;
+}
+
+bool predictsTest(const glue::Tuning& tuning, std::uint64_t seed) {
+    const auto* spec = std::get_if<glue::GlueSpec>(&tuning);
+    return spec && (spec->predict_test == "all" || (spec->predict_test == "first" && seed == spec->seeds.front()));
 }
 
 }  // namespace plateau::finetune

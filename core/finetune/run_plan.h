@@ -1,4 +1,4 @@
-// What a GLUE run will do, judged before it writes anything.
+// What a fine-tuning run will do, judged before it writes anything.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
 #include "core/glue/run_files.h"
+#include "core/glue/tuning.h"
 
 namespace plateau::finetune {
 
@@ -30,7 +31,7 @@ struct ChosenCheckpoints {
 };
 // The spec's checkpoint, or those of the run along which it goes: 0, every, 2 every, … up to its last one.
 // Errors: notFound.
-Result<ChosenCheckpoints> chooseCheckpoints(const glue::GlueSpec& spec);
+Result<ChosenCheckpoints> chooseCheckpoints(const glue::Tuning& tuning);
 
 // Where cells are computed: one worker a device entry, each with its own threads.
 struct Workers {
@@ -41,7 +42,7 @@ struct Workers {
 // `parallel` workers that share `threads` (0 = all cores); of 0 the rule is: one thread a worker, for cells are independent
 // of each other and a step is too short to be shared, as long as the memory is there; and one worker with all threads for
 // fewer cells than cores. It depends on the plan, not on what of it is done, so that a resumed run computes alike.
-Result<Workers> chooseWorkers(const glue::GlueSpec& spec, const std::string& device, int threads,
+Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells);
 
 // Everything that the cells need. Order of checks: device, precision, checkpoints, vocabulary, length, memory, data.
@@ -51,9 +52,16 @@ struct Prepared {
     Workers workers;
     std::shared_ptr<const StartingPoint> start;  // of the plan's first checkpoint
     std::map<std::string, TaskData> tasks;
+    std::vector<std::string> remarks;  // on the data: rows left out
 };
-// `plan`: of a run that has begun. `left`: tasks whose data are needed; empty = all.
-Result<Prepared> prepareGlue(const glue::GlueSpec& spec, const std::string& device, int threads,
+// `plan`: of a run that has begun; own data must then have the labels that they had. `left`: tasks whose data are needed;
+// empty = all.
+Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
                              std::optional<glue::Plan> plan, const std::vector<std::string>& left);
+
+// Of the plan's cells, each once, in its order.
+std::vector<std::string> tasksOf(const glue::Plan& plan);
+// Whether the cell of a seed predicts test data.
+bool predictsTest(const glue::Tuning& tuning, std::uint64_t seed);
 
 }  // namespace plateau::finetune

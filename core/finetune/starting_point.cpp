@@ -30,17 +30,18 @@ Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkp
     return config;
 }
 
-model::ClassifierConfig headOf(const glue::TaskInfo& task) {
-    model::ClassifierConfig head;
-    head.labels.assign(task.labels.begin(), task.labels.end());
-    if (task.is_regression) head.labels = {"LABEL_0"};
-    head.problem_type = task.is_regression ? "regression" : "single_label_classification";
-    return head;
+model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head) {
+    model::ClassifierConfig config;
+    config.labels = task.labels;
+    if (task.is_regression) config.labels = {"LABEL_0"};
+    config.problem_type = task.is_regression ? "regression" : "single_label_classification";
+    if (head == glue::kTwoLayerHead) config.form = model::ClassifierForm::two_layer;
+    return config;
 }
 
-model::Bert freshModel(const StartingPoint& start, const glue::GlueSpec& spec, const glue::TaskInfo& task,
+model::Bert freshModel(const StartingPoint& start, const glue::TuningSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device) {
-    model::BertConfig config = model::withClassifier(start.config, headOf(task));
+    model::BertConfig config = model::withClassifier(start.config, headOf(task, spec.head));
     config.dropout = spec.dropout;
     config.attention_dropout = spec.attention_dropout;
     std::map<std::string, at::Tensor> weights = model::initialHeadWeights(config, seed);

@@ -11,7 +11,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning_spec.h"
 #include "core/glue/task.h"
 #include "core/model/bert.h"
 #include "core/text/wordpiece.h"
@@ -33,12 +33,11 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
 // The same as far as it shows without the weights: config.json and the vocabulary.
 Result<model::BertConfig> checkStartingPoint(const std::filesystem::path& checkpoint);
 
-// The head of a task as config.json says it: label names, or "regression".
-model::ClassifierConfig headOf(const glue::TaskInfo& task);
+// The head of a task as config.json says it: label names, or "regression"; `head` as in TuningSpec.
+model::ClassifierConfig headOf(const glue::TaskInfo& task, std::string_view head);
 
-// A model of its own with the starting point's encoder, the protocol's dropout, and a pooler and classifier that are
-// fresh from `seed`.
-model::Bert freshModel(const StartingPoint& start, const glue::GlueSpec& spec, const glue::TaskInfo& task,
+// A model of its own with the starting point's encoder, the protocol's dropout, and a head that is fresh from `seed`.
+model::Bert freshModel(const StartingPoint& start, const glue::TuningSpec& spec, const glue::TaskInfo& task,
                        std::uint64_t seed, at::Device device);
 
 }  // namespace plateau::finetune

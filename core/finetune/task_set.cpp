@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/glue/predictions.h"
+
 namespace plateau::finetune {
 namespace {
 
@@ -39,7 +41,7 @@ glue::Column AnsweredSplit::labels() const {
 }
 
 Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer) {
-    TaskData data{&task, {}, {}, {}};
+    TaskData data{std::make_shared<const glue::TaskInfo>(task), {}, {}, {}};
     const auto train = glue::readSplit(spec.data, task.id, Split::train);
     if (!train) return train.error();
     data.train = EncodedSplit::encode(*train, task.is_pair, tokenizer, spec.length);
@@ -62,6 +64,17 @@ Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task
         if (Status added = addIfThere(data.test, spec, glue::taskInfo(TaskId::ax), Split::test, tokenizer); !added)
             return added.error();
     return data;
+}
+
+TaskData encodeOwn(const glue::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer) {
+    const bool isPair = !data.columns.pair.empty();
+    TaskData task{std::make_shared<const glue::TaskInfo>(glue::ownTask(std::move(data.labels), isPair)), {}, {}, {}};
+    task.train = EncodedSplit::encode(data.train, isPair, tokenizer, spec.length);
+    AnsweredSplit dev{task.task.get(), Split::dev, glue::predictionFile(task.task->id, Split::dev), {}, {}};
+    dev.encoded = EncodedSplit::encode(data.dev, isPair, tokenizer, spec.length);
+    dev.examples = std::move(data.dev.examples);
+    task.dev.push_back(std::move(dev));
+    return task;
 }
 
 }  // namespace plateau::finetune

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/finetune/encoded_split.h"
+#include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
+#include "core/glue/own_data.h"
 #include "core/glue/metrics.h"
 #include "core/glue/task.h"
 #include "core/glue/task_data.h"
@@ -25,7 +28,7 @@ struct AnsweredSplit {
 };
 
 struct TaskData {
-    const glue::TaskInfo* task = nullptr;
+    std::shared_ptr<const glue::TaskInfo> task;
     EncodedSplit train;
     std::vector<AnsweredSplit> dev;   // dev; of MNLI also dev_mm
     std::vector<AnsweredSplit> test;  // as far as it is there; with MNLI's AX when the spec asks for it
@@ -33,5 +36,8 @@ struct TaskData {
 
 // Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need not.
 Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
+
+// Of own data, which have a training and a dev split.
+TaskData encodeOwn(const glue::ClassifySpec& spec, glue::OwnData data, const text::WordPiece& tokenizer);
 
 }  // namespace plateau::finetune

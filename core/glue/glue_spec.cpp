@@ -5,135 +5,93 @@
 #include <utility>
 
 #include "core/base/files.h"
-#include "core/glue/glue_fields.h"
 #include "core/glue/task.h"
+#include "core/glue/tuning_fields.h"
 #include "core/run/json_text.h"
 #include "core/run/run_directory.h"
-#include "core/run/spec_head.h"
 
 namespace plateau::glue {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 using run::FieldError;
 using run::FieldProblem;
 
-constexpr std::string_view kSection = "glue";
-
-// The place of a field in a document; makes the section on the way.
-json& slot(json& document, std::string_view name) {
-    const auto dot = name.find('.');
-    if (dot == name.npos) return document[std::string(name)];
-    return document[std::string(name.substr(0, dot))][std::string(name.substr(dot + 1))];
+TuningForm makeForm() {
+    FormBuilder<GlueSpec> builder(run::RunKind::glue);
+    builder.device();
+    builder.optionalText("checkpoint", PLATEAU_AT(checkpoint), "Checkpoint folder, or a run for its newest one.");
+    builder.optionalText("along", PLATEAU_AT(along), "Pre-training run whose checkpoints are fine-tuned.");
+    builder.integer("every", 0, builder.kMost, PLATEAU_AT(every), "Steps between those checkpoints; 0 takes all.");
+    builder.text("data", PLATEAU_AT(data), "GLUE folder in the official layout.");
+    builder.recipe();
+    builder.texts("tasks", PLATEAU_AT(tasks), "Names of tasks, or all.");
+    builder.seeds();
+    builder.training();
+    builder.choice("predict_test", {"first", "all", "none"}, PLATEAU_AT(predict_test),
+                   "Seeds of which test predictions are made.");
+    builder.cells();
+    return std::move(builder).form({
+        {"checkpoint", "glue.checkpoint"}, {"data", "glue.data"},   {"recipe", "glue.recipe"},
+        {"tasks", "glue.tasks"},           {"seeds", "glue.seeds"}, {"along", "glue.along"},
+        {"every", "glue.every"},           {"device", "device"},
+    });
 }
 
-Status readField(GlueSpec& spec, const std::string& name, const json& value, std::string_view source) {
-    const GlueField* field = findGlueField(name);
-    if (!field || field->info.name != name) {
-        const std::string near = nearestGlueField(name);
-        return run::specFault(source, name, "unknown field", near.empty() ? "remove it" : "did you mean " + near + "?");
-    }
-    if (!isOfType(*field, value))
-        return run::specFault(
-            source, name,
-            "expected " + std::string(expectedType(*field)) + ", found " + std::string(run::jsonTypeName(value)),
-            "correct the field");
-    if (const auto bad = misfit(*field, value)) {
-        const Error error = describe(FieldError{name, bad->problem, run::textOf(value), bad->expected});
-        return run::specFault(source, name, error.message, error.advice);
-    }
-    field->set(spec, value);
-    return Done{};
+const TuningForm& form() {
+    static const TuningForm made = makeForm();
+    return made;
 }
 
-Status readSection(GlueSpec& spec, const json& section, std::string_view source) {
-    if (!section.is_object())
-        return run::specFault(source, kSection,
-                              "expected an object, found " + std::string(run::jsonTypeName(section)),
-                              "correct the field");
-    for (const auto& [key, value] : section.items())
-        if (Status read = readField(spec, std::string(kSection) + "." + key, value, source); !read) return read;
-    return Done{};
+void checkTasks(const GlueSpec& spec, FieldErrors& errors) {
+    const auto add = [&](FieldProblem problem, std::string value, std::string expected) {
+        errors.report("glue.tasks", problem, std::move(value), std::move(expected));
+    };
+    std::vector<std::string_view> known;
+    for (const TaskInfo& task : tasks()) known.push_back(task.name);
+    std::set<std::string> seen;
+    if (spec.tasks.empty()) return add(FieldProblem::missing, {}, {});
+    for (const std::string& task : spec.tasks) {
+        if (!findTask(task)) return add(FieldProblem::unknownChoice, task, run::joined(known));
+        if (!seen.insert(task).second) return add(FieldProblem::repeated, task, {});
+    }
+    // The diagnostic set has no training data: MNLI's model answers it.
+    if (seen.contains("ax") && !seen.contains("mnli")) add(FieldProblem::missing, {}, "ax");
 }
 
-Status readDocument(GlueSpec& spec, const json& document, std::string_view source) {
-    const Result<run::RunKind> kind = run::kindOf(document, source);
-    if (!kind) return kind.error();
-    if (*kind != run::RunKind::glue)
-        return run::specFault(source, "kind", "this is the spec of a run of kind " + std::string(run::toString(*kind)),
-                              "give the run folder of a GLUE run");
-    for (const auto& [key, value] : document.items()) {
-        if (key == "version" || key == "kind") continue;
-        Status read = key == kSection ? readSection(spec, value, source) : readField(spec, key, value, source);
-        if (!read) return read;
-    }
-    return Done{};
+void check(const GlueSpec& spec, FieldErrors& errors) {
+    checkPath("glue.data", spec.data, true, errors);
+    checkPath("glue.along", spec.along, false, errors);
+    if (!spec.along.empty() && !spec.checkpoint.empty())
+        errors.report("glue.checkpoint", FieldProblem::unsupported, spec.checkpoint, "either checkpoint or along");
+    checkTasks(spec, errors);
+    checkProtocol(form(), spec, spec.along.empty(), errors);
 }
 
-class Checks {
-public:
-    explicit Checks(const GlueSpec& spec) : m_spec(spec) {}
+std::vector<std::string> allTasks() {
+    std::vector<std::string> names;
+    for (const TaskInfo& task : tasks()) names.emplace_back(task.name);
+    return names;
+}
 
-    std::vector<FieldError> errors() && {
-        if (!run::isDeviceName(m_spec.device)) add("device", FieldProblem::unknownChoice, m_spec.device, "auto, cpu, cuda, cuda:N");
-        path("glue.data", m_spec.data, true);
-        path("glue.checkpoint", m_spec.checkpoint, m_spec.along.empty());
-        path("glue.along", m_spec.along, false);
-        if (!m_spec.along.empty() && !m_spec.checkpoint.empty())
-            add("glue.checkpoint", FieldProblem::unsupported, m_spec.checkpoint, "either checkpoint or along");
-        checkTasks();
-        checkSeeds();
-        return std::move(m_errors);
-    }
-
-private:
-    void add(std::string field, FieldProblem problem, std::string value, std::string expected) {
-        m_errors.push_back({std::move(field), problem, std::move(value), std::move(expected)});
-    }
-
-    void path(const char* field, const std::string& value, bool needed) {
-        if (value.empty()) {
-            if (needed) add(field, FieldProblem::missing, {}, {});
-        } else if (!fs::path(value).is_absolute()) {
-            add(field, FieldProblem::unknownChoice, value, "a whole path, beginning with /");
-        }
-    }
-
-    void checkTasks() {
-        std::vector<std::string_view> known;
-        for (const TaskInfo& task : tasks()) known.push_back(task.name);
-        std::set<std::string> seen;
-        if (m_spec.tasks.empty()) return add("glue.tasks", FieldProblem::missing, {}, {});
-        for (const std::string& task : m_spec.tasks) {
-            if (!findTask(task)) return add("glue.tasks", FieldProblem::unknownChoice, task, run::joined(known));
-            if (!seen.insert(task).second) return add("glue.tasks", FieldProblem::repeated, task, {});
-        }
-        // The diagnostic set has no training data: MNLI's model answers it.
-        if (seen.contains("ax") && !seen.contains("mnli")) add("glue.tasks", FieldProblem::missing, {}, "ax");
-    }
-
-    void checkSeeds() {
-        std::set<std::uint64_t> seen;
-        if (m_spec.seeds.empty()) return add("glue.seeds", FieldProblem::missing, {}, {});
-        for (const std::uint64_t seed : m_spec.seeds)
-            if (!seen.insert(seed).second) return add("glue.seeds", FieldProblem::repeated, std::to_string(seed), {});
-    }
-
-    const GlueSpec& m_spec;
-    std::vector<FieldError> m_errors;
-};
+// In the order of the tables, so that equal choices are equal specs; unknown ones stay where they are.
+void sortTasks(std::vector<std::string>& chosen) {
+    const std::vector<std::string> order = allTasks();
+    std::stable_sort(chosen.begin(), chosen.end(), [&](const std::string& a, const std::string& b) {
+        return std::find(order.begin(), order.end(), a) < std::find(order.begin(), order.end(), b);
+    });
+}
 
 }  // namespace
 
 std::vector<FieldError> checkGlueSpec(const GlueSpec& spec) {
-    return Checks(spec).errors();
+    FieldErrors errors;
+    check(spec, errors);
+    return errors.list();
 }
 
-json toJson(const GlueSpec& spec) {
-    json document = {{"version", run::kSpecVersion}, {"kind", run::toString(run::RunKind::glue)}};
-    for (const GlueField& field : glueFields()) slot(document, field.info.name) = field.get(spec);
-    return document;
+nlohmann::json toJson(const GlueSpec& spec) {
+    return formJson(form(), spec);
 }
 
 std::string canonicalJson(const GlueSpec& spec) {
@@ -141,14 +99,12 @@ std::string canonicalJson(const GlueSpec& spec) {
 }
 
 Result<GlueSpec> parseGlueSpec(std::string_view text, std::string_view source) {
-    const Result<json> document = run::parseSpecDocument(text, source, run::kMaxSpecBytes);
-    if (!document) return document.error();
     GlueSpec spec;
-    if (const Status read = readDocument(spec, *document, source); !read) return read.error();
-    const auto errors = checkGlueSpec(spec);
-    if (errors.empty()) return spec;
-    const Error first = describe(errors.front());
-    return run::specFault(source, errors.front().field, first.message, first.advice);
+    if (const Status read = readForm(form(), text, source, spec); !read) return read.error();
+    FieldErrors errors;
+    check(spec, errors);
+    if (const Status usable = refuseFirst(errors, source); !usable) return usable.error();
+    return spec;
 }
 
 Result<GlueSpec> readGlueSpec(const fs::path& runFolder) {
@@ -161,6 +117,35 @@ Result<GlueSpec> readGlueSpec(const fs::path& runFolder) {
 Status writeGlueSpec(const fs::path& runFolder, const GlueSpec& spec) {
     if (const auto errors = checkGlueSpec(spec); !errors.empty()) return describe(errors.front());
     return run::createRun(runFolder, canonicalJson(spec));
+}
+
+const std::vector<run::FieldInfo>& glueFieldTable() {
+    static const std::vector<run::FieldInfo> infos = form().infos();
+    return infos;
+}
+
+GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<run::RecipeInfo>& recipes) {
+    GlueSpec spec;
+    FieldErrors errors;
+    fillForm(form(), draft, recipes, spec, errors);
+    if (spec.tasks.empty() || spec.tasks == std::vector<std::string>{"all"}) spec.tasks = allTasks();
+    sortTasks(spec.tasks);
+    check(spec, errors);
+    if (errors.list().empty()) return spec;
+    return errors.list();
+}
+
+const std::vector<run::PretrainFlag>& glueFlags() {
+    return form().flags;
+}
+
+std::vector<std::string> glueCommandLine(const GlueDraft& draft, std::string_view output) {
+    return formCommandLine(form(), draft, output);
+}
+
+Result<GlueDraft> glueDraftFromFlags(const std::map<std::string, std::string>& flags,
+                                     const std::vector<std::string>& settings) {
+    return formDraft(form(), flags, settings);
 }
 
 }  // namespace plateau::glue

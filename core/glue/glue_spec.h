@@ -1,11 +1,6 @@
-// spec.json of a run of kind glue: which checkpoint is fine-tuned on which tasks, how often and by which protocol.
-//
-//     {"version":1,"kind":"glue","device":"auto","glue":{"checkpoint":…,"data":…,"tasks":[…],"seeds":[…],…}}
-//
-// Canonical JSON as core/run's specs: sorted keys, no white space, one LF; so equal specs are equal bytes. Reading is
-// strict: an unknown field is an error that names it and a near known one, a newer version names both numbers. A field
-// that is missing has its default. What a form or flags say becomes a spec by resolveGlue(), which reads no files:
-// whether checkpoint and data are there is checked by who runs it. Values; thread-safe. No error is thrown.
+// spec.json of a run of kind glue: which checkpoint is fine-tuned on which tasks, how often and by which protocol
+// (tuning_spec.h). What a form or flags say becomes a spec by resolveGlue(), which reads no files: whether checkpoint and
+// data are there is checked by who runs it. Values; thread-safe. No error is thrown.
 #pragma once
 
 #include <cstdint>
@@ -19,31 +14,18 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+#include "core/glue/tuning_spec.h"
 #include "core/run/catalogue.h"
 #include "core/run/draft.h"
 
 namespace plateau::glue {
 
-struct GlueSpec {
-    std::string device = "auto";  // auto | cpu | cuda | cuda:N
-    std::string checkpoint;       // absolute: a checkpoint folder, or a run for its newest one; empty (null) with `along`
+struct GlueSpec : TuningSpec {  // without a checkpoint (null) where it goes along a run
     std::string along;            // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
     std::int64_t every = 0;       // steps between them; 0 = all that are there
     std::string data;             // absolute: a GLUE folder
-    std::string recipe = "courtois2024";
     std::vector<std::string> tasks;    // names of core/glue/task.h in its order; ax only with mnli
-    std::vector<std::uint64_t> seeds{1, 2, 3, 4, 5};
-    std::int64_t epochs = 5, batch = 16, length = 128;
-    double lr = 1e-5;
-    std::string schedule = "linear";  // linear, cosine: to 0 at the end; constant. After the warm-up.
-    double warmup_ratio = 0.1;        // of the steps
-    double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0;
-    double clip_norm = 1;             // 0 = no clipping
-    double dropout = 0.1, attention_dropout = 0.1;
-    std::string precision = "fp32";   // of the training, fp32 | bf16; evaluation is fp32
     std::string predict_test = "first";  // of which seeds test predictions are made: first, all, none
-    std::int64_t parallel = 0;        // cells at a time; 0 = as many as suit model and machine
-    bool keep_weights = false;        // the fine-tuned model stays in each cell's folder
     bool operator==(const GlueSpec&) const = default;
 };
 
@@ -61,10 +43,7 @@ Result<GlueSpec> readGlueSpec(const std::filesystem::path& runFolder);
 // noSpace; nothing is left behind.
 Status writeGlueSpec(const std::filesystem::path& runFolder, const GlueSpec& spec);
 
-// What a person chose, as text: "glue.lr" or "lr" -> "2e-5", "seeds" -> "1-5", "tasks" -> "all" or "cola,rte".
-struct GlueDraft {
-    std::map<std::string, std::string> fields;
-};
+using GlueDraft = TuningDraft;
 
 // The settable fields, "device" and "glue.…", in the order of the help.
 const std::vector<run::FieldInfo>& glueFieldTable();

@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t kBuffer = std::size_t{1} << 16;
 constexpr std::int64_t kLargestFile = std::int64_t{4} << 30;
 
-constexpr std::string_view kOfficial = "take the file from the official archive of GLUE";
-
 struct Beginning {
     std::string_view bytes, what;
 };
@@ -31,43 +29,44 @@ bool isMarkup(std::string_view text) {
     return next == '!' || next == '?' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z');
 }
 
-Status checkFile(std::FILE* stream, const std::string& name) {
+Status checkFile(std::FILE* stream, const std::string& name, std::string_view advice) {
     struct stat info {};
     if (::fstat(::fileno(stream), &info) != 0) return systemError("cannot read", name);
     if (S_ISDIR(info.st_mode)) {
         errno = EISDIR;
         return systemError("cannot read", name);
     }
-    if (!S_ISREG(info.st_mode)) return Error{ErrorCode::unreadable, "no regular file", name, std::string(kOfficial)};
+    if (!S_ISREG(info.st_mode)) return Error{ErrorCode::unreadable, "no regular file", name, std::string(advice)};
     if (info.st_size > kLargestFile)
-        return Error{ErrorCode::malformed, "larger than 4 GiB, which no file of GLUE is", name, std::string(kOfficial)};
+        return Error{ErrorCode::malformed, "larger than 4 GiB, which no data to fine-tune on is", name, std::string(advice)};
     return Done{};
 }
 
 }  // namespace
 
-LineReader::LineReader(std::FILE* stream, std::string name) : m_stream(stream), m_name(std::move(name)) {}
+LineReader::LineReader(std::FILE* stream, std::string name, FileWords words)
+    : m_stream(stream), m_words(words), m_name(std::move(name)) {}
 
-Result<LineReader> LineReader::open(const std::filesystem::path& file) {
+Result<LineReader> LineReader::open(const std::filesystem::path& file, FileWords words) {
     // A pipe without a writer would hold a plain open() for ever.
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored) && !std::filesystem::is_regular_file(file, ignored) &&
         !std::filesystem::is_directory(file, ignored))
-        return Error{ErrorCode::unreadable, "no regular file", file.string(), std::string(kOfficial)};
+        return Error{ErrorCode::unreadable, "no regular file", file.string(), std::string(words.advice)};
     std::FILE* stream = std::fopen(file.c_str(), "rbe");
     if (stream == nullptr) return systemError("cannot open", file.string());
-    if (const Status usable = checkFile(stream, file.string()); !usable) {
+    if (const Status usable = checkFile(stream, file.string(), words.advice); !usable) {
         std::fclose(stream);
         return usable.error();
     }
-    return read(stream, file.string());
+    return read(stream, file.string(), words);
 }
 
-Result<LineReader> LineReader::read(std::FILE* stream, std::string name) {
-    LineReader reader(stream, std::move(name));
+Result<LineReader> LineReader::read(std::FILE* stream, std::string name, FileWords words) {
+    LineReader reader(stream, std::move(name), words);
     if (!reader.fill()) {
         if (!reader.m_status) return reader.m_status.error();
-        return Error{ErrorCode::empty, "the file is empty", reader.at(1), std::string(kOfficial)};
+        return Error{ErrorCode::empty, "the file is empty", reader.at(1), std::string(words.advice)};
     }
     if (const Status text = reader.checkBeginning(); !text) return text.error();
     if (reader.m_buffer.starts_with("\xEF\xBB\xBF")) reader.m_position = 3;
@@ -76,7 +75,8 @@ Result<LineReader> LineReader::read(std::FILE* stream, std::string name) {
 
 Status LineReader::checkBeginning() const {
     const auto notText = [this](std::string_view what) {
-        return Error{ErrorCode::notText, std::string(what) + " instead of tab-separated text", at(1), std::string(kOfficial)};
+        return Error{ErrorCode::notText, std::string(what) + " instead of " + std::string(m_words.wanted), at(1),
+                     std::string(m_words.advice)};
     };
     for (const Beginning& other : kOtherFormats)
         if (m_buffer.starts_with(other.bytes)) return notText(other.what);

@@ -70,6 +70,23 @@ double f1(const Column& predictions, const Column& labels) {
     return either > 0 ? 2 * both / either : 0;
 }
 
+double macroF1(const Column& predictions, const Column& labels) {
+    assert(predictions.size() == labels.size());
+    if (labels.empty()) return kNan;
+    struct Counts {
+        double both = 0, either = 0;
+    };
+    std::map<double, Counts> classes;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        classes[predictions[i]].both += predictions[i] == labels[i];
+        ++classes[predictions[i]].either;
+        ++classes[labels[i]].either;
+    }
+    double sum = 0;
+    for (const auto& [value, counts] : classes) sum += 2 * counts.both / counts.either;
+    return sum / static_cast<double>(classes.size());
+}
+
 double matthews(const Column& predictions, const Column& labels) {
     assert(predictions.size() == labels.size());
     if (labels.empty()) return kNan;
@@ -105,8 +122,9 @@ double spearman(const Column& predictions, const Column& labels) {
     return pearson(ranks(predictions), ranks(labels));
 }
 
-std::map<std::string, double> taskMetrics(TaskId task, const Column& predictions, const Column& labels, Split split) {
-    switch (task) {
+std::map<std::string, double> taskMetrics(const TaskInfo& task, const Column& predictions, const Column& labels,
+                                          Split split) {
+    switch (task.id) {
         case TaskId::cola:
             return {{"matthews_correlation", matthews(predictions, labels)}};
         case TaskId::mrpc:
@@ -122,6 +140,8 @@ std::map<std::string, double> taskMetrics(TaskId task, const Column& predictions
             return {{split == Split::dev_mm ? "accuracy_mm" : "accuracy", accuracy(predictions, labels)}};
         case TaskId::ax:
             return {};
+        case TaskId::own:
+            return {{"accuracy", accuracy(predictions, labels)}, {"macro_f1", macroF1(predictions, labels)}};
         default:
             return {{"accuracy", accuracy(predictions, labels)}};
     }

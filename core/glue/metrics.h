@@ -18,6 +18,9 @@ double accuracy(const Column& predictions, const Column& labels);
 // F1 of the class 1: 2 tp / (2 tp + fp + fn); 0 where neither side has a 1.
 double f1(const Column& predictions, const Column& labels);
 
+// The mean over all classes that either side has of each one's F1.
+double macroF1(const Column& predictions, const Column& labels);
+
 // Matthews' correlation for any number of classes (Gorodkin 2004, R_K); 0 where a side is all one class.
 double matthews(const Column& predictions, const Column& labels);
 
@@ -29,7 +32,7 @@ double spearman(const Column& predictions, const Column& labels);
 
 // The task's metrics by their ids (TaskInfo::metrics) without the task's name: "accuracy", "f1", "combined_score" (the
 // mean of the other two), … MNLI's mismatched half gives "accuracy_mm". Nothing for AX.
-std::map<std::string, double> taskMetrics(TaskId task, const Column& predictions, const Column& labels,
+std::map<std::string, double> taskMetrics(const TaskInfo& task, const Column& predictions, const Column& labels,
                                           Split split = Split::dev);
 
 }  // namespace plateau::glue

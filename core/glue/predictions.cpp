@@ -100,8 +100,7 @@ std::string predictionFile(TaskId task, Split split) {
     return std::string(task == TaskId::ax ? "ax" : toString(split)) + ".tsv";
 }
 
-std::string predictionsText(TaskId id, const std::vector<Prediction>& rows) {
-    const TaskInfo& task = taskInfo(id);
+std::string predictionsText(const TaskInfo& task, const std::vector<Prediction>& rows) {
     std::string text;
     for (const std::string_view name : columnsOf(task)) text += (text.empty() ? "" : "\t") + std::string(name);
     text += '\n';
@@ -125,12 +124,11 @@ std::string predictionsText(TaskId id, const std::vector<Prediction>& rows) {
     return text;
 }
 
-Status writePredictions(const std::filesystem::path& file, TaskId task, const std::vector<Prediction>& rows) {
+Status writePredictions(const std::filesystem::path& file, const TaskInfo& task, const std::vector<Prediction>& rows) {
     return writeFileAtomically(file, predictionsText(task, rows));
 }
 
-Result<std::vector<Prediction>> readPredictions(LineReader& lines, TaskId id) {
-    const TaskInfo& task = taskInfo(id);
+Result<std::vector<Prediction>> readPredictions(LineReader& lines, const TaskInfo& task) {
     std::vector<Prediction> rows;
     std::optional<Error> fault;
     const auto refuse = [&](std::size_t line, std::string what) {
@@ -152,7 +150,7 @@ Result<std::vector<Prediction>> readPredictions(LineReader& lines, TaskId id) {
     return rows;
 }
 
-Result<std::vector<Prediction>> readPredictions(const std::filesystem::path& file, TaskId task) {
+Result<std::vector<Prediction>> readPredictions(const std::filesystem::path& file, const TaskInfo& task) {
     auto lines = LineReader::open(file);
     if (!lines) return lines.error();
     return readPredictions(*lines, task);

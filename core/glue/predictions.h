@@ -31,13 +31,13 @@ struct Prediction {
 std::string predictionFile(TaskId task, Split split);
 
 // The table. `rows` are in the order of their indices.
-std::string predictionsText(TaskId task, const std::vector<Prediction>& rows);
+std::string predictionsText(const TaskInfo& task, const std::vector<Prediction>& rows);
 // Replaces the file as a whole.
-Status writePredictions(const std::filesystem::path& file, TaskId task, const std::vector<Prediction>& rows);
+Status writePredictions(const std::filesystem::path& file, const TaskInfo& task, const std::vector<Prediction>& rows);
 
 // Errors: malformed with file:line for anything that writePredictions() does not write (another task's columns, a label
 // that the task does not have, an index that does not grow, damaged UTF-8, a row over 1 MiB), those of LineReader.
-Result<std::vector<Prediction>> readPredictions(const std::filesystem::path& file, TaskId task);
-Result<std::vector<Prediction>> readPredictions(LineReader& lines, TaskId task);
+Result<std::vector<Prediction>> readPredictions(const std::filesystem::path& file, const TaskInfo& task);
+Result<std::vector<Prediction>> readPredictions(LineReader& lines, const TaskInfo& task);
 
 }  // namespace plateau::glue

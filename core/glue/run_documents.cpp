@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/glue/own_data.h"
 #include "core/glue/run_files.h"
 #include "core/glue/task.h"
 #include "core/run/json_text.h"
@@ -65,9 +66,10 @@ public:
     std::string task() {
         const std::string name = text("task");
         const TaskInfo* info = findTask(name);
-        if (!info || info->id == TaskId::ax) note("task");
+        if (name != kOwnTask && (!info || info->id == TaskId::ax)) note("task");
         return name;
     }
+    bool holds(const char* name) const { return !member(name).is_discarded(); }
     void version() {
         if (count("version") > kVersion) m_newer = true;
     }
@@ -119,7 +121,20 @@ json planJson(const Plan& plan) {
                                {"folder", checkpoint.folder}});
     for (const PlannedCell& cell : plan.cells)
         cells.push_back({{"checkpoint", cell.checkpoint}, {"task", cell.task}, {"seed", cell.seed}});
-    return {{"version", kVersion}, {"checkpoints", std::move(checkpoints)}, {"cells", std::move(cells)}};
+    json document = {{"version", kVersion}, {"checkpoints", std::move(checkpoints)}, {"cells", std::move(cells)}};
+    if (!plan.labels.empty()) document["labels"] = plan.labels;
+    return document;
+}
+
+// Those of own data: at least two, none twice.
+void readLabels(Reader& reader, Plan& plan) {
+    if (!reader.holds("labels")) return;
+    std::set<std::string> seen;
+    for (const json& label : reader.list("labels")) {
+        if (!label.is_string() || !seen.insert(label.get<std::string>()).second) return reader.note("labels");
+        plan.labels.push_back(label.get<std::string>());
+    }
+    if (plan.labels.size() < 2 || plan.labels.size() > kMostClasses) reader.note("labels");
 }
 
 Result<Plan> parsePlan(std::string_view text, const std::string& source) {
@@ -134,12 +149,15 @@ Result<Plan> parsePlan(std::string_view text, const std::string& source) {
         plan.checkpoints.push_back({step, item.text("folder")});
         reader.take(item);
     }
+    readLabels(reader, plan);
     std::set<CellId> seen;
     for (const json& entry : reader.list("cells")) {
         Reader item = reader.within(entry);
         const auto checkpoint = static_cast<std::size_t>(item.count("checkpoint"));
         plan.cells.push_back({checkpoint, item.task(), item.seed()});
-        if (checkpoint >= plan.checkpoints.size() || !seen.insert(plan.idOf(plan.cells.back())).second) {
+        const bool isOwn = plan.cells.back().task == kOwnTask;
+        if (isOwn == plan.labels.empty() || checkpoint >= plan.checkpoints.size() ||
+            !seen.insert(plan.idOf(plan.cells.back())).second) {
             reader.note("cells");
             plan.cells.pop_back();
         }
@@ -169,6 +187,7 @@ std::string resultJson(const CellResult& result) {
                            {"task", result.id.task},
                            {"seed", result.id.seed},
                            {"step", result.id.step ? json(*result.id.step) : json()},
+                           {"epoch", result.epoch},
                            {"values", valuesJson(result.values)},
                            {"flags", result.flags},
                            {"rows", {{"train", result.train_rows}, {"dev", result.dev_rows}}},
@@ -206,6 +225,11 @@ Result<CellResult> parseResult(std::string_view text, std::string_view source) {
         result.epochs.push_back({epoch, item.values()});
         reader.take(item);
     }
+    // Results of earlier versions are always the last epoch's.
+    if (reader.holds("epoch"))
+        result.epoch = reader.count("epoch");
+    else if (!result.epochs.empty())
+        result.epoch = result.epochs.back().epoch;
     if (auto error = reader.error()) return *std::move(error);
     return result;
 }

@@ -56,14 +56,26 @@ void removeTemporaries(const fs::path& folder) {
     }
 }
 
+Error otherPlan(const fs::path& run) {
+    return {ErrorCode::malformed, "the plan is that of a run of another kind", planFile(run).string(),
+            "restore the file from a copy, or remove it and run again"};
+}
+
 }  // namespace
 
 Plan planCells(const GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints) {
-    Plan plan{std::move(checkpoints), {}};
+    Plan plan{std::move(checkpoints), {}, {}};
     for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
         for (const std::uint64_t seed : spec.seeds)
             for (const std::string& task : spec.tasks)
                 if (task != taskInfo(TaskId::ax).name) plan.cells.push_back({checkpoint, task, seed});
+    return plan;
+}
+
+Plan planCells(const ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints, std::vector<std::string> labels) {
+    Plan plan{std::move(checkpoints), {}, std::move(labels)};
+    for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
+        for (const std::uint64_t seed : spec.seeds) plan.cells.push_back({checkpoint, std::string(kOwnTask), seed});
     return plan;
 }
 
@@ -136,10 +148,8 @@ void removeUnfinishedCells(const fs::path& run) {
     }
 }
 
-Result<GlueRun> readGlueRun(const fs::path& run) {
-    auto spec = readGlueSpec(run);
-    if (!spec) return spec.error();
-    GlueRun result{*std::move(spec), {}, {}, {}};
+Result<TunedCells> readCells(const fs::path& run) {
+    TunedCells result;
     auto plan = readPlan(run);
     if (!plan && plan.error().code == ErrorCode::notFound) return result;
     if (!plan) return plan.error();
@@ -152,6 +162,24 @@ Result<GlueRun> readGlueRun(const fs::path& run) {
             result.damaged.push_back(cell.error());
     }
     return result;
+}
+
+Result<GlueRun> readGlueRun(const fs::path& run) {
+    auto spec = readGlueSpec(run);
+    if (!spec) return spec.error();
+    auto cells = readCells(run);
+    if (!cells) return cells.error();
+    if (!cells->plan.labels.empty()) return otherPlan(run);
+    return GlueRun{*std::move(cells), *std::move(spec)};
+}
+
+Result<ClassifyRun> readClassifyRun(const fs::path& run) {
+    auto spec = readClassifySpec(run);
+    if (!spec) return spec.error();
+    auto cells = readCells(run);
+    if (!cells) return cells.error();
+    if (!cells->plan.cells.empty() && cells->plan.labels.empty()) return otherPlan(run);
+    return ClassifyRun{*std::move(cells), *std::move(spec)};
 }
 
 }  // namespace plateau::glue

@@ -1,6 +1,7 @@
-// What a GLUE run keeps in its folder besides spec and events:
+// What a fine-tuning run, of kind glue or classify, keeps in its folder besides spec and events:
 //
-//     plan.json                                 which checkpoints are fine-tuned, and the cells; written once, at the start
+//     plan.json                                 which checkpoints are fine-tuned, the cells, and of own data its labels;
+//                                               written once, at the start
 //     cells/<task>-s<seed>/                     one cell: a task with a seed; of a run along a training instead
 //     cells/step-00010000/<task>-s<seed>/       one of a checkpoint
 //         result.json                           values, flags, counts
@@ -22,7 +23,9 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
+#include "core/glue/task.h"
 
 namespace plateau::glue {
 
@@ -49,12 +52,15 @@ struct PlannedCell {
 struct Plan {
     std::vector<PlannedCheckpoint> checkpoints;
     std::vector<PlannedCell> cells;
+    std::vector<std::string> labels;  // in class order, of a run of kind classify, whose only task is kOwnTask
     CellId idOf(const PlannedCell& cell) const { return {checkpoints[cell.checkpoint].step, cell.task, cell.seed}; }
     bool operator==(const Plan&) const = default;
 };
 
 // All checkpoints × tasks × seeds, a seed of all tasks after the other; ax is no cell of its own.
 Plan planCells(const GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints);
+// A cell a seed.
+Plan planCells(const ClassifySpec& spec, std::vector<PlannedCheckpoint> checkpoints, std::vector<std::string> labels);
 
 struct EpochValues {
     std::int64_t epoch = 0;
@@ -64,7 +70,8 @@ struct EpochValues {
 
 struct CellResult {
     CellId id;
-    std::map<std::string, double> values;  // of the last epoch
+    std::int64_t epoch = 0;                // whose weights the values and the predictions are of
+    std::map<std::string, double> values;
     std::vector<std::string> flags;        // trust.h; empty when nothing is wrong
     std::int64_t train_rows = 0, dev_rows = 0;
     std::int64_t steps = 0, tokens = 0;    // done; tokens without padding
@@ -101,12 +108,22 @@ Result<std::vector<LossPoint>> readLosses(const std::filesystem::path& cell);
 // Removes the temporary folders that a killed process left. Only the run's holder.
 void removeUnfinishedCells(const std::filesystem::path& run);
 
-struct GlueRun {
-    GlueSpec spec;
+struct TunedCells {
     Plan plan;                      // empty before the run first starts
     std::vector<CellResult> cells;  // done, in the plan's order
     std::vector<Error> damaged;     // cells that cannot be read; the engine does them again
 };
+Result<TunedCells> readCells(const std::filesystem::path& run);
+
+struct GlueRun : TunedCells {
+    GlueSpec spec;
+};
 Result<GlueRun> readGlueRun(const std::filesystem::path& run);
+
+struct ClassifyRun : TunedCells {
+    ClassifySpec spec;
+    TaskInfo task() const { return ownTask(plan.labels, !spec.pair.empty()); }
+};
+Result<ClassifyRun> readClassifyRun(const std::filesystem::path& run);
 
 }  // namespace plateau::glue

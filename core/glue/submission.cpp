@@ -75,7 +75,7 @@ Result<GlueRun> readRun(const SubmissionRequest& request) {
 }
 
 Result<ZipEntry> makeEntry(const fs::path& data, const SubmissionFile& wanted, const fs::path& file, WrittenFile& written) {
-    const auto rows = readPredictions(file, wanted.task);
+    const auto rows = readPredictions(file, taskInfo(wanted.task));
     if (!rows) return rows.error();
     if (const Status same = compareRows(data, wanted, *rows, file); !same) return same.error();
     auto text = submissionText(wanted.task, *rows);

@@ -7,10 +7,11 @@ namespace plateau::glue {
 namespace {
 
 using Names = std::vector<std::string_view>;
+using Labels = std::vector<std::string>;
 
 constexpr std::string_view kAccuracy = "accuracy";
 
-TaskInfo classification(TaskId id, std::string_view name, std::string_view title, bool isPair, Names labels,
+TaskInfo classification(TaskId id, std::string_view name, std::string_view title, bool isPair, Labels labels,
                         Names metrics) {
     return {.id = id,
             .name = name,
@@ -25,8 +26,8 @@ TaskInfo classification(TaskId id, std::string_view name, std::string_view title
 }
 
 std::vector<TaskInfo> makeTasks() {
-    const Names binary = {"0", "1"}, entailed = {"entailment", "not_entailment"};
-    const Names inference = {"entailment", "neutral", "contradiction"};
+    const Labels binary = {"0", "1"}, entailed = {"entailment", "not_entailment"};
+    const Labels inference = {"entailment", "neutral", "contradiction"};
     const Names withF1 = {kAccuracy, "f1", "combined_score"};
 
     TaskInfo stsb = classification(TaskId::stsb, "stsb", "STS-B", true, {}, {"pearson", "spearmanr", "combined_score"});
@@ -65,6 +66,13 @@ const TaskInfo& taskInfo(TaskId id) {
 const TaskInfo* findTask(std::string_view name) {
     const auto found = std::find_if(tasks().begin(), tasks().end(), [name](const TaskInfo& t) { return t.name == name; });
     return found == tasks().end() ? nullptr : &*found;
+}
+
+TaskInfo ownTask(std::vector<std::string> labels, bool isPair) {
+    TaskInfo task = classification(TaskId::own, kOwnTask, "Own", isPair, std::move(labels), {kAccuracy, "macro_f1"});
+    task.splits = {Split::train, Split::dev};
+    task.in_score = false;
+    return task;
 }
 
 std::string_view toString(Split split) {

@@ -23,7 +23,8 @@ TextColumns columnsOf(TaskId task) {
         case TaskId::qnli: return {"question", "sentence", "label"};
         case TaskId::rte:
         case TaskId::wnli:
-        case TaskId::ax: break;
+        case TaskId::ax:
+        case TaskId::own: break;
     }
     return {"sentence1", "sentence2", "label"};
 }

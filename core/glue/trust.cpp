@@ -59,10 +59,10 @@ constexpr Majority kMajorities[] = {
 
 }  // namespace
 
-Codes predictionFlags(TaskId task, const Column& predictions, const Column& labels) {
+Codes predictionFlags(const TaskInfo& task, const Column& predictions, const Column& labels) {
     if (predictions.empty() || labels.empty()) return {};
     if (!finite(predictions)) return one(kNanFlag);
-    return taskInfo(task).is_regression ? scoreFlags(predictions, labels) : classFlags(predictions, labels);
+    return task.is_regression ? scoreFlags(predictions, labels) : classFlags(predictions, labels);
 }
 
 Codes valueFlags(TaskId task, const Values& values) {

@@ -24,7 +24,7 @@ inline constexpr std::string_view kFewSeedsFlag = "few_seeds";  // of a group: b
 inline constexpr std::size_t kEnoughSeeds = 4;
 
 // From predictions on labelled data: at most one of nan, majority_class, constant, collapsed.
-std::vector<std::string> predictionFlags(TaskId task, const Column& predictions, const Column& labels);
+std::vector<std::string> predictionFlags(const TaskInfo& task, const Column& predictions, const Column& labels);
 
 // From a task's values alone: nan, or majority_class where they are what the dev split's majority class scores (MRPC
 // 0.684/0.812, CoLA 0, RTE 0.527, …), to four decimals. Values of other tasks are not looked at.

@@ -10,6 +10,8 @@ using nlohmann::json;
 constexpr std::int64_t kMostLabels = 65536;
 constexpr const char* kProblemTypes[] = {"", "regression", "single_label_classification", "multi_label_classification"};
 
+constexpr const char *kFormKey = "plateau_classifier", *kPooler = "pooler", *kTwoLayer = "two-layer";
+
 std::vector<std::string> numberedLabels(std::int64_t count) {
     std::vector<std::string> labels;
     for (std::int64_t i = 0; i < count; ++i) labels.push_back("LABEL_" + std::to_string(i));
@@ -62,6 +64,11 @@ ClassifierConfig readClassifier(ConfigReader& reader) {
         if (!(dropout >= 0 && dropout < 1)) reader.wrong("classifier_dropout", "the dropout rate is impossible");
         classifier.dropout = dropout;
     }
+    // A key of ours, which must be understood.
+    if (const std::string form = reader.text(kFormKey, kPooler); form == kTwoLayer)
+        classifier.form = ClassifierForm::two_layer;
+    else if (form != kPooler)
+        reader.refuse(kFormKey, form, "pooler or two-layer");
     return classifier;
 }
 
@@ -79,6 +86,7 @@ void addHead(json& document, HeadKind head, const ClassifierConfig& classifier, 
     document["id2label"] = std::move(names);
     document["label2id"] = std::move(ids);
     document["problem_type"] = classifier.problem_type.empty() ? json() : json(classifier.problem_type);
+    if (classifier.form == ClassifierForm::two_layer) document[kFormKey] = kTwoLayer;
     if (classifier.dropout) document["classifier_dropout"] = *classifier.dropout;
 }
 

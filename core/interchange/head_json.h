@@ -12,7 +12,7 @@ namespace plateau::interchange {
 HeadKind readHead(ConfigReader& reader);
 ClassifierConfig readClassifier(ConfigReader& reader);
 
-// `prefix`: "Bert" or "PlateauBert".
+// `prefix`: "Bert" or "PlateauBert". A two-layer classifier has the key "plateau_classifier".
 void addHead(nlohmann::json& document, HeadKind head, const ClassifierConfig& classifier, const std::string& prefix);
 
 }  // namespace plateau::interchange

@@ -96,8 +96,17 @@ bool hasBertBlocks(const run::ModelSpec& spec) {
            spec.ffn_bias == bert.ffn_bias;
 }
 
+bool hasTwoLayers(const HuggingFaceConfig& config) {
+    return config.head == HeadKind::classifier && config.classifier.form == ClassifierForm::two_layer;
+}
+
+// The oldest that can say it.
+int formatOf(const HuggingFaceConfig& config) {
+    if (hasTwoLayers(config)) return kCheckpointFormat;
+    return hasBertBlocks(config.model) ? 1 : 2;
+}
+
 void addOperator(json& document, const run::ModelSpec& spec) {
-    document["plateau_format"] = hasBertBlocks(spec) ? 1 : kCheckpointFormat;
     document["plateau_operator"] = spec.op;
     document["plateau_operator_settings"] = spec.operator_settings;
     document["plateau_pattern"] = spec.pattern;
@@ -136,6 +145,7 @@ std::string writeConfigJson(const HuggingFaceConfig& config, bool plain) {
                      {"transformers_version", kTransformersVersion}};
     addHead(document, config.head, config.classifier, plain ? "Bert" : "PlateauBert");
     if (!plain) {
+        document["plateau_format"] = formatOf(config);
         addOperator(document, model);
         addBlocks(document, model);
     }

@@ -12,8 +12,9 @@
 namespace plateau::interchange {
 
 // Newest `plateau_format` that this version writes and reads; the key goes with "model_type": "plateau_bert". Format 2
-// has other norms, activation, positions or biases than BERT; what has none of them is written as format 1.
-inline constexpr int kCheckpointFormat = 2;
+// has other norms, activation, positions or biases than BERT, format 3 a two-layer classifier; what has none of them is
+// written as format 1.
+inline constexpr int kCheckpointFormat = 3;
 
 struct HuggingFaceConfig {
     run::ModelSpec model;  // dimensions, dropout rates, operator, settings, pattern

@@ -113,7 +113,11 @@ Result<std::vector<LayerOperator>> layerOperators(const run::ModelSpec& spec) {
 
 bool BertConfig::plainBert() const {
     const auto isOriginal = [](const LayerOperator& op) { return op.descriptor->id == "original"; };
-    return token_types > 0 && bertBlocks() && std::all_of(operators.begin(), operators.end(), isOriginal);
+    return token_types > 0 && bertHead() && bertBlocks() && std::all_of(operators.begin(), operators.end(), isOriginal);
+}
+
+bool BertConfig::bertHead() const {
+    return head != HeadKind::classifier || classifier.form == ClassifierForm::pooler;
 }
 
 bool BertConfig::bertBlocks() const {

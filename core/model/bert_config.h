@@ -19,6 +19,7 @@ struct LayerOperator {
 };
 
 using interchange::ClassifierConfig;
+using interchange::ClassifierForm;
 using interchange::HeadKind;
 
 // Where the layer norms of a layer stand.
@@ -42,7 +43,8 @@ struct BertConfig {
     HeadKind head = HeadKind::masked_lm;
     ClassifierConfig classifier;           // only with HeadKind::classifier
     attention::AttentionShape shape() const { return {hidden, heads}; }
-    bool plainBert() const;    // `original` in every layer, token types present, and bertBlocks()
+    bool plainBert() const;    // `original` in every layer, token types present, bertBlocks() and bertHead()
+    bool bertHead() const;     // no two-layer classifier
     bool bertBlocks() const;   // everything around the operators is as in BERT
 };
 

@@ -1,9 +1,11 @@
 #include "core/model/classifier.h"
 
 #include <ATen/ops/linear.h>
+#include <ATen/ops/relu.h>
 #include <ATen/ops/tanh.h>
 
 #include "core/kernels/dropout.h"
+#include "core/model/parameter_layout.h"
 
 namespace plateau::model {
 
@@ -18,13 +20,15 @@ at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, con
         input.packing
             ? hidden_BTh.squeeze(0).index_select(0, input.packing->firstRows_S().to(hidden_BTh.device())).unsqueeze(1)
             : hidden_BTh.narrow(1, 0, 1);
-    const at::Tensor first_B1h = firsts_B1h.to(model.parameter("bert.pooler.dense.weight").scalar_type());
-    at::Tensor pooled_B1h = at::tanh(linear(first_B1h, "bert.pooler.dense"));
+    const ClassifierNames names = classifierNames(config.classifier.form);
+    const at::Tensor first_B1h = firsts_B1h.to(model.parameter(names.hidden + ".weight").scalar_type());
+    at::Tensor pooled_B1h = linear(first_B1h, names.hidden);
+    pooled_B1h = config.classifier.form == ClassifierForm::pooler ? at::tanh(pooled_B1h) : at::relu(pooled_B1h);
     if (input.training)
         pooled_B1h =
             kernels::dropout(pooled_B1h, kernels::dropoutStream(input.dropout, 0, kernels::DropoutSite::classifier,
                                                                 config.classifier.dropout.value_or(config.dropout)));
-    return linear(pooled_B1h.squeeze(1), "classifier");
+    return linear(pooled_B1h.squeeze(1), names.logits);
 }
 
 BertConfig withClassifier(BertConfig config, ClassifierConfig classifier) {

@@ -1,5 +1,7 @@
-// The sequence-classification head (spec: interchange §2; BertForSequenceClassification): pooler tanh(dense) on token
-// 0, dropout, classifier. Its parameters are bert.pooler.dense and classifier of a Bert with HeadKind::classifier.
+// The sequence-classification head of a Bert with HeadKind::classifier, on token 0:
+//   pooler     dense, tanh, dropout, dense (spec: interchange §2; BertForSequenceClassification)
+//   two_layer  dense, ReLU, dropout, dense (spec: operators §2; Srinivasagan & Ostermann 2024)
+// classifierNames() says what its parameters are called.
 //
 // Shape legend: B batch, T tokens, h hidden, C labels.
 #pragma once

@@ -62,6 +62,11 @@ LayerNormNames layerNormNames(NormPlace place, std::size_t index) {
     return names;
 }
 
+ClassifierNames classifierNames(ClassifierForm form) {
+    if (form == ClassifierForm::two_layer) return {"classifier.dense", "classifier.out_proj"};
+    return {"bert.pooler.dense", "classifier"};
+}
+
 std::vector<ParameterPlace> headLayout(const BertConfig& config) {
     const std::string predictions = "cls.predictions.";
     Builder builder;
@@ -72,10 +77,12 @@ std::vector<ParameterPlace> headLayout(const BertConfig& config) {
             builder.linear(predictions + "transform.dense", config.hidden, config.hidden);
             builder.norm(predictions + "transform.LayerNorm", config.hidden);
             break;
-        case HeadKind::classifier:
-            builder.linear("bert.pooler.dense", config.hidden, config.hidden);
-            builder.linear("classifier", config.classifier.count(), config.hidden);
+        case HeadKind::classifier: {
+            const ClassifierNames names = classifierNames(config.classifier.form);
+            builder.linear(names.hidden, config.hidden, config.hidden);
+            builder.linear(names.logits, config.classifier.count(), config.hidden);
             break;
+        }
     }
     return std::move(builder.places);
 }

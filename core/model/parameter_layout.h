@@ -22,6 +22,12 @@ std::vector<ParameterPlace> parameterLayout(const BertConfig& config);
 // Its last part: what belongs to the head alone.
 std::vector<ParameterPlace> headLayout(const BertConfig& config);
 
+// Of a classification head, without ".weight" and ".bias": the dense before the activation, and the one that gives logits.
+struct ClassifierNames {
+    std::string hidden, logits;
+};
+ClassifierNames classifierNames(ClassifierForm form);
+
 // "bert.encoder.layer.<index>."
 std::string layerPrefix(std::size_t index);
 

@@ -63,7 +63,7 @@ Status writeLabel(const std::filesystem::path& folder, const Label& label);
 enum class RunState { queued, running, interrupted, finished, failed, unknown };
 std::string_view toString(RunState state);
 
-// `status RUN`: from spec (of a corpus or a GLUE run only its kind), the end of the log and the lock. queued = a spec without a log and without a lock holder;
+// `status RUN`: from spec (of a corpus or a fine-tuning only its kind), the end of the log and the lock. queued = a spec without a log and without a lock holder;
 // interrupted = a log without a living lock whose last word is `interrupted` or absent; a lock of a foreign host = unknown.
 struct RunStatus {
     RunKind kind = RunKind::pretrain;

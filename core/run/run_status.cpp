@@ -175,13 +175,13 @@ std::string_view toString(RunState state) {
 Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
-    const bool isCorpus = *kind == RunKind::corpus, isGlue = *kind == RunKind::glue;
+    const bool isCorpus = *kind == RunKind::corpus, isTuning = *kind == RunKind::glue || *kind == RunKind::classify;
     const bool isImport = *kind == RunKind::import;
-    const auto spec = isCorpus || isGlue || isImport ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
+    const auto spec = isCorpus || isTuning || isImport ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
-    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isGlue);
+    LogEnd end = readLogEnd(RunPaths{folder}.events(), isCorpus || isTuning);
     RunStatus status;
     status.kind = *kind;
     status.state = stateOf(end, lock.state);
@@ -189,7 +189,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const bool isRunning = status.state == RunState::running;
     if (isCorpus) {
         if (isRunning) status.eta_seconds = buildSecondsLeft(end.values);
-    } else if (isGlue) {
+    } else if (isTuning) {
         followGlue(status, end, isRunning);
     } else if (isImport) {
         status.steps = end.step.value;

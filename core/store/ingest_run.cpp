@@ -6,6 +6,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "core/exchange/import_spec.h"
+#include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/run/operator_text.h"
 #include "core/store/database.h"
@@ -41,8 +42,9 @@ void applySpec(RunRow& row, const run::RunSpec& spec) {
 }
 
 // The steps come with the run's progress, the model with its checkpoint.
-void applySpec(RunRow& row, const glue::GlueSpec& spec) {
-    row.kind = run::toString(run::RunKind::glue);
+template <typename Spec>
+void applyTuning(RunRow& row, run::RunKind kind, const Spec& spec) {
+    row.kind = run::toString(kind);
     row.recipe = spec.recipe;
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
@@ -63,7 +65,13 @@ Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     if (*kind == run::RunKind::glue) {
         const auto spec = glue::readGlueSpec(folder);
         if (!spec) return spec.error();
-        applySpec(row, *spec);
+        applyTuning(row, *kind, *spec);
+        return Done{};
+    }
+    if (*kind == run::RunKind::classify) {
+        const auto spec = glue::readClassifySpec(folder);
+        if (!spec) return spec.error();
+        applyTuning(row, *kind, *spec);
         return Done{};
     }
     if (*kind == run::RunKind::import) {

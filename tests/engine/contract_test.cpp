@@ -39,7 +39,7 @@ TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
     for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus build", "corpus info", "corpus samples", "pretrain", "run", "stop", "status",
-                                "watch", "evaluate", "analyse", "report", "study", "compare", "bench", "inspect forward", "inspect attention", "inspect averages", "inspect operator", "inspect fill-mask", "import", "export", "import-log", "export-log", "serve"})
+                                "watch", "evaluate", "analyse", "classify", "report", "study", "compare", "bench", "inspect forward", "inspect attention", "inspect averages", "inspect operator", "inspect fill-mask", "import", "export", "import-log", "export-log", "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
 
@@ -51,6 +51,8 @@ TEST(EngineContract, FlagsStayAsWritten) {
         {"status", {}},    {"watch", {}}, {"serve", {"--memory", "--nice"}},
         {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
         {"report", {"--output"}}, {"compare", {"--output"}},
+        {"classify", {"--output", "--checkpoint", "--train", "--dev", "--text", "--label", "--pair", "--recipe", "--seeds",
+                      "--set", "--dry-run"}},
         {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}},
         {"import", {"--from", "--output"}}, {"export", {"--checkpoint", "--output", "--fold"}},
         {"import-log", {"--output", "--format", "--name", "--step", "--value", "--series", "--time"}},

@@ -76,7 +76,7 @@ TEST_F(EngineGlueData, SubmitsWhatThereIsAndNamesTheRest) {
     glue::CellResult result;
     result.id = {std::nullopt, "rte", 3};
     const auto predictions = [](const fs::path& cell) {
-        return glue::writePredictions(cell / "test.tsv", glue::TaskId::rte,
+        return glue::writePredictions(cell / "test.tsv", glue::taskInfo(glue::TaskId::rte),
                                       {{0, std::nullopt, 1, {0, 1}, "A", "B"}, {1, std::nullopt, 0, {1, 0}, "C", "D"}});
     };
     ASSERT_TRUE(glue::writeCell(run, result, {}, predictions).ok());

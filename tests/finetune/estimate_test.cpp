@@ -14,7 +14,7 @@ TEST(GlueEstimate, CountsWhatTheRunWillDoAndWritesNothing) {
     spec.tasks = {"cola", "rte"};
     GlueOptions options;
     options.threads = 1;
-    const auto estimate = estimateGlue(spec, options);
+    const auto estimate = estimateTuning(spec, options);
     ASSERT_TRUE(estimate.ok()) << describe(estimate.error());
     const nlohmann::json document = toJson(*estimate);
     EXPECT_EQ(document["cells"], 4);
@@ -33,7 +33,7 @@ TEST(GlueEstimate, RefusesWhatTheRunWouldRefuse) {
     const Workplace place;
     glue::GlueSpec spec = place.spec();
     spec.tasks = {"qnli"};
-    EXPECT_EQ(estimateGlue(spec, {}).error().code, ErrorCode::notFound);
+    EXPECT_EQ(estimateTuning(spec, {}).error().code, ErrorCode::notFound);
 }
 
 }  // namespace

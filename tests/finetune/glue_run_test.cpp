@@ -98,7 +98,8 @@ TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
         ASSERT_EQ(losses->size(), 96u);
         EXPECT_EQ(losses->front().lr, 0);  // the warm-up begins at nothing
         EXPECT_LT(losses->back().loss, losses->front().loss / 2);
-        const auto rows = glue::readPredictions(glue::cellFolder(folder, cell.id) / "dev.tsv", glue::TaskId::cola);
+        const auto rows = glue::readPredictions(glue::cellFolder(folder, cell.id) / "dev.tsv",
+                                                glue::taskInfo(glue::TaskId::cola));
         ASSERT_TRUE(rows.ok()) << describe(rows.error());
         EXPECT_EQ(rows->size(), 30u);
         // Test predictions of the first seed alone.
@@ -131,12 +132,13 @@ TEST(GlueRun, PairsRegressionAndTheDiagnosticSetHaveTheirOwnFiles) {
     EXPECT_TRUE(run.cells[2].values.contains("rte/accuracy"));
     const fs::path mnli = glue::cellFolder(folder, run.cells[1].id);
     for (const auto& [file, rows] : std::map<std::string, std::size_t>{{"dev.tsv", 20}, {"dev_mm.tsv", 18}, {"test.tsv", 6}}) {
-        const auto read = glue::readPredictions(mnli / file, glue::TaskId::mnli);
+        const auto read = glue::readPredictions(mnli / file, glue::taskInfo(glue::TaskId::mnli));
         ASSERT_TRUE(read.ok()) << describe(read.error());
         EXPECT_EQ(read->size(), rows) << file;
     }
-    EXPECT_EQ(glue::readPredictions(mnli / "ax.tsv", glue::TaskId::ax)->size(), 7u);
-    EXPECT_EQ(glue::readPredictions(glue::cellFolder(folder, run.cells[0].id) / "test.tsv", glue::TaskId::stsb)->size(), 5u);
+    EXPECT_EQ(glue::readPredictions(mnli / "ax.tsv", glue::taskInfo(glue::TaskId::ax))->size(), 7u);
+    const fs::path test = glue::cellFolder(folder, run.cells[0].id) / "test.tsv";
+    EXPECT_EQ(glue::readPredictions(test, glue::taskInfo(glue::TaskId::stsb))->size(), 5u);
 }
 
 TEST(GlueRun, ACellDoesNotDependOnWhatRunsBesideIt) {

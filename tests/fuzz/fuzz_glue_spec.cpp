@@ -1,4 +1,4 @@
-// spec.json, plan and results of a GLUE run from anywhere: what is accepted is in order, and is written and read back as
+// spec.json and results of a fine-tuning run from anywhere: what is accepted is in order, and is written and read back as
 // it was.
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +15,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string written = resultJson(*result);
         const auto again = parseResult(written, "result.json");
         if (!again.ok() || resultJson(*again) != written) std::abort();
+    }
+    if (const auto own = parseClassifySpec(text, "spec.json"); own.ok()) {
+        if (!checkClassifySpec(*own).empty()) std::abort();
+        const auto again = parseClassifySpec(canonicalJson(*own), "spec.json");
+        if (!again.ok() || !(*again == *own)) std::abort();
     }
     const auto spec = parseGlueSpec(text, "spec.json");
     if (!spec.ok()) {

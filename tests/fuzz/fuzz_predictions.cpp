@@ -15,15 +15,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::FILE* stream = ::fmemopen(const_cast<void*>(bytes), count, "r");
         if (stream == nullptr) std::abort();
         auto lines = LineReader::read(stream, "input.tsv");
-        return lines ? readPredictions(*lines, task.id) : plateau::Result<std::vector<Prediction>>(lines.error());
+        return lines ? readPredictions(*lines, task) : plateau::Result<std::vector<Prediction>>(lines.error());
     };
     const auto rows = read(data + 1, size - 1);
     if (!rows) return 0;
     for (const Prediction& row : *rows)
         if (row.scores.size() != (task.is_regression ? 1 : task.labels.size())) std::abort();
-    const std::string text = predictionsText(task.id, *rows);
+    const std::string text = predictionsText(task, *rows);
     const auto again = read(text.data(), text.size());
-    if (!again || predictionsText(task.id, *again) != text) std::abort();
+    if (!again || predictionsText(task, *again) != text) std::abort();
     (void)submissionText(task.id, *rows);
     return 0;
 }

@@ -22,6 +22,7 @@ def classification(predictions, labels):
         "metrics": {
             "accuracy": number(sklearn.metrics.accuracy_score(labels, predictions)),
             "matthews": number(sklearn.metrics.matthews_corrcoef(labels, predictions)),
+            "macro_f1": number(sklearn.metrics.f1_score(labels, predictions, average="macro", zero_division=0.0)),
             **(
                 {"f1": number(sklearn.metrics.f1_score(labels, predictions, zero_division=0.0))}
                 if max(*predictions, *labels) <= 1

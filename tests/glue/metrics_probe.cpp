@@ -25,6 +25,7 @@ int main() {
     const std::map<std::string, double (*)(const Column&, const Column&)> metrics = {
         {"accuracy", plateau::glue::accuracy},
         {"f1", plateau::glue::f1},
+        {"macro_f1", plateau::glue::macroF1},
         {"matthews", plateau::glue::matthews},
         {"pearson", plateau::glue::pearson},
         {"spearman", plateau::glue::spearman}};

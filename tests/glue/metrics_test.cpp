@@ -22,7 +22,8 @@ Column columnOf(const nlohmann::json& values) {
 
 TEST(Metrics, AgreeWithScikitLearnAndScipy) {
     const std::map<std::string, double (*)(const Column&, const Column&)> metrics = {
-        {"accuracy", accuracy}, {"f1", f1}, {"matthews", matthews}, {"pearson", pearson}, {"spearman", spearman}};
+        {"accuracy", accuracy}, {"f1", f1},           {"macro_f1", macroF1},
+        {"matthews", matthews}, {"pearson", pearson}, {"spearman", spearman}};
     std::ifstream stream(PLATEAU_SOURCE_DIR "/tests/fixtures/glue/metrics.json");
     const auto cases = nlohmann::json::parse(stream);
     ASSERT_GE(cases.size(), 40u);
@@ -41,6 +42,7 @@ TEST(Metrics, AgreeWithScikitLearnAndScipy) {
 TEST(Metrics, OfNothingAreNotKnown) {
     EXPECT_TRUE(std::isnan(accuracy({}, {})));
     EXPECT_TRUE(std::isnan(f1({}, {})));
+    EXPECT_TRUE(std::isnan(macroF1({}, {})));
     EXPECT_TRUE(std::isnan(matthews({}, {})));
     EXPECT_TRUE(std::isnan(pearson({}, {})));
     EXPECT_TRUE(std::isnan(spearman({1}, {1})));
@@ -65,15 +67,15 @@ TEST(Metrics, KeepTheirPrecisionOnManyRowsAndExtremeScales) {
 TEST(Metrics, OfATaskAreItsTable) {
     const Column labels = {0, 1, 1, 0}, predictions = {0, 1, 0, 1};
     for (const TaskInfo& task : tasks()) {
-        const auto values = taskMetrics(task.id, predictions, labels);
+        const auto values = taskMetrics(task, predictions, labels);
         for (const auto& [name, value] : values)
             EXPECT_NE(std::find(task.metrics.begin(), task.metrics.end(), name), task.metrics.end())
                 << task.name << name;
         EXPECT_EQ(values.size() + (task.id == TaskId::mnli), task.metrics.size()) << task.name;
     }
-    EXPECT_TRUE(taskMetrics(TaskId::mnli, predictions, labels, Split::dev_mm).contains("accuracy_mm"));
-    EXPECT_DOUBLE_EQ(taskMetrics(TaskId::mrpc, {1, 1, 1}, {1, 1, 0}).at("combined_score"), (2 / 3.0 + 0.8) / 2);
-    EXPECT_TRUE(std::isnan(taskMetrics(TaskId::stsb, {1, 1, 1}, {1, 2, 3}).at("combined_score")));
+    EXPECT_TRUE(taskMetrics(taskInfo(TaskId::mnli), predictions, labels, Split::dev_mm).contains("accuracy_mm"));
+    EXPECT_DOUBLE_EQ(taskMetrics(taskInfo(TaskId::mrpc), {1, 1, 1}, {1, 1, 0}).at("combined_score"), (2 / 3.0 + 0.8) / 2);
+    EXPECT_TRUE(std::isnan(taskMetrics(taskInfo(TaskId::stsb), {1, 1, 1}, {1, 2, 3}).at("combined_score")));
 }
 
 }  // namespace

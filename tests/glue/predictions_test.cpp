@@ -32,23 +32,23 @@ TEST_F(Predictions, ComeBackAsWritten) {
     const std::vector<Prediction> pairs = {{0, 2.0, 0, {1.5F, -0.1F, 3e-30F}, "A \"cat ", "B"},
                                            {1, 0.0, 1, {0.333333343F, 1e20F, -7}, "", "é"},
                                            {5, std::nullopt, 2, {0, 0, 0}, "C", ""}};
-    ASSERT_TRUE(writePredictions(folder / "dev.tsv", TaskId::mnli, pairs).ok());
-    const auto read = readPredictions(folder / "dev.tsv", TaskId::mnli);
+    ASSERT_TRUE(writePredictions(folder / "dev.tsv", taskInfo(TaskId::mnli), pairs).ok());
+    const auto read = readPredictions(folder / "dev.tsv", taskInfo(TaskId::mnli));
     ASSERT_TRUE(read.ok()) << describe(read.error());
     expectSame(*read, pairs);
     const std::vector<Prediction> values = {{0, 4.75, 4.70000029F, {4.70000029F}, "A", "B"}, {1, 0.0, -0.25, {-0.25}, "C", "D"}};
-    ASSERT_TRUE(writePredictions(folder / "s.tsv", TaskId::stsb, values).ok());
-    expectSame(readPredictions(folder / "s.tsv", TaskId::stsb).value(), values);
+    ASSERT_TRUE(writePredictions(folder / "s.tsv", taskInfo(TaskId::stsb), values).ok());
+    expectSame(readPredictions(folder / "s.tsv", taskInfo(TaskId::stsb)).value(), values);
 }
 
 TEST_F(Predictions, AreWrittenByName) {
     const double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
-    ASSERT_TRUE(writePredictions(folder / "a", TaskId::rte, {{3, 1.0, 0, {0.5, -2}, "A\tB\nC\r", "D"}}).ok());
+    ASSERT_TRUE(writePredictions(folder / "a", taskInfo(TaskId::rte), {{3, 1.0, 0, {0.5, -2}, "A\tB\nC\r", "D"}}).ok());
     EXPECT_EQ(readText(folder / "a"), "index\tlabel\tprediction\tscores\tsentence1\tsentence2\n"
                                       "3\tnot_entailment\tentailment\t0.5,-2\tA B C \tD\n");
-    ASSERT_TRUE(writePredictions(folder / "b", TaskId::cola, {{0, std::nullopt, 1, {nan, -infinity}, "A", ""}}).ok());
+    ASSERT_TRUE(writePredictions(folder / "b", taskInfo(TaskId::cola), {{0, std::nullopt, 1, {nan, -infinity}, "A", ""}}).ok());
     EXPECT_EQ(readText(folder / "b"), "index\tlabel\tprediction\tscores\tsentence1\n0\t\t1\tNaN,-Infinity\tA\n");
-    const auto read = readPredictions(folder / "b", TaskId::cola);
+    const auto read = readPredictions(folder / "b", taskInfo(TaskId::cola));
     ASSERT_TRUE(read.ok()) << describe(read.error());
     EXPECT_TRUE(std::isnan(read->at(0).scores[0]));
 }
@@ -77,11 +77,11 @@ TEST_F(Predictions, RefuseEverythingElse) {
         {header + good + "1\t\tentailment\t1,0\tA\t" + std::string(kLongestLine, 'x') + "\n", "x:3"}};
     for (const auto& [content, place] : wrong) {
         write("x", content);
-        const auto read = readPredictions(folder / "x", TaskId::rte);
+        const auto read = readPredictions(folder / "x", taskInfo(TaskId::rte));
         ASSERT_FALSE(read.ok()) << content.substr(0, 200);
         EXPECT_TRUE(read.error().context.ends_with(place)) << describe(read.error());
     }
-    EXPECT_EQ(readPredictions(folder / "none", TaskId::rte).error().code, ErrorCode::notFound);
+    EXPECT_EQ(readPredictions(folder / "none", taskInfo(TaskId::rte)).error().code, ErrorCode::notFound);
 }
 
 }  // namespace

@@ -42,7 +42,8 @@ struct SubmissionTest : DataFixture {
         result.id = {std::nullopt, task, seed};
         const auto more = [&](const fs::path& cell) -> Status {
             for (const auto& [id, split, rows] : files)
-                if (Status written = writePredictions(cell / predictionFile(id, split), id, rows); !written) return written;
+                if (Status written = writePredictions(cell / predictionFile(id, split), taskInfo(id), rows); !written)
+                    return written;
             return Done{};
         };
         const Status written = writeCell(run(), result, {}, more);

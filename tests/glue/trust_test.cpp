@@ -21,24 +21,24 @@ Column column(std::size_t rows, std::size_t ones) {
 
 TEST(Trust, OfPredictionsFlagsAnswersThatDoNotDependOnTheText) {
     const Column labels = column(408, 279);
-    EXPECT_EQ(predictionFlags(TaskId::mrpc, column(408, 408), labels), Codes{"majority_class"});
-    EXPECT_EQ(predictionFlags(TaskId::mrpc, column(408, 0), labels), Codes{"constant"});
-    EXPECT_EQ(predictionFlags(TaskId::mrpc, column(408, 405), labels), Codes{"collapsed"});
-    EXPECT_EQ(predictionFlags(TaskId::mrpc, column(408, 300), labels), Codes{});
-    EXPECT_EQ(predictionFlags(TaskId::mrpc, Column(408, kNan), labels), Codes{"nan"});
-    EXPECT_EQ(predictionFlags(TaskId::rte, column(400, 200), column(400, 200)), Codes{});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::mrpc), column(408, 408), labels), Codes{"majority_class"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::mrpc), column(408, 0), labels), Codes{"constant"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::mrpc), column(408, 405), labels), Codes{"collapsed"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::mrpc), column(408, 300), labels), Codes{});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::mrpc), Column(408, kNan), labels), Codes{"nan"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::rte), column(400, 200), column(400, 200)), Codes{});
     // Where nearly everything is one class, saying so is right.
-    EXPECT_EQ(predictionFlags(TaskId::sst2, column(200, 199), column(200, 198)), Codes{});
-    EXPECT_EQ(predictionFlags(TaskId::sst2, column(200, 200), column(200, 200)), Codes{});
-    EXPECT_EQ(predictionFlags(TaskId::sst2, {}, {}), Codes{});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::sst2), column(200, 199), column(200, 198)), Codes{});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::sst2), column(200, 200), column(200, 200)), Codes{});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::sst2), {}, {}), Codes{});
 }
 
 TEST(Trust, OfScoresFlagsOnesThatHardlyVary) {
     const Column labels = {0, 1, 2, 3, 4, 5};
-    EXPECT_EQ(predictionFlags(TaskId::stsb, Column(6, 2.5), labels), Codes{"constant"});
-    EXPECT_EQ(predictionFlags(TaskId::stsb, {2.5, 2.501, 2.5, 2.502, 2.5, 2.503}, labels), Codes{"collapsed"});
-    EXPECT_EQ(predictionFlags(TaskId::stsb, {1, 2, 2, 3, 4, 4}, labels), Codes{});
-    EXPECT_EQ(predictionFlags(TaskId::stsb, {1, 2, 2, kNan, 4, 4}, labels), Codes{"nan"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), Column(6, 2.5), labels), Codes{"constant"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {2.5, 2.501, 2.5, 2.502, 2.5, 2.503}, labels), Codes{"collapsed"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {1, 2, 2, 3, 4, 4}, labels), Codes{});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {1, 2, 2, kNan, 4, 4}, labels), Codes{"nan"});
 }
 
 TEST(Trust, OfValuesKnowsWhatTheMajorityClassScores) {

@@ -11,6 +11,12 @@ namespace {
 
 const ClassifierConfig kThree{.labels = {"no", "yes", "perhaps"}, .problem_type = "", .dropout = {}};
 
+ClassifierConfig twoLayer() {
+    ClassifierConfig config = kThree;
+    config.form = ClassifierForm::two_layer;
+    return config;
+}
+
 using Heads = Checkpoint;
 
 TEST_F(Heads, BaseWithTwoLabelsHasThePublishedCount) {
@@ -24,6 +30,8 @@ TEST_F(Heads, FormulaEqualsTheModel) {
         bert.head = head;
         EXPECT_EQ(countParameters(bert).total(), Bert(bert, 1).parameterCount());
     }
+    const BertConfig two = withClassifier(configFor(tinySpec()), twoLayer());
+    EXPECT_EQ(countParameters(two).total(), Bert(two, 1).parameterCount());
 }
 
 TEST_F(Heads, ClassifierIsPoolerAndMatrix) {
@@ -39,6 +47,40 @@ TEST_F(Heads, ClassifierIsPoolerAndMatrix) {
     EXPECT_LE(distance(logits, expected), 1e-15);
     EXPECT_THROW(bert.headLogits(hidden, {}), c10::Error);
     EXPECT_THROW(classifierLogits(Bert(configFor(tinySpec()), 1), hidden, input), c10::Error);
+}
+
+TEST_F(Heads, TheTwoLayerClassifierIsDenseReluDense) {
+    const Bert bert(withClassifier(configFor(tinySpec()), twoLayer()), 1, at::kDouble);
+    const BertInput input{.input_ids_BT = someIds(3, 5)};
+    const at::Tensor hidden = bert.encode(input).hidden_BTh;
+    const at::Tensor x = hidden.select(1, 0);
+    const at::Tensor inner = x.matmul(bert.parameter("classifier.dense.weight").t()) + bert.parameter("classifier.dense.bias");
+    const at::Tensor expected = (inner * (inner > 0)).matmul(bert.parameter("classifier.out_proj.weight").t()) +
+                                bert.parameter("classifier.out_proj.bias");
+    const at::Tensor logits = classifierLogits(bert, hidden, input);
+    EXPECT_EQ(logits.sizes(), (at::IntArrayRef{3, 3}));
+    EXPECT_LE(distance(logits, expected), 1e-15);
+    EXPECT_GT((inner < 0).sum().item<int>(), 0);  // so that the activation shows
+    EXPECT_THROW(bert.parameter("bert.pooler.dense.weight"), std::out_of_range);
+}
+
+TEST_F(Heads, ATwoLayerClassifierIsOursAndComesBack) {
+    const BertConfig bert = withClassifier(configFor(tinySpec("original")), twoLayer());
+    EXPECT_FALSE(bert.plainBert());
+    write(bert);
+    EXPECT_EQ(config()["model_type"], "plateau_bert");
+    EXPECT_EQ(config()["plateau_classifier"], "two-layer");
+    EXPECT_EQ(config()["plateau_format"], 3);
+    const auto read = loadModel(folder.path());
+    ASSERT_TRUE(read.ok()) << describe(read.error());
+    EXPECT_TRUE(read->report.missing.empty() && read->report.unexpected.empty());
+    EXPECT_EQ(read->model.config().classifier, twoLayer());
+    expectSameWeights(read->model);
+    // The other head is not silently filled in.
+    changeConfig("plateau_classifier", "pooler");
+    EXPECT_NE(failure().message.find("missing: bert.pooler.dense"), std::string::npos) << describe(failure());
+    changeConfig("plateau_classifier", "three-layer");
+    EXPECT_NE(describe(failure()).find("plateau_classifier"), std::string::npos) << describe(failure());
 }
 
 TEST_F(Heads, ClassifierDropoutFollowsThePosition) {

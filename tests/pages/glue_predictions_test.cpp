@@ -133,7 +133,7 @@ TEST_F(GluePredictionsTest, ShownRowsAreWrittenAsATable) {
     answerFileDialog(file);
     action("Export rows …")->trigger();
     ASSERT_TRUE(waitUntil([&] { return m_page->findChild<MessageBar*>()->isVisible(); }));
-    const auto written = glue::readPredictions(file, glue::TaskId::cola);
+    const auto written = glue::readPredictions(file, glue::taskInfo(glue::TaskId::cola));
     ASSERT_TRUE(written.ok());
     ASSERT_EQ(written->size(), 2U) << "the wrong ones";
     EXPECT_EQ((*written)[0].first, "Them is happy.");
@@ -149,7 +149,7 @@ TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {
     const std::vector<glue::Prediction> rows{{0, std::nullopt, 1, {0, 1}, "One.", ""},
                                              {1, std::nullopt, 0, {1, 0}, "Two is.", ""}};
     ASSERT_TRUE(glue::writePredictions(glue::cellFolder(run, {std::nullopt, "cola", 1}) / "test.tsv",
-                                       glue::TaskId::cola, rows).ok());
+                                       glue::taskInfo(glue::TaskId::cola), rows).ok());
     ASSERT_TRUE(seesColumns(1));
     m_page->tabs().setCurrentWidget(&tab());
     ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && action("Submission …")->isEnabled(); }));

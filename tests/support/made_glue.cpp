@@ -80,13 +80,14 @@ void makeGlueCell(const fs::path& run, const glue::CellId& id, double value, std
     result.dev_rows = 4;
     result.steps = 3;
     result.tokens = 300;
+    result.epoch = 2;
     result.seconds = 2;
     result.train_loss = 0.5;
     result.epochs = {{1, valuesOf(id.task, value / 2)}, {2, result.values}};
     const std::vector<glue::LossPoint> losses{{1, 0.9, 1e-5}, {2, 0.7, 5e-6}, {3, 0.5, 0}};
     const auto more = [&](const fs::path& folder) -> Status {
         if (id.task != "cola") return Done{};
-        return glue::writePredictions(folder / "dev.tsv", glue::TaskId::cola, madeColaRows());
+        return glue::writePredictions(folder / "dev.tsv", glue::taskInfo(glue::TaskId::cola), madeColaRows());
     };
     demand(glue::writeCell(run, result, losses, more));
 }

@@ -124,8 +124,8 @@ void GluePage::exportRows() {
     if (file.isEmpty()) return;
     onWorker(
         *QThreadPool::globalInstance(), this,
-        [path = file.toStdString(), id = task->id, rows = m_predictions->model().shown()] {
-            const Status written = glue::writePredictions(path, id, rows);
+        [path = file.toStdString(), task = *task, rows = m_predictions->model().shown()] {
+            const Status written = glue::writePredictions(path, task, rows);
             return written ? QString() : q(describe(written.error()));
         },
         [this, file](const QString& problem) { m_bar->tellWritten(file, problem); });

@@ -168,8 +168,8 @@ void PredictionsTab::read() {
         Predictions predictions;
         QString problem;
     };
-    const auto work = [file, id = known->id] {
-        auto rows = glue::readPredictions(file, id);
+    const auto work = [file, task = *known] {
+        auto rows = glue::readPredictions(file, task);
         if (!rows) return Outcome{nullptr, QString::fromStdString(describe(rows.error()))};
         return Outcome{std::make_shared<const std::vector<glue::Prediction>>(std::move(*rows)), {}};
     };
