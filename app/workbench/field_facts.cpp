@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/settings.h"
+#include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/run/run_spec.h"
 #include "core/run/settings.h"
@@ -63,8 +64,11 @@ std::optional<FieldFacts> factsOf(std::string_view field) {
     using run::Settings;
     static const Settings training = Settings::fromDocument(run::toJson(run::RunSpec{}));
     static const Settings tuning = Settings::fromDocument(glue::toJson(glue::GlueSpec{}));
+    static const Settings classifying = Settings::fromDocument(glue::toJson(glue::ClassifySpec{}));
     static const Settings building = Settings::fromDocument({{"corpus", corpus::toJson(newCorpus())}});
     if (const FieldInfo* info = find(corpusFieldTable(), field)) return facts(*info, building);
+    if (const FieldInfo* info = field == "device" ? nullptr : find(glue::classifyFieldTable(), field))
+        return facts(*info, classifying);
     if (!field.starts_with("glue.")) {
         const FieldInfo* info = run::findField(field);
         return info ? std::optional(facts(*info, training)) : std::nullopt;

@@ -48,7 +48,8 @@ Status checkMemory(const glue::Tuning& tuning, const model::BertConfig& config, 
     if (usable == 0 || needed <= usable) return Done{};
     return Error{ErrorCode::noMemory,
                  "fine-tuning needs about " + gigabytes(needed) + " of memory, " + gigabytes(usable) + " are available",
-                 glue::fieldOf(tuning, "batch"), count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
+                 glue::fieldOf(tuning, "batch"),
+                 count > 1 ? "choose fewer parallel cells" : "choose a smaller batch or length"};
 }
 
 // The plan of a run that begins.
@@ -158,8 +159,9 @@ Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& de
         const auto config = checkStartingPoint(checkpoint.folder);
         if (!config) return config.error();
         if (spec.length > config->max_positions)
-            return invalid(glue::fieldOf(tuning, "length"), "examples of " + std::to_string(spec.length) + " tokens are longer than the " +
-                                              std::to_string(config->max_positions) + " positions of the model",
+            return invalid(glue::fieldOf(tuning, "length"),
+                           "examples of " + std::to_string(spec.length) + " tokens are longer than the " +
+                               std::to_string(config->max_positions) + " positions of the model",
                            "at most " + std::to_string(config->max_positions));
     }
     auto start = loadStartingPoint(prepared.plan.checkpoints.front().folder);

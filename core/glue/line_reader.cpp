@@ -38,7 +38,8 @@ Status checkFile(std::FILE* stream, const std::string& name, std::string_view ad
     }
     if (!S_ISREG(info.st_mode)) return Error{ErrorCode::unreadable, "no regular file", name, std::string(advice)};
     if (info.st_size > kLargestFile)
-        return Error{ErrorCode::malformed, "larger than 4 GiB, which no data to fine-tune on is", name, std::string(advice)};
+        return Error{ErrorCode::malformed, "larger than 4 GiB, which no data to fine-tune on is", name,
+                     std::string(advice)};
     return Done{};
 }
 

@@ -52,7 +52,8 @@ Error noColumn(const OwnTable& table, const std::string& wanted, const char* wha
 }
 
 bool hasControl(std::string_view text) {
-    return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+    return std::any_of(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
 // Labels as they come, numbered; put in class order at the end.
@@ -119,18 +120,20 @@ Result<SplitData> readRows(OwnTable& table, const OwnColumns& columns, Split spl
 
 Result<SplitData> readTraining(OwnTable& table, const OwnColumns& columns, Labels& labels) {
     bool tooMany = false;
-    auto data = readRows(table, columns, Split::train, [&](std::string_view label) -> std::variant<double, UnusableRow> {
+    const auto number = [&](std::string_view label) -> std::variant<double, UnusableRow> {
         if (auto problem = labels.judge(label)) return *std::move(problem);
         if (labels.count() == kMostClasses && !labels.find(label)) {
             tooMany = true;
             return UnusableRow{"label", "one label too many"};
         }
         return labels.number(label);
-    });
-    if (tooMany)
-        return Error{ErrorCode::malformed,
-                     "more than " + std::to_string(kMostClasses) + " different labels in \"" + shown(columns.label) + "\"",
+    };
+    auto data = readRows(table, columns, Split::train, number);
+    if (tooMany) {
+        const std::string most = std::to_string(kMostClasses);
+        return Error{ErrorCode::malformed, "more than " + most + " different labels in \"" + shown(columns.label) + "\"",
                      table.at(1), "name the column that holds the labels"};
+    }
     if (!data) return data.error();
     if (labels.count() > 1) return data;
     return Error{ErrorCode::malformed, "all rows have one label, so there is nothing to learn", table.at(1),
@@ -153,7 +156,9 @@ OwnColumns guessColumns(const std::vector<std::string>& columns) {
 
 Result<OwnColumns> chooseColumns(const OwnTable& table, const OwnColumns& wanted) {
     const std::vector<std::string>& there = table.columns();
-    const auto has = [&](const std::string& name) { return std::find(there.begin(), there.end(), name) != there.end(); };
+    const auto has = [&](const std::string& name) {
+        return std::find(there.begin(), there.end(), name) != there.end();
+    };
     OwnColumns chosen = wanted;
     const OwnColumns guessed = guessColumns(there);
     if (chosen.text.empty()) chosen.text = guessed.text;

@@ -98,6 +98,7 @@ QString fieldValue(RunField field, const RunRow& row) {
         case RunField::name:
             return fromStd(row.name);
         case RunField::op:
+            if (row.kind == "classify") return QCoreApplication::translate("RunTableModel", "own task");
             return hasCurves(row) ? fromStd(row.op) : QStringLiteral("GLUE");
         case RunField::size:
             return fromStd(row.size);

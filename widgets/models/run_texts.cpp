@@ -36,7 +36,7 @@ QString displayName(const store::RunRow& row) {
 }
 
 bool hasCurves(const store::RunRow& row) {
-    return row.kind != "glue";
+    return row.kind != "glue" && row.kind != "classify";
 }
 
 double progressOf(const store::RunRow& row) {

@@ -9,7 +9,7 @@
 
 #include <QString>
 
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning.h"
 #include "core/run/draft.h"
 
 namespace plateau::widgets {
@@ -22,7 +22,7 @@ struct LaunchCorpus {
 // What the GLUE page's form is filled in with.
 struct GlueRequest {
     std::string checkpoint;                      // a checkpoint's or a run's folder
-    std::optional<glue::GlueSpec> spec = {};     // all the rest, of a run that is repeated
+    std::optional<glue::Tuning> spec = {};       // all the rest, of a run that is repeated
     std::vector<std::string> tasks = {};         // without a spec: these only, where there are any
     bool along = false;                          // without a spec: the run's checkpoints one after another
 };

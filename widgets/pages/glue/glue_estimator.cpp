@@ -9,11 +9,10 @@
 
 namespace plateau::widgets {
 
-QJsonObject glueEstimateParams(const glue::GlueDraft& draft) {
+QJsonObject estimateParams(const glue::TuningDraft& draft, const std::vector<run::PretrainFlag>& flags) {
     QJsonObject params;
     QJsonArray set;
     for (const auto& [field, value] : draft.fields) {
-        const auto& flags = glue::glueFlags();
         const auto flag = std::find_if(flags.begin(), flags.end(),
                                        [&field](const run::PretrainFlag& known) { return known.field == field; });
         const QString text = QString::fromStdString(value);
@@ -27,7 +26,8 @@ QJsonObject glueEstimateParams(const glue::GlueDraft& draft) {
     return params;
 }
 
-GlueEstimator::GlueEstimator(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {}
+GlueEstimator::GlueEstimator(EngineClient& engine, QString command, QObject* parent)
+    : QObject(parent), m_engine(engine), m_command(std::move(command)) {}
 
 GlueEstimator::~GlueEstimator() {
     if (m_asked != 0) m_engine.cancel(m_asked);
@@ -38,9 +38,10 @@ void GlueEstimator::ask(const glue::GlueDraft& draft) {
     m_fields = draft.fields;
     m_known.reset();
     m_problem.clear();
+    const bool isOwn = m_command == QLatin1String("classify");
     const QPointer<GlueEstimator> guard(this);
     m_asked = m_engine.ask(
-        QStringLiteral("glue"), glueEstimateParams(draft),
+        m_command, estimateParams(draft, isOwn ? glue::classifyFlags() : glue::glueFlags()),
         [guard](const QJsonObject& result, const QJsonObject& error) {
             if (guard) guard->take(result, error);
         },

@@ -1,4 +1,4 @@
-// Asks the engine, on request, how long a GLUE run will take: it fine-tunes a few steps to measure them. GUI thread.
+// Asks the engine, on request, how long a fine-tuning run will take: it fine-tunes a few steps to measure them. GUI thread.
 #pragma once
 
 #include <optional>
@@ -7,21 +7,22 @@
 #include <QObject>
 #include <QString>
 
-#include "core/glue/glue_spec.h"
+#include "core/glue/tuning.h"
 #include "widgets/pages/glue/glue_estimate_answer.h"
 
 namespace plateau::widgets {
 
 class EngineClient;
 
-// The parameters of serve's `glue`: the long flags that stand for this draft.
-QJsonObject glueEstimateParams(const glue::GlueDraft& draft);
+// The parameters of serve's `glue` or `classify`: the long flags that stand for this draft.
+QJsonObject estimateParams(const glue::TuningDraft& draft, const std::vector<run::PretrainFlag>& flags);
 
 class GlueEstimator : public QObject {
     Q_OBJECT
 
 public:
-    explicit GlueEstimator(EngineClient& engine, QObject* parent = nullptr);
+    // `command`: "glue" or "classify".
+    GlueEstimator(EngineClient& engine, QString command, QObject* parent = nullptr);
     ~GlueEstimator() override;
 
     void ask(const glue::GlueDraft& draft);
@@ -41,6 +42,7 @@ private:
     void take(const QJsonObject& result, const QJsonObject& error);
 
     EngineClient& m_engine;
+    QString m_command;
     std::map<std::string, std::string> m_fields;  // of the draft that was asked for
     std::optional<GlueEstimate> m_known;
     QString m_problem;

@@ -38,7 +38,7 @@ GlueForm::GlueForm(const PageContext& context, QWidget* parent)
       m_context(context),
       m_look(new CheckpointLook(this)),
       m_check(new GlueDataCheck(context.engine, this)),
-      m_estimator(new GlueEstimator(context.engine, this)) {
+      m_estimator(new GlueEstimator(context.engine, QStringLiteral("glue"), this)) {
     m_moreButton = new QToolButton(this);
     m_moreButton->setCheckable(true);
     m_moreButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

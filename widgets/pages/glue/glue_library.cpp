@@ -13,8 +13,9 @@ constexpr int kEveryMs = 500;
 std::vector<GlueRunPlace> placesOf(const WorkspaceSession& session) {
     std::vector<GlueRunPlace> places;
     for (const store::RunRow& row : session.runs()) {
-        if (row.kind == "glue" && !row.archived)
-            places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms});
+        const bool isOwn = row.kind == "classify";
+        if ((isOwn || row.kind == "glue") && !row.archived)
+            places.push_back({row.id.value, row.name, row.folder, row.state, row.updated_ms, isOwn});
     }
     // Ids begin with the time of their making.
     std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.id > b.id; });

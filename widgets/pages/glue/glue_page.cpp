@@ -13,6 +13,8 @@
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/glue_library.h"
 #include "widgets/pages/glue/matrix_tab.h"
+#include "widgets/pages/glue/own_form.h"
+#include "widgets/pages/glue/own_tab.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
@@ -38,23 +40,33 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
       m_tabs(new Tabs(this)),
       m_matrix(new MatrixTab(this)),
       m_along(new AlongTab(this)),
-      m_predictions(new PredictionsTab(this)) {
+      m_predictions(new PredictionsTab(this)),
+      m_ownForm(new OwnForm(m_context, this)),
+      m_own(new OwnTab(this)) {
     build();
     buildActions();
     connect(m_library, &GlueLibrary::changed, this, &GluePage::takeStudy);
     connect(m_form, &GlueForm::closed, this, [this] { setFormShown(false); });
     connect(m_form, &GlueForm::launchRequested, this, &GluePage::launch);
     connect(m_form, &GlueForm::settledChanged, this, &Page::settledChanged);
+    connect(m_ownForm, &OwnForm::closed, this, [this] { setOwnFormShown(false); });
+    connect(m_ownForm, &OwnForm::launchRequested, this, &GluePage::launch);
+    connect(m_ownForm, &OwnForm::settledChanged, this, &Page::settledChanged);
+    connect(m_own, &OwnTab::newRequested, this, [this] { setOwnFormShown(true); });
     connect(m_matrix, &MatrixTab::settledChanged, this, &Page::settledChanged);
     connect(m_along, &AlongTab::settledChanged, this, &Page::settledChanged);
-    connect(m_matrix, &MatrixTab::runRequested, this, [this](const QString& run) {
+    const auto showRun = [this](const QString& run) {
         m_context.selection.setCurrent(run);
         emit pageRequested(QStringLiteral("runs"));
-    });
-    connect(m_matrix, &MatrixTab::predictionsRequested, this, [this](const QString& run, const QString& task, quint64 seed) {
+    };
+    const auto showPredictions = [this](const QString& run, const QString& task, quint64 seed) {
         m_predictions->choose(run, task, seed);
         m_tabs->setCurrentWidget(m_predictions);
-    });
+    };
+    connect(m_matrix, &MatrixTab::runRequested, this, showRun);
+    connect(m_own, &OwnTab::runRequested, this, showRun);
+    connect(m_matrix, &MatrixTab::predictionsRequested, this, showPredictions);
+    connect(m_own, &OwnTab::predictionsRequested, this, showPredictions);
     connect(m_predictions, &PredictionsTab::settledChanged, this, &Page::settledChanged);
     connect(m_predictions, &PredictionsTab::rowsChanged, this, &GluePage::updateActions);
     connect(m_predictions, &PredictionsTab::tableTold, m_bar, &MessageBar::tellTable);
@@ -72,13 +84,16 @@ void GluePage::build() {
     m_tabs->addTab(m_matrix, tr("Results"));
     m_tabs->addTab(m_along, tr("Along training"));
     m_tabs->addTab(m_predictions, tr("Predictions"));
+    m_tabs->addTab(m_own, tr("Own tasks"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
     layout->addWidget(m_form);
+    layout->addWidget(m_ownForm);
     layout->addWidget(m_tabs, 1);
     m_form->hide();
+    m_ownForm->hide();
 }
 
 QString GluePage::title() const {
@@ -93,6 +108,8 @@ QString GluePage::subtitle() const {
 bool GluePage::isSettled() const {
     if (!m_library->isReady() || m_library->isReading()) return false;
     const bool isFormSettled = m_form->isHidden() || m_form->isSettled();
+    if (!m_ownForm->isHidden() && !m_ownForm->isSettled()) return false;
+    if (m_tabs->currentWidget() == m_own) return isFormSettled;
     if (m_tabs->currentWidget() == m_predictions) return isFormSettled && m_predictions->isSettled();
     return isFormSettled && (m_tabs->currentWidget() == m_along ? m_along->isSettled() : m_matrix->isSettled());
 }
@@ -100,7 +117,16 @@ bool GluePage::isSettled() const {
 void GluePage::setFormShown(bool shown) {
     m_new->setChecked(shown);
     m_form->setVisible(shown);
+    if (shown) setOwnFormShown(false);
     if (shown) m_form->setFocus();
+    emit settledChanged();
+}
+
+void GluePage::setOwnFormShown(bool shown) {
+    m_newOwn->setChecked(shown);
+    m_ownForm->setVisible(shown);
+    if (shown) setFormShown(false);
+    if (shown) m_ownForm->setFocus();
     emit settledChanged();
 }
 
@@ -112,8 +138,14 @@ void GluePage::showEvent(QShowEvent* event) {
 void GluePage::takeRequest() {
     if (!m_context.launch_request->glue) return;
     const GlueRequest request = *std::exchange(m_context.launch_request->glue, std::nullopt);
+    const auto* own = request.spec ? std::get_if<glue::ClassifySpec>(&*request.spec) : nullptr;
+    if (own) {
+        m_ownForm->setSpec(*own);
+        m_tabs->setCurrentWidget(m_own);
+        return setOwnFormShown(true);
+    }
     if (request.spec)
-        m_form->setSpec(*request.spec);
+        m_form->setSpec(std::get<glue::GlueSpec>(*request.spec));
     else
         m_form->setCheckpoint(QString::fromStdString(request.checkpoint), request.along, request.tasks);
     setFormShown(true);
@@ -125,6 +157,7 @@ void GluePage::takeStudy() {
     m_matrix->setStudy(study);
     m_along->setStudy(study);
     m_predictions->setStudy(study);
+    m_own->setStudy(study);
     for (const GlueRunInfo& info : study->runs) m_form->suggestData(QString::fromStdString(info.run.spec.data));
     updateActions();
     emit headerChanged();
@@ -141,18 +174,22 @@ void GluePage::launch(const RunQueue::NewFolder& folder, bool startNow) {
 void GluePage::takeCreated(const QStringList& ids) {
     if (m_pending == Pending::none) return;
     const bool isStarted = std::exchange(m_pending, Pending::none) == Pending::start;
+    const bool isOwn = !m_ownForm->isHidden();
     m_form->setStarting(false);
+    m_ownForm->setStarting(false);
     setFormShown(false);
+    setOwnFormShown(false);
     m_context.selection.setCurrent(ids.value(0));
     m_bar->showMessage(MessageBar::Kind::information,
                        isStarted ? tr("Started: the table fills as tasks are done") : tr("Queued"));
     m_bar->setAction(tr("Show the run"), [this] { emit pageRequested(QStringLiteral("runs")); });
-    m_tabs->setCurrentWidget(m_matrix);
+    m_tabs->setCurrentWidget(isOwn ? static_cast<QWidget*>(m_own) : m_matrix);
 }
 
 void GluePage::takeFailure(const QString& what, const QString& detail) {
     m_pending = Pending::none;
     m_form->setStarting(false);
+    m_ownForm->setStarting(false);
     m_bar->showMessage(MessageBar::Kind::problem, what, detail);
 }
 
@@ -169,6 +206,8 @@ void GluePage::saveState(QSettings& settings) const {
     m_matrix->saveState(settings);
     m_along->saveState(settings);
     m_predictions->saveState(settings);
+    m_ownForm->saveState(settings);
+    settings.setValue(QStringLiteral("ownForm"), m_newOwn->isChecked());
     settings.setValue(QStringLiteral("form"), m_new->isChecked());
 }
 
@@ -178,7 +217,9 @@ void GluePage::restoreState(QSettings& settings) {
     m_matrix->restoreState(settings);
     m_along->restoreState(settings);
     m_predictions->restoreState(settings);
+    m_ownForm->restoreState(settings);
     setFormShown(settings.value(QStringLiteral("form"), false).toBool());
+    if (settings.value(QStringLiteral("ownForm"), false).toBool()) setOwnFormShown(true);
 }
 
 }  // namespace plateau::widgets

@@ -21,6 +21,8 @@ class GlueForm;
 class GlueLibrary;
 class MatrixTab;
 class MessageBar;
+class OwnForm;
+class OwnTab;
 
 class GluePage : public Page {
     Q_OBJECT
@@ -41,7 +43,10 @@ public:
     AlongTab& along() { return *m_along; }
     PredictionsTab& predictions() { return *m_predictions; }
     QTabWidget& tabs() { return *m_tabs; }
+    OwnTab& own() { return *m_own; }
+    OwnForm& ownForm() { return *m_ownForm; }
     void setFormShown(bool shown);
+    void setOwnFormShown(bool shown);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -72,7 +77,9 @@ private:
     MatrixTab* m_matrix;
     AlongTab* m_along;
     PredictionsTab* m_predictions;
-    QAction *m_new = nullptr, *m_columns = nullptr, *m_copy = nullptr, *m_picture = nullptr, *m_rows = nullptr,
+    OwnForm* m_ownForm;
+    OwnTab* m_own;
+    QAction *m_new = nullptr, *m_newOwn = nullptr, *m_columns = nullptr, *m_copy = nullptr, *m_picture = nullptr, *m_rows = nullptr,
             *m_submission = nullptr;
     QMenu* m_columnMenu = nullptr;
     enum class Pending { none, start, queue } m_pending = Pending::none;

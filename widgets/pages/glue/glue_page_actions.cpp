@@ -14,6 +14,7 @@
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/matrix_paint.h"
 #include "widgets/pages/glue/matrix_tab.h"
+#include "widgets/pages/glue/own_tab.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/message_bar.h"
@@ -40,6 +41,9 @@ void GluePage::buildActions() {
     m_new = action("add", tr("New GLUE run"), tr("Choose a model and tasks and fine-tune"));
     m_new->setCheckable(true);
     connect(m_new, &QAction::toggled, this, &GluePage::setFormShown);
+    m_newOwn = action("add", tr("New own task"), tr("Choose a model and labelled texts of your own and fine-tune"));
+    m_newOwn->setCheckable(true);
+    connect(m_newOwn, &QAction::toggled, this, &GluePage::setOwnFormShown);
     m_columnMenu = new QMenu(this);
     connect(m_columnMenu, &QMenu::aboutToShow, this, [this] { m_matrix->fillMenu(*m_columnMenu); });
     m_columns = action("eye", tr("Models"), tr("Which models are shown, the published ones among them"));
@@ -62,6 +66,7 @@ void GluePage::buildActions() {
 
 QList<QAction*> GluePage::headerActions() {
     if (m_tabs->currentWidget() == m_predictions) return {m_rows, m_submission, m_new};
+    if (m_tabs->currentWidget() == m_own) return {m_newOwn};
     if (m_tabs->currentWidget() == m_along) return {m_picture, m_new};
     return {m_columns, m_copy, m_picture, m_new};
 }

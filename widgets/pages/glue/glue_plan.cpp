@@ -44,6 +44,13 @@ constexpr struct {
     {"glue.parallel", QT_TRANSLATE_NOOP("GluePlanText", "Cells at a time")},
     {"glue.keep_weights", QT_TRANSLATE_NOOP("GluePlanText", "Keep the weights")},
     {"device", QT_TRANSLATE_NOOP("GluePlanText", "Device")},
+    {"classify.train", QT_TRANSLATE_NOOP("GluePlanText", "Training file")},
+    {"classify.dev", QT_TRANSLATE_NOOP("GluePlanText", "Validation file")},
+    {"classify.text", QT_TRANSLATE_NOOP("GluePlanText", "Text")},
+    {"classify.label", QT_TRANSLATE_NOOP("GluePlanText", "Label")},
+    {"classify.pair", QT_TRANSLATE_NOOP("GluePlanText", "Second text")},
+    {"classify.head", QT_TRANSLATE_NOOP("GluePlanText", "Head")},
+    {"classify.select", QT_TRANSLATE_NOOP("GluePlanText", "Epoch taken")},
 };
 
 std::string textOf(const nlohmann::json& value) {
@@ -72,6 +79,21 @@ std::string seedsText(const std::vector<std::uint64_t>& seeds) {
         first = last + 1;
     }
     return text;
+}
+
+std::map<std::string, std::string> textsOf(const nlohmann::json& document, const std::string& section,
+                                           const glue::TuningSpec& spec) {
+    std::map<std::string, std::string> texts;
+    for (const auto& [name, value] : document.at(section).items()) texts[section + "." + name] = textOf(value);
+    texts[section + ".seeds"] = seedsText(spec.seeds);
+    texts["device"] = spec.device;
+    return texts;
+}
+
+// What both kinds of run have is called alike: "glue.lr" for "classify.lr".
+std::string commonName(const std::string& field) {
+    const std::string own = "classify.";
+    return field.starts_with(own) ? "glue." + field.substr(own.size()) : field;
 }
 
 }  // namespace
@@ -120,17 +142,33 @@ std::map<std::string, std::string> glueDefaults(const std::string& recipe,
 }
 
 std::map<std::string, std::string> glueTexts(const glue::GlueSpec& spec) {
-    std::map<std::string, std::string> texts;
-    const nlohmann::json document = glue::toJson(spec);
-    for (const auto& [name, value] : document.at("glue").items()) texts["glue." + name] = textOf(value);
-    texts["glue.seeds"] = seedsText(spec.seeds);
-    texts["device"] = spec.device;
-    return texts;
+    return textsOf(glue::toJson(spec), "glue", spec);
+}
+
+std::map<std::string, std::string> classifyTexts(const glue::ClassifySpec& spec) {
+    return textsOf(glue::toJson(spec), "classify", spec);
+}
+
+std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
+                                                    const std::vector<run::RecipeInfo>& recipes) {
+    const glue::TuningDraft draft{{{"classify.recipe", recipe},
+                                   {"classify.checkpoint", "/"},
+                                   {"classify.train", "/"},
+                                   {"classify.dev", "/"}}};
+    const auto resolution = glue::resolveClassify(draft, recipes);
+    const auto* spec = std::get_if<glue::ClassifySpec>(&resolution);
+    if (!spec) return {};
+    std::map<std::string, std::string> defaults = classifyTexts(*spec);
+    for (const char* field : {"checkpoint", "train", "dev", "text", "label", "pair"})
+        defaults.erase(std::string("classify.") + field);
+    return defaults;
 }
 
 QString glueFieldLabel(const std::string& field) {
-    for (const auto& [name, text] : kLabels) {
-        if (field == name) return GluePlanText::tr(text);
+    for (const std::string& known : {field, commonName(field)}) {
+        for (const auto& [name, text] : kLabels) {
+            if (known == name) return GluePlanText::tr(text);
+        }
     }
     return QString::fromStdString(field.substr(field.rfind('.') + 1));
 }
@@ -139,6 +177,11 @@ QString glueFieldHelp(const std::string& field) {
     for (const run::FieldInfo& info : glue::glueFieldTable()) {
         if (info.name == field)
             return catalogueText("field." + field, info.help) + QLatin1Char('\n') + QString::fromStdString(field);
+    }
+    for (const run::FieldInfo& info : glue::classifyFieldTable()) {
+        if (info.name != field) continue;
+        const QString common = catalogueText("field." + commonName(field), info.help);
+        return catalogueText("field." + field, common.toStdString()) + QLatin1Char('\n') + QString::fromStdString(field);
     }
     return {};
 }

@@ -9,6 +9,7 @@
 
 #include <QString>
 
+#include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 
 namespace plateau::widgets {
@@ -41,7 +42,12 @@ std::map<std::string, std::string> glueDefaults(const std::string& recipe,
 // Every field of a spec as text, tasks and paths too.
 std::map<std::string, std::string> glueTexts(const glue::GlueSpec& spec);
 
-// "Learning rate" for "glue.lr"; one sentence and the field's name as the command line takes it.
+// The same of own data.
+std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
+                                                    const std::vector<run::RecipeInfo>& recipes);
+std::map<std::string, std::string> classifyTexts(const glue::ClassifySpec& spec);
+
+// "Learning rate" for "glue.lr" and "classify.lr"; one sentence and the field's name as the command line takes it.
 QString glueFieldLabel(const std::string& field);
 QString glueFieldHelp(const std::string& field);
 

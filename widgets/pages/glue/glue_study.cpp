@@ -62,16 +62,31 @@ void readLive(LiveCells& live, const std::filesystem::path& folder, const glue::
     for (const glue::CellResult& cell : run.cells) live.cells.erase(cell.id);
 }
 
+Status readGlue(GlueRunInfo& info) {
+    auto run = glue::readGlueRun(info.place.folder);
+    if (!run) return run.error();
+    info.run = std::move(*run);
+    return Done{};
+}
+
+Status readOwn(GlueRunInfo& info) {
+    auto run = glue::readClassifyRun(info.place.folder);
+    if (!run) return run.error();
+    info.own = std::make_shared<const OwnRun>(OwnRun{run->spec, run->task()});
+    static_cast<glue::TuningSpec&>(info.run.spec) = run->spec;
+    info.run.spec.tasks = {std::string(glue::kOwnTask)};
+    static_cast<glue::TunedCells&>(info.run) = std::move(*run);
+    return Done{};
+}
+
 // `before`: the same run as it was, or null.
 GlueRunInfo readRun(const GlueRunPlace& place, const GlueRunInfo* before) {
-    GlueRunInfo info{place, {}, {}, {}, {}};
+    GlueRunInfo info{place, {}, {}, {}, {}, {}};
     if (before) info.live = before->live;
-    auto run = glue::readGlueRun(place.folder);
-    if (!run) {
-        info.problem = describe(run.error());
+    if (const Status read = place.is_own ? readOwn(info) : readGlue(info); !read) {
+        info.problem = describe(read.error());
         return info;
     }
-    info.run = std::move(*run);
     for (const glue::CellResult& cell : info.run.cells) {
         const auto folder = glue::cellFolder(place.folder, cell.id);
         std::error_code failure;
@@ -114,7 +129,7 @@ std::vector<Family> familiesOf(const std::vector<GlueRunInfo>& runs) {
     std::vector<Family> families;
     for (std::size_t at = 0; at < runs.size(); ++at) {
         const GlueRunInfo& info = runs[at];
-        if (!info.problem.empty()) continue;
+        if (!info.problem.empty() || info.own) continue;
         const std::string key = glue::comparableKey(info.run.spec, glue::checkpointOf(info.run));
         const auto fits = [&](const Family& family) {
             return family.key == key && std::none_of(info.run.cells.begin(), info.run.cells.end(), [&](const auto& cell) {

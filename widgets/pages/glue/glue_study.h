@@ -25,6 +25,7 @@ struct GlueRunPlace {
     std::filesystem::path folder;
     run::RunState state = run::RunState::unknown;
     std::int64_t updated_ms = 0;
+    bool is_own = false;  // of kind classify
     bool operator==(const GlueRunPlace&) const = default;
 };
 
@@ -38,9 +39,16 @@ struct LiveCells {
     std::uint64_t offset = 0;  // of the log
 };
 
+// What a run on own data has besides.
+struct OwnRun {
+    glue::ClassifySpec spec;
+    glue::TaskInfo task;
+};
+
 struct GlueRunInfo {
     GlueRunPlace place;
-    glue::GlueRun run;
+    glue::GlueRun run;                          // of own data with its protocol and the task kOwnTask alone
+    std::shared_ptr<const OwnRun> own;          // null of a GLUE run
     std::string problem;                        // why the run cannot be read; `run` is empty then
     LiveCells live;       // of a running run
     std::map<glue::CellId, std::vector<std::string>> splits;  // "dev", …: what a finished cell has predictions of

@@ -13,6 +13,7 @@
 
 #include "widgets/engine/worker.h"
 #include "widgets/pages/control_state.h"
+#include "widgets/pages/glue/own_matrix.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/number_text.h"
@@ -76,6 +77,8 @@ const GlueRunInfo* PredictionsTab::run() const {
 }
 
 const glue::TaskInfo* PredictionsTab::task() const {
+    const GlueRunInfo* info = run();
+    if (info && info->own) return &info->own->task;
     const bool isAx = m_split->currentData().toString() == QLatin1String("ax");
     return glue::findTask(isAx ? "ax" : m_taskBox->currentData().toString().toStdString());
 }
@@ -109,6 +112,7 @@ void PredictionsTab::fillCells() {
         if (info && std::any_of(info->run.cells.begin(), info->run.cells.end(), isOf))
             tasks.append({q(task.title), q(task.name)});
     }
+    if (info && info->own) tasks.append({ownTitle(info->own->spec), q(glue::kOwnTask)});
     refill(m_taskBox, tasks);
     const std::string chosen = m_taskBox->currentData().toString().toStdString();
     for (std::size_t at = 0; info && at < info->run.cells.size(); ++at) {

@@ -53,35 +53,6 @@ QString seedLine(const glue::SeedResult& seed, const MatrixRow& row) {
     return line;
 }
 
-// What is planned and not done; empty when nothing is.
-QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells, MatrixCell& cell) {
-    if (cells.empty()) return {};
-    const auto done = std::count_if(cells.begin(), cells.end(), [](const auto& state) { return state.result; });
-    if (std::size_t(done) == cells.size()) return {};
-    double share = double(done);
-    bool isRunning = false, isWaiting = false;
-    QString epochs;
-    for (const GlueCellState& state : cells) {
-        const GlueRunInfo& info = study.runs[state.run];
-        isRunning = isRunning || info.place.state == run::RunState::running;
-        isWaiting = isWaiting || info.place.state == run::RunState::queued;
-        if (!state.live) continue;
-        const auto all = std::max<std::int64_t>(1, info.run.spec.epochs);
-        const double epochsShare = std::min(1.0, double(state.live->epochs) / double(all));
-        share += std::max(epochsShare, state.live->share);
-        if (epochs.isEmpty()) epochs = ScoreMatrixText::tr("epoch %1/%2").arg(state.live->epochs).arg(all);
-    }
-    if (isRunning) cell.progress = share / double(cells.size());
-    QString text = ScoreMatrixText::tr("%1 of %n seeds", nullptr, int(cells.size())).arg(done);
-    if (!epochs.isEmpty())
-        text = ScoreMatrixText::tr("%1 of %2 · %3").arg(done).arg(cells.size()).arg(epochs);
-    else if (isWaiting && done == 0)
-        text = stateText(run::RunState::queued);
-    else if (!isRunning && done == 0)
-        text = ScoreMatrixText::tr("not done");
-    return text;
-}
-
 MatrixCell makeCell(const GlueStudy& study, const GlueColumn& column, const MatrixRow& row) {
     MatrixCell cell;
     QStringList lines;
@@ -117,17 +88,6 @@ MatrixCell makeCell(const GlueStudy& study, const GlueColumn& column, const Matr
     return cell;
 }
 
-void markBest(std::vector<MatrixCell>& row) {
-    const auto printed = [](const MatrixCell& cell) {
-        return cell.spread ? std::round(cell.spread->mean * 100) : -std::numeric_limits<double>::infinity();
-    };
-    const auto known = std::count_if(row.begin(), row.end(), [](const MatrixCell& cell) { return cell.spread; });
-    if (known < 2) return;
-    double best = -std::numeric_limits<double>::infinity();
-    for (const MatrixCell& cell : row) best = std::max(best, printed(cell));
-    for (MatrixCell& cell : row) cell.is_best = cell.spread && printed(cell) == best;
-}
-
 void compare(MatrixCell& cell, const MatrixRow& row, const glue::Comparison& comparison) {
     const glue::Difference* difference = row.number ? nullptr : &comparison.score;
     for (const glue::NumberDifference& known : comparison.numbers) {
@@ -138,20 +98,6 @@ void compare(MatrixCell& cell, const MatrixRow& row, const glue::Comparison& com
     cell.verdict = difference->verdict;
     QString line = ScoreMatrixText::tr("%1 to the baseline: %2").arg(signedText(*cell.delta), verdictText(*difference));
     cell.help += (cell.help.isEmpty() ? QString() : QStringLiteral("\n")) + line;
-}
-
-void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const MatrixCell& cell : cells) {
-        for (const MatrixDot& dot : cell.dots) {
-            low = std::min(low, dot.value);
-            high = std::max(high, dot.value);
-        }
-    }
-    if (!(low <= high)) return;
-    // A single value stands in the middle.
-    row.low = high > low ? low : low - 1;
-    row.high = high > low ? high : high + 1;
 }
 
 QString modelText(const GlueColumn& column) {
@@ -192,6 +138,59 @@ MatrixColumn makeColumn(const GlueStudy& study, const GlueColumn& column, bool i
 }
 
 }  // namespace
+
+QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells, MatrixCell& cell) {
+    if (cells.empty()) return {};
+    const auto done = std::count_if(cells.begin(), cells.end(), [](const auto& state) { return state.result; });
+    if (std::size_t(done) == cells.size()) return {};
+    double share = double(done);
+    bool isRunning = false, isWaiting = false;
+    QString epochs;
+    for (const GlueCellState& state : cells) {
+        const GlueRunInfo& info = study.runs[state.run];
+        isRunning = isRunning || info.place.state == run::RunState::running;
+        isWaiting = isWaiting || info.place.state == run::RunState::queued;
+        if (!state.live) continue;
+        const auto all = std::max<std::int64_t>(1, info.run.spec.epochs);
+        const double epochsShare = std::min(1.0, double(state.live->epochs) / double(all));
+        share += std::max(epochsShare, state.live->share);
+        if (epochs.isEmpty()) epochs = ScoreMatrixText::tr("epoch %1/%2").arg(state.live->epochs).arg(all);
+    }
+    if (isRunning) cell.progress = share / double(cells.size());
+    QString text = ScoreMatrixText::tr("%1 of %n seeds", nullptr, int(cells.size())).arg(done);
+    if (!epochs.isEmpty())
+        text = ScoreMatrixText::tr("%1 of %2 · %3").arg(done).arg(cells.size()).arg(epochs);
+    else if (isWaiting && done == 0)
+        text = stateText(run::RunState::queued);
+    else if (!isRunning && done == 0)
+        text = ScoreMatrixText::tr("not done");
+    return text;
+}
+
+void markBest(std::vector<MatrixCell>& row) {
+    const auto printed = [](const MatrixCell& cell) {
+        return cell.spread ? std::round(cell.spread->mean * 100) : -std::numeric_limits<double>::infinity();
+    };
+    const auto known = std::count_if(row.begin(), row.end(), [](const MatrixCell& cell) { return cell.spread; });
+    if (known < 2) return;
+    double best = -std::numeric_limits<double>::infinity();
+    for (const MatrixCell& cell : row) best = std::max(best, printed(cell));
+    for (MatrixCell& cell : row) cell.is_best = cell.spread && printed(cell) == best;
+}
+
+void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const MatrixCell& cell : cells) {
+        for (const MatrixDot& dot : cell.dots) {
+            low = std::min(low, dot.value);
+            high = std::max(high, dot.value);
+        }
+    }
+    if (!(low <= high)) return;
+    // A single value stands in the middle.
+    row.low = high > low ? low : low - 1;
+    row.high = high > low ? high : high + 1;
+}
 
 ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& shown, const Baselines& baselines,
                        const Comparisons& comparisons) {

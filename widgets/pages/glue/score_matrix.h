@@ -57,6 +57,12 @@ struct ScoreMatrix {
     bool operator==(const ScoreMatrix&) const = default;
 };
 
+// How far the planned cells are, in words, and of running ones as a share in `cell`; empty when nothing is left.
+QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells, MatrixCell& cell);
+// Marks the best of a row, and says where its dots stand.
+void markBest(std::vector<MatrixCell>& row);
+void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells);
+
 using Baselines = std::map<std::string, std::string>;         // a column's key to its baseline's
 using Comparisons = std::map<std::string, glue::Comparison>;  // by a column's key, with its baseline
 

@@ -153,14 +153,18 @@ void ScoreMatrixView::showMenu(const QPoint& position) {
     const QString key = QString::fromStdString(column.key);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* pin = menu->addAction(icon("pin"), column.is_baseline ? tr("Compare with none") : tr("Compare with this one"));
-    connect(pin, &QAction::triggered, this,
-            [this, key, column] { emit baselineRequested(column.is_baseline ? QString() : key); });
+    if (m_comparable) {
+        QAction* pin =
+            menu->addAction(icon("pin"), column.is_baseline ? tr("Compare with none") : tr("Compare with this one"));
+        connect(pin, &QAction::triggered, this,
+                [this, key, column] { emit baselineRequested(column.is_baseline ? QString() : key); });
+    }
     QAction* open = menu->addAction(icon("runs"), tr("Show the run"));
     open->setEnabled(!column.is_published);
     connect(open, &QAction::triggered, this, [this, key] { emit runRequested(key); });
-    connect(menu->addAction(icon("eye-off"), tr("Hide")), &QAction::triggered, this,
-            [this, key] { emit hideRequested(key); });
+    if (m_comparable)
+        connect(menu->addAction(icon("eye-off"), tr("Hide")), &QAction::triggered, this,
+                [this, key] { emit hideRequested(key); });
     menu->popup(horizontalHeader()->mapToGlobal(position));
 }
 

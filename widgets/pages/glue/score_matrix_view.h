@@ -14,6 +14,7 @@ public:
     explicit ScoreMatrixView(QWidget* parent = nullptr);
 
     void setMatrix(ScoreMatrix matrix);
+    void setComparable(bool comparable) { m_comparable = comparable; }  // without, no column is pinned or hidden
     const ScoreMatrixModel& matrixModel() const { return *m_model; }
 
     QSize sizeHint() const override;  // all rows
@@ -36,6 +37,7 @@ private:
     void updateSizes();
 
     ScoreMatrixModel* m_model;
+    bool m_comparable = true;
 };
 
 }  // namespace plateau::widgets

@@ -111,6 +111,20 @@ void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, 
     }
 }
 
+void readClassifySettings(RunDetails& details, const std::filesystem::path& folder, const run::Catalogue& catalogue) {
+    const auto spec = glue::readClassifySpec(folder);
+    if (!spec) {
+        details.problem = describe(spec.error());
+        return;
+    }
+    const auto known = classifyDefaults(spec->recipe, catalogue.recipes);
+    for (const auto& [field, text] : classifyTexts(*spec)) {
+        const auto same = known.find(field);
+        const bool isTold = field == "classify.recipe" || same == known.end() || same->second != text;
+        if (isTold && !text.empty()) details.settings.emplace_back(field, text);
+    }
+}
+
 // Of an import it is known where it came from, not how it was trained.
 void readImportSource(RunDetails& details, const std::filesystem::path& folder) {
     const auto spec = exchange::readImportSpec(folder);
@@ -129,8 +143,11 @@ RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalo
     const run::RunPaths paths{folder};
     RunDetails details;
     const auto kind = run::readKind(folder);
-    details.is_glue = kind && *kind == run::RunKind::glue;
-    if (details.is_glue) {
+    const bool isOwn = kind && *kind == run::RunKind::classify;
+    details.is_glue = isOwn || (kind && *kind == run::RunKind::glue);
+    if (isOwn) {
+        readClassifySettings(details, folder, catalogue);
+    } else if (details.is_glue) {
         readGlueSettings(details, folder, catalogue);
     } else if (kind && *kind == run::RunKind::import) {
         readImportSource(details, folder);

@@ -160,8 +160,8 @@ void RunsPage::duplicate() {
 
 void RunsPage::duplicateGlue(const store::RunRow& row) {
     onWorker(
-        *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readGlueSpec(folder); },
-        [this, name = QString::fromStdString(row.name)](const Result<glue::GlueSpec>& spec) {
+        *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readTuning(folder); },
+        [this, name = QString::fromStdString(row.name)](const Result<glue::Tuning>& spec) {
             if (!spec)
                 return takeProblem(tr("%1 cannot be duplicated").arg(name), QString::fromStdString(describe(spec.error())));
             m_context.launch_request->glue = GlueRequest{{}, *spec};

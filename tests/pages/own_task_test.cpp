@@ -1,0 +1,170 @@
+// Tasks of one's own on the GLUE page: the form, the run that it makes, results and predictions.
+#include <QComboBox>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "core/glue/classify_spec.h"
+#include "tests/pages/glue_fixture.h"
+#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/pages/glue/own_form.h"
+#include "widgets/pages/glue/own_tab.h"
+#include "widgets/pages/glue/predictions_model.h"
+#include "widgets/pages/glue/predictions_tab.h"
+#include "widgets/pages/launch/field_row.h"
+
+namespace plateau::widgets {
+namespace {
+
+class OwnTaskTest : public GluePageTest {
+protected:
+    OwnForm& form() { return m_page->ownForm(); }
+    QPushButton* button(const char* name) { return form().findChild<QPushButton*>(name); }
+    QString value(const char* field) { return form().row(field)->value(); }
+
+    fs::path write(const std::string& name, const std::string& text) {
+        const fs::path file = workspace() / name;
+        fs::create_directories(file.parent_path());
+        std::ofstream(file) << text;
+        return file;
+    }
+    void type(const char* field, const QString& text) {
+        auto* line = qobject_cast<QLineEdit*>(form().row(field)->editor());
+        ASSERT_NE(line, nullptr);
+        line->selectAll();
+        QTest::keyClicks(line, text);
+    }
+    void choose(const char* field, const QString& value) {
+        auto* box = qobject_cast<QComboBox*>(form().row(field)->editor());
+        ASSERT_NE(box, nullptr);
+        ASSERT_GE(box->findData(value), 0) << value.toStdString();
+        box->setCurrentIndex(box->findData(value));
+        emit box->activated(box->currentIndex());
+    }
+    bool counts(const QString& part) {
+        return waitUntil([&] { return form().findChild<QLabel*>("counts")->text().contains(part) && form().isSettled(); });
+    }
+    void openForm() {
+        m_page->tabs().setCurrentWidget(&m_page->own());
+        m_page->setOwnFormShown(true);
+        form().model().setCheckpoint(QString::fromStdString(addCheckpoint("original").string()));
+        ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
+    }
+    fs::path train() { return write("mails/train.tsv", "id\tutt\tintent\n1\tgood day\tgreet\n2\tbye now\tleave\n3\thello\tgreet\n"); }
+    fs::path dev() { return write("mails/dev.tsv", "id\tutt\tintent\n1\thi\tgreet\n2\tciao\tleave\n3\twhat\task\n"); }
+
+    glue::ClassifySpec spec() {
+        glue::ClassifySpec spec;
+        spec.checkpoint = addCheckpoint("original").string();
+        spec.train = train().string();
+        spec.dev = dev().string();
+        spec.text = "utt";
+        spec.label = "intent";
+        spec.seeds = {1, 2};
+        return spec;
+    }
+    // A finished run with two seeds.
+    fs::path addOwnRun(const std::string& id, const glue::ClassifySpec& spec, double accuracy) {
+        const fs::path folder = runs() / id;
+        EXPECT_TRUE(glue::writeClassifySpec(folder, spec).ok());
+        run::Label label;
+        label.name = id.substr(id.size() - 5);
+        EXPECT_TRUE(run::writeLabel(folder, label).ok());
+        EXPECT_TRUE(glue::writePlan(folder, glue::planCells(spec, {{std::nullopt, spec.checkpoint}}, {"greet", "leave"})).ok());
+        for (const std::uint64_t seed : {1, 2}) {
+            glue::CellResult result;
+            result.id = {std::nullopt, "own", seed};
+            result.epoch = std::int64_t(3 + seed);
+            result.values = {{"own/accuracy", accuracy + 0.01 * double(seed)}, {"own/macro_f1", accuracy}};
+            result.train_rows = 3;
+            result.dev_rows = 2;
+            result.epochs = {{1, result.values}};
+            const auto more = [&](const fs::path& cell) {
+                return glue::writePredictions(cell / "dev.tsv", glue::ownTask({"greet", "leave"}, false),
+                                              {{0, 0.0, 0, {2, -1}, "hi", ""}, {1, 1.0, 0, {1, 0.5}, "ciao", ""}});
+            };
+            EXPECT_TRUE(glue::writeCell(folder, result, {}, more).ok());
+        }
+        log(folder, run::EventType::finished);
+        return folder;
+    }
+    const ScoreMatrix& matrix() { return m_page->own().view().matrixModel().matrix(); }
+};
+
+TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
+    openForm();
+    EXPECT_FALSE(button("start")->isEnabled());
+    EXPECT_EQ(button("start")->toolTip(), "Choose the training file");
+    form().takeFiles({QString::fromStdString(dev().string()), QString::fromStdString(train().string())});
+    ASSERT_TRUE(counts("3 rows to train on, 2 to validate on, 2 classes"));
+    EXPECT_EQ(value("classify.train"), QString::fromStdString(train().string()));
+    EXPECT_EQ(value("classify.text"), "utt");
+    EXPECT_EQ(value("classify.label"), "intent");
+    EXPECT_TRUE(counts("label \"ask\" is not in the training data"));
+    EXPECT_TRUE(counts("somewhat too good"));
+    EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
+    choose("classify.label", "id");
+    ASSERT_TRUE(counts("3 classes"));
+    EXPECT_EQ(value("classify.label"), "id");
+    picture(*m_page, "own-task-form");
+    type("classify.train", "/nowhere/rows.tsv");
+    ASSERT_TRUE(waitUntil([&] { return form().isSettled() && !form().row("classify.train")->error().isEmpty(); }));
+    EXPECT_FALSE(button("start")->isEnabled());
+}
+
+TEST_F(OwnTaskTest, StartingMakesTheRunThatTheCommandSays) {
+    openForm();
+    form().takeFiles({QString::fromStdString(train().string()), QString::fromStdString(dev().string())});
+    ASSERT_TRUE(counts("2 classes"));
+    type("classify.seeds", "1-2");
+    type("name", "mine");
+    ASSERT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
+    QTest::mouseClick(button("start"), Qt::LeftButton);
+    EXPECT_FALSE(button("start")->isEnabled()) << "a second click starts nothing more";
+    ASSERT_TRUE(waitUntil([&] { return !form().isVisible(); }));
+    fs::path made;
+    for (const auto& entry : fs::directory_iterator(runs())) made = entry.path();
+    const auto spec = glue::readClassifySpec(made);
+    ASSERT_TRUE(spec.ok()) << describe(spec.error());
+    EXPECT_EQ(spec->text, "utt");
+    EXPECT_EQ(spec->recipe, "hbert-classify");
+    EXPECT_EQ(spec->seeds, (std::vector<std::uint64_t>{1, 2}));
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return matrix().columns.size() == 1; }));
+    EXPECT_EQ(matrix().columns[0].title, "mine");
+}
+
+TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
+    glue::ClassifySpec first = spec(), second = spec();
+    second.head = glue::kPoolerHead;
+    addOwnRun("20260101-000000-first", first, 0.5);
+    addOwnRun("20260101-000001-other", second, 0.7);
+    m_page->tabs().setCurrentWidget(&m_page->own());
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return matrix().columns.size() == 2 && m_page->isSettled(); }));
+    ASSERT_EQ(matrix().rows.size(), 2u);
+    EXPECT_EQ(matrix().rows[0].title, "mails, accuracy");
+    EXPECT_EQ(matrix().rows[1].title, "mails, macro F1");
+    EXPECT_EQ(matrix().columns[0].title, "other");  // the newest first
+    const MatrixCell& cell = matrix().cells[0][0];
+    ASSERT_TRUE(cell.spread);
+    EXPECT_NEAR(cell.spread->mean, 71.5, 1e-9);
+    EXPECT_EQ(cell.dots.size(), 2u);
+    EXPECT_TRUE(cell.is_best);
+    EXPECT_EQ(cell.note, "epochs 4–5");
+    picture(*m_page, "own-task-results");
+    // GLUE's own table has nothing of it.
+    for (const MatrixColumn& column : m_page->matrix().matrix().columns) EXPECT_TRUE(column.is_published);
+
+    ScoreMatrixView& view = m_page->own().view();
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(0, 0)).center());
+    EXPECT_EQ(m_page->tabs().currentWidget(), &m_page->predictions());
+    PredictionsTab& tab = m_page->predictions();
+    ASSERT_TRUE(waitUntil([&] { return tab.isSettled() && tab.hasRows(); }));
+    EXPECT_EQ(tab.task()->id, glue::TaskId::own);
+    EXPECT_EQ(tab.model().rowCount(), 2);
+    EXPECT_EQ(tab.run()->place.id, "20260101-000001-other");
+    picture(*m_page, "own-task-predictions");
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,86 @@
+#include "widgets/pages/glue/own_files.h"
+
+#include <algorithm>
+
+#include "widgets/engine/worker.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kDelayMs = 200;
+
+QString words(const Error& error) {
+    return QString::fromStdString(describe(error));
+}
+
+}  // namespace
+
+OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted) {
+    OwnLook look;
+    if (train.empty()) return look;
+    const auto table = glue::OwnTable::open(train);
+    if (!table) {
+        look.problems["classify.train"] = words(table.error());
+        return look;
+    }
+    look.columns = table->columns();
+    const auto has = [&](const std::string& name) {
+        return std::find(look.columns.begin(), look.columns.end(), name) != look.columns.end();
+    };
+    // A choice that another file left behind is none.
+    look.chosen = glue::guessColumns(look.columns);
+    if (has(wanted.text)) look.chosen.text = wanted.text;
+    if (has(wanted.label)) look.chosen.label = wanted.label;
+    if (has(wanted.pair)) look.chosen.pair = wanted.pair;
+    if (dev.empty() || look.chosen.text.empty() || look.chosen.label.empty()) return look;
+    const auto data = glue::readOwnData(train, dev, look.chosen);
+    if (!data) {
+        const bool isOfDev = dev != train && data.error().context.starts_with(dev);
+        look.problems[isOfDev ? "classify.dev" : "classify.train"] = words(data.error());
+        return look;
+    }
+    look.is_counted = true;
+    look.train_rows = std::int64_t(data->train.examples.size());
+    look.dev_rows = std::int64_t(data->dev.examples.size());
+    look.classes = std::int64_t(data->labels.size());
+    QStringList skipped;
+    for (const glue::SplitData* split : {&data->train, &data->dev})
+        if (const std::string text = glue::skippedText(*split); !text.empty()) skipped << QString::fromStdString(text);
+    look.skipped = skipped.join(QLatin1Char('\n'));
+    return look;
+}
+
+OwnFiles::OwnFiles(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kDelayMs);
+    connect(&m_timer, &QTimer::timeout, this, &OwnFiles::start);
+}
+
+OwnFiles::~OwnFiles() {
+    m_pool.waitForDone();
+}
+
+void OwnFiles::look(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted, bool again) {
+    if (!again && train == m_train && dev == m_dev && wanted == m_wanted) return;
+    m_train = train;
+    m_dev = dev;
+    m_wanted = wanted;
+    ++m_number;  // what is being looked at is no longer asked for
+    m_looking = true;
+    m_timer.start();
+    emit changed();
+}
+
+void OwnFiles::start() {
+    onWorker(
+        m_pool, this, [train = m_train, dev = m_dev, wanted = m_wanted] { return lookAtOwnFiles(train, dev, wanted); },
+        [this, number = m_number](OwnLook look) {
+            if (number != m_number) return;
+            m_known = std::move(look);
+            m_looking = false;
+            emit changed();
+        });
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,59 @@
+// Looks at the two files of a task of one's own, on a worker: their columns, and with these how many rows and classes
+// there are, or what is wrong. GUI thread; a newer look makes the older one's answer void.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "core/glue/own_data.h"
+
+namespace plateau::widgets {
+
+struct OwnLook {
+    std::vector<std::string> columns;          // of the training file
+    glue::OwnColumns chosen;                   // named, or with a usual name; empty where there is none
+    std::map<std::string, QString> problems;   // by field: "classify.train", "classify.dev", "classify.text", …
+    bool is_counted = false;
+    std::int64_t train_rows = 0, dev_rows = 0, classes = 0;
+    QString skipped;                           // rows left out, in words of the reader; empty when there are none
+};
+
+// Blocks on the files.
+OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted);
+
+class OwnFiles : public QObject {
+    Q_OBJECT
+
+public:
+    explicit OwnFiles(QObject* parent = nullptr);
+    ~OwnFiles() override;
+
+    // Absolute, or empty. Nothing is looked at when all is as before, unless `again`: files may have changed.
+    void look(const std::string& train, const std::string& dev, const glue::OwnColumns& wanted, bool again = false);
+
+    bool isLooking() const { return m_looking; }
+    const OwnLook& known() const { return m_known; }  // of the last look; empty while there was none
+
+signals:
+    void changed();
+
+private:
+    void start();
+
+    std::string m_train, m_dev;
+    glue::OwnColumns m_wanted;
+    OwnLook m_known;
+    QTimer m_timer;
+    QThreadPool m_pool;  // one thread
+    int m_number = 0;
+    bool m_looking = false;
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,44 @@
+// Results on own data: a matrix of data sets by models, whose cells open their predictions. GUI thread.
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "widgets/pages/glue/own_matrix.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace plateau::widgets {
+
+class EmptyState;
+class ScoreMatrixView;
+
+class OwnTab : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OwnTab(QWidget* parent = nullptr);
+
+    void setStudy(const std::shared_ptr<const GlueStudy>& study);
+    ScoreMatrixView& view() { return *m_view; }
+
+signals:
+    void runRequested(const QString& run);
+    void predictionsRequested(const QString& run, const QString& task, quint64 seed);
+    void newRequested();
+
+private:
+    void openCell(const QString& row, const QString& column);
+    void openRun(const QString& column);
+
+    std::shared_ptr<const GlueStudy> m_study;
+    OwnMatrix m_shown;
+    ScoreMatrixView* m_view;
+    QLabel* m_note;
+    EmptyState* m_empty;
+    QStackedWidget* m_stack;
+};
+
+}  // namespace plateau::widgets
