@@ -488,6 +488,101 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>pattern.hbert-v1.help</source>
+        <translation>Self-Attention und additive Attention im Wechsel, Self-Attention zuerst. Der Artikel sagt nicht, welche zuerst kommt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>pattern.hbert-v1-additive-first.help</source>
+        <translation>Self-Attention und additive Attention im Wechsel, additive Attention zuerst. Der Artikel sagt nicht, welche zuerst kommt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>pattern.hbert-v2.help</source>
+        <translation>Self-Attention in den beiden äußersten Schichten an jedem Ende, dazwischen additive Attention.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.demo.title</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.demo.help</source>
+        <translation>Drei sehr kleine Läufe auf dem eingebauten Korpus: zeigt in Minuten auf einer CPU, was ein Plateau ist</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.one-hour.title</source>
+        <translation>Eine Stunde auf diesem Rechner</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.one-hour.help</source>
+        <translation>Eine Stunde Vortraining mit dem Modell und der Batchgröße, die zu diesem Rechner passen: beide werden jetzt gemessen, was etwa eine Minute dauert</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.one-hour.title</source>
+        <translation>Eine Stunde auf diesem Rechner</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.one-hour.help</source>
+        <translation>Eine Stunde Uhrzeit, jeder Plan nach dem verbrauchten Anteil, wie bei Geiping &amp; Goldstein 2023, mit der Maskierung von BERT. Größe und Batch sind auf dem Rechner zu messen: das tut „Eine Stunde auf diesem Rechner“ oben.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-small.title</source>
+        <translation>Courtois small</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-small.help</source>
+        <translation>Das Vortraining des Artikels mit dem kleinen Modell: ein eigenes Korpus angeben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-base.title</source>
+        <translation>Courtois base</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-base.help</source>
+        <translation>Das Vortraining des Artikels mit dem Base-Modell: ein eigenes Korpus angeben</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.s-init-ablation.title</source>
+        <translation>Ablation: S-Start</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.s-init-ablation.help</source>
+        <translation>Das kleine paarweise Modell mit jedem Start von S und ohne S, je drei Seeds</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.hybridbert-day-1.title</source>
+        <translation>HybridBERT, Tag 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.hybridbert-day-1.help</source>
+        <translation>BERT, AddBERT und beide Mischungen von Srinivasagan &amp; Ostermann 2024, je ein Tag Training</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.all-operators-hour.title</source>
+        <translation>Alle Operatoren, eine Stunde</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.all-operators-hour.help</source>
+        <translation>Jeder Operator mit demselben sehr kleinen Modell, eine Stunde für alle zusammen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>field.glue.checkpoint</source>
         <translation>Ordner eines Checkpoints, oder ein Lauf für seinen neuesten.</translation>
     </message>
@@ -600,6 +695,61 @@
         <location line="+1"/>
         <source>field.glue.keep_weights</source>
         <translation>Jedes feinabgestimmte Modell im Ordner seiner Zelle behalten.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.train</source>
+        <translation>TSV, CSV oder JSON Lines zum Trainieren.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.dev</source>
+        <translation>Ebenso, zum Auswerten nach jeder Epoche.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.text</source>
+        <translation>Spalte mit dem Text; ohne Angabe die mit einem üblichen Namen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.label</source>
+        <translation>Spalte mit dem Label; ohne Angabe die mit einem üblichen Namen.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.pair</source>
+        <translation>Spalte mit einem zweiten Text, bei Paaren.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.head</source>
+        <translation>Dense, ReLU, Dropout, Dense auf [CLS]; oder BERTs Tanh-Pooler, Dropout, Dense.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.select</source>
+        <translation>Epoche, deren Gewichte zählen: die mit der besten Genauigkeit auf den Validierungsdaten oder die letzte.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.hbert-classify.title</source>
+        <translation>Srinivasagan &amp; Ostermann 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.hbert-classify.help</source>
+        <translation>Die Klassifikation von HybridBERT: AdamW mit 5e-5 auf Batches von 64, 15 Epochen (MASSIVE; 10 für Emotion), Seed 33, ein zweischichtiger Kopf, die Epoche mit der besten Genauigkeit auf den Validierungsdaten. Was die Arbeit offenlässt, ist wie im Trainer von transformers: linearer Abfall ohne Warm-up, kein Weight Decay, Gradienten auf 1 begrenzt.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.bert.title</source>
+        <translation>BERT</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.bert.help</source>
+        <translation>Wie BERT mit dem Skript run_glue von transformers auf GLUE feinabgestimmt wird: drei Epochen mit Batches von 32, AdamW mit 2e-5, linearer Abfall ohne Warm-up, sein Pooler und Klassifikator, die Gewichte der letzten Epoche, Seeds 1 bis 5.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1356,7 +1506,12 @@
         <translation>Muss eine ganze Zahl sein, %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
+        <source>Must have one operator a layer, %1 in all</source>
+        <translation>Braucht einen Operator je Schicht, insgesamt %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Must be %1</source>
         <translation>Erlaubt: %1</translation>
     </message>
@@ -1647,7 +1802,42 @@
         <translation>Gerät</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+1"/>
+        <source>Training file</source>
+        <translation>Trainingsdatei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Validation file</source>
+        <translation>Validierungsdatei</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second text</source>
+        <translation>Zweiter Text</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Epoch taken</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <location line="+61"/>
         <source>Choose a model</source>
         <translation>Ein Modell wählen</translation>
     </message>
@@ -1971,66 +2161,54 @@
     </message>
 </context>
 <context>
-    <name>LaunchTemplates</name>
+    <name>OwnMatrixText</name>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+34"/>
-        <source>S-init ablation</source>
-        <translation>Ablation: S-Start</translation>
+        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+68"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>The small pairwise model with every start of S, three seeds each</source>
-        <translation>Das kleine paarweise Modell mit jedem Start von S, je drei Seeds</translation>
+        <location line="+3"/>
+        <source>%1: %2 epochs, batch %3, rate %4</source>
+        <translation>%1: %2 Epochen, Batch %3, Rate %4</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <source>HybridBERT day 1</source>
-        <translation>HybridBERT, Tag 1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>BERT, AddBERT and both mixtures of Srinivasagan &amp; Ostermann 2024, a day of training each</source>
-        <translation>BERT, AddBERT und beide Mischungen von Srinivasagan &amp; Ostermann 2024, je ein Tag Training</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>All operators, one hour</source>
-        <translation>Alle Operatoren, eine Stunde</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every operator with the same very small model, an hour for all together</source>
-        <translation>Jeder Operator mit demselben sehr kleinen Modell, eine Stunde für alle zusammen</translation>
-    </message>
-    <message>
-        <location line="+20"/>
-        <source>Demo</source>
-        <translation>Demo</translation>
+        <location line="+14"/>
+        <source>%1, macro F1</source>
+        <translation>%1, Makro-F1</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU</source>
-        <translation>Drei sehr kleine Läufe auf dem eingebauten Korpus: zeigt in Minuten auf einer CPU, was ein Plateau ist</translation>
+        <source>%1, accuracy</source>
+        <translation>%1, Genauigkeit</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n Klasse</numerusform>
+            <numerusform>%n Klassen</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Courtois small</source>
-        <translation>Courtois small</translation>
+        <source>%1 rows to train on, %2 to validate on</source>
+        <translation>%1 Zeilen zum Trainieren, %2 zum Validieren</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation>Das Vortraining des Artikels mit dem kleinen Modell: ein eigenes Korpus angeben</translation>
+        <location line="+8"/>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Courtois base</source>
-        <translation>Courtois base</translation>
+        <location line="+1"/>
+        <source>epochs %1–%2</source>
+        <translation>Epochen %1–%2</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation>Das Vortraining des Artikels mit dem Base-Modell: ein eigenes Korpus angeben</translation>
+        <location line="+22"/>
+        <source>seed %1: %2 at epoch %3 of %4</source>
+        <translation>Seed %1: %2 in Epoche %3 von %4</translation>
     </message>
 </context>
 <context>
@@ -2420,11 +2598,16 @@
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+101"/>
+        <source>own task</source>
+        <translation>eigene Aufgabe</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
     <message>
-        <location line="-15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="-15"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
@@ -2455,7 +2638,7 @@
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+108"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 von %n Seed</numerusform>
@@ -2478,7 +2661,7 @@
         <translation>nicht gemacht</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="-91"/>
         <source>not chosen</source>
         <translation>nicht gewählt</translation>
     </message>
@@ -2493,12 +2676,12 @@
         <translation>braucht alle neun</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+15"/>
         <source>%1 to the baseline: %2</source>
         <translation>%1 zur Vergleichsbasis: %2</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+7"/>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
@@ -2541,7 +2724,7 @@
         <translation>Die anderen werden mit diesem verglichen</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+63"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
@@ -5885,12 +6068,12 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+45"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
         <source>Cost</source>
         <translation>Aufwand</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+17"/>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
@@ -5910,53 +6093,80 @@
         <translation>Vorwärtsdurchgang und Trainingsschritt (das Dreifache)</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Variants × operators × seeds</source>
+        <translation>Varianten × Operatoren × Seeds</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Steps × batch × length, of all runs</source>
+        <translation>Schritte × Batch × Länge aller Läufe</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Time</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length</source>
-        <translation>Alle Läufe nacheinander, beim letzten hier gemessenen Durchsatz mit gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="-3"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Operators × seeds</source>
-        <translation>Operatoren × Seeds</translation>
-    </message>
-    <message>
-        <location line="+27"/>
-        <location line="+75"/>
+        <location line="+33"/>
+        <location line="+77"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-67"/>
+        <location line="-74"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 vorwärts · %2 Training</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+15"/>
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-2"/>
         <source>unknown until a run was measured here</source>
         <translation>hier noch kein Lauf gemessen</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-45"/>
+        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
+        <translation>Alle Läufe nacheinander, mit der zuletzt hier gemessenen Geschwindigkeit bei gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge; bei einem nie gemessenen Lauf sein Zeitbudget</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Disk</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The most that checkpoints and logs of all runs take at any time</source>
+        <translation>Das meiste, was Checkpoints und Protokolle aller Läufe je belegen</translation>
+    </message>
+    <message>
+        <location line="+34"/>
         <source>asking the engine …</source>
         <translation>Engine wird gefragt …</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+5"/>
+        <location line="+5"/>
+        <location line="+2"/>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <location line="+33"/>
         <source>%1 (to compare)</source>
         <translation>%1 (zum Vergleich)</translation>
     </message>
@@ -5971,7 +6181,7 @@
         <translation>Embeddings %1 · Schichten %2 · Kopf %3</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-21"/>
         <source>Parameters: …</source>
         <translation>Parameter: …</translation>
     </message>
@@ -5986,7 +6196,7 @@
         <translation>Parameter: Embeddings · &lt;b&gt;Schichten&lt;/b&gt; · Kopf</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+37"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 von %2 · %3</translation>
     </message>
@@ -5999,7 +6209,7 @@
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+84"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+86"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
@@ -6007,7 +6217,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+96"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
@@ -6022,7 +6232,7 @@
         <translation>Ordner …</translation>
     </message>
     <message>
-        <location line="+93"/>
+        <location line="+103"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>Wert des Rezepts übernehmen: %1</translation>
     </message>
@@ -6507,7 +6717,7 @@
 <context>
     <name>plateau::widgets::GlueEstimator</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+79"/>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist unlesbar</translation>
     </message>
@@ -6731,7 +6941,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+72"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+84"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -6746,7 +6956,12 @@
         <translation>Vorhersagen</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+1"/>
+        <source>Own tasks</source>
+        <translation>Eigene Aufgaben</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
@@ -6759,7 +6974,7 @@
         </translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+79"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>Gestartet: Die Tabelle füllt sich, wenn Aufgaben fertig werden</translation>
     </message>
@@ -6774,7 +6989,7 @@
         <translation>Den Lauf zeigen</translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
+        <location line="+13"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n wartet</numerusform>
@@ -6787,7 +7002,7 @@
         <translation>%1; ein anderes Fenster startet sie</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+40"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
@@ -6795,6 +7010,16 @@
         <location line="+0"/>
         <source>Choose a model and tasks and fine-tune</source>
         <translation>Modell und Aufgaben wählen und feinabstimmen</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>New own task</source>
+        <translation>Neue eigene Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose a model and labelled texts of your own and fine-tune</source>
+        <translation>Ein Modell und eigene Texte mit Labels wählen und feinabstimmen</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6843,7 +7068,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+19"/>
+        <location line="+20"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
     </message>
@@ -7222,7 +7447,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -7242,7 +7467,7 @@
         <translation>Training</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Den Ordner eines Checkpoints oder eines Laufs wählen</translation>
     </message>
@@ -7273,7 +7498,7 @@
     </message>
     <message>
         <location line="+12"/>
-        <location line="+34"/>
+        <location line="+35"/>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -7288,23 +7513,24 @@
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="+136"/>
+        <location line="+139"/>
         <source>Too many variants</source>
         <translation>Zu viele Varianten</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Not name=value: %1</source>
         <translation>Kein Name=Wert: %1</translation>
     </message>
     <message>
-        <location line="-160"/>
+        <location line="-164"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+92"/>
+        <location line="+95"/>
         <location line="+54"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+79"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7328,11 +7554,49 @@
         <source>Choose at least one operator</source>
         <translation>Mindestens einen Operator wählen</translation>
     </message>
+    <message>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-48"/>
+        <source>Layer by layer</source>
+        <translation>Schicht für Schicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Other operators in other layers: a strip to paint, and presets</source>
+        <translation>Andere Operatoren in anderen Schichten: ein Streifen zum Ausmalen und Vorlagen</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>The paper leaves it open; the recipe takes %1.</source>
+        <translation>Der Artikel lässt es offen; das Rezept nimmt %1.</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>not stated in the paper</source>
+        <translation>im Artikel nicht angegeben</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n settings are not stated in the paper</source>
+        <translation>
+            <numerusform>%n Einstellung ist im Artikel nicht angegeben</numerusform>
+            <numerusform>%n Einstellungen sind im Artikel nicht angegeben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+78"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <source>This machine could not be measured</source>
+        <translation>Dieser Rechner konnte nicht vermessen werden</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
@@ -7345,7 +7609,32 @@
         </translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+35"/>
+        <source>Measuring which model and batch suit this machine</source>
+        <translation>Es wird gemessen, welches Modell und welche Batchgröße zu diesem Rechner passen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Takes about a minute; the form is filled in then</source>
+        <translation>Dauert etwa eine Minute; dann wird das Formular ausgefüllt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>%1 with a batch of %2: about %3 tokens a second here</source>
+        <translation>%1 mit Batchgröße %2: hier etwa %3 Tokens je Sekunde</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 tokens in %2 steps within %3, with the operator %4</source>
+        <translation>%1 Tokens in %2 Schritten innerhalb von %3, mit dem Operator %4</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Filled in from %1</source>
         <translation>Ausgefüllt nach %1</translation>
     </message>
@@ -7365,12 +7654,12 @@
         <translation>Keine Engine: %1</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>Looking at the corpus</source>
         <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+81"/>
+        <location line="+89"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>%n Lauf &amp;starten</numerusform>
@@ -7379,7 +7668,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+70"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+72"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
     </message>
@@ -7502,6 +7791,14 @@
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 wird angesehen von: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineFit</name>
+    <message>
+        <location filename="../widgets/pages/launch/machine_fit.cpp" line="+24"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -7889,7 +8186,7 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+51"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -7901,12 +8198,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message>
-        <location line="+55"/>
+        <location line="+61"/>
         <source>Shows every operator, or only the first row and what is chosen</source>
         <translation>Zeigt alle Operatoren oder nur die erste Reihe und die gewählten</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+27"/>
         <source>Fewer operators</source>
         <translation>Weniger Operatoren</translation>
     </message>
@@ -7930,6 +8227,34 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 hat kein %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPalette</name>
+    <message>
+        <location filename="../widgets/pages/launch/operator_palette.cpp" line="+42"/>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Paint with another operator</source>
+        <translation>Mit einem anderen Operator malen</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Paint with %1</source>
+        <translation>Mit %1 malen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (key %2)</source>
+        <translation>%1 (Taste %2)</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8639,244 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OwnForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+132"/>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>choose …</source>
+        <translation>wählen …</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+42"/>
+        <source>New own task</source>
+        <translation>Neue eigene Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Close the form; what is typed here stays</source>
+        <translation>Das Formular schließen; was hier steht, bleibt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the form</source>
+        <translation>Das Formular schließen</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <location line="+124"/>
+        <source>Choose the training file</source>
+        <translation>Die Trainingsdatei wählen</translation>
+    </message>
+    <message>
+        <location line="-123"/>
+        <location line="+124"/>
+        <source>Choose the validation file</source>
+        <translation>Die Validierungsdatei wählen</translation>
+    </message>
+    <message>
+        <location line="-91"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
+        <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <location line="+99"/>
+        <source>&amp;Estimate</source>
+        <translation>S&amp;chätzen</translation>
+    </message>
+    <message>
+        <location line="-94"/>
+        <source>Progress of the estimate</source>
+        <translation>Fortschritt der Schätzung</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>&amp;Queue</source>
+        <translation>&amp;Einreihen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Waiting for the engine</source>
+        <translation>Warten auf die Engine</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No engine: %1</source>
+        <translation>Keine Engine: %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose a model</source>
+        <translation>Ein Modell wählen</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Choose the column of the text</source>
+        <translation>Die Spalte mit dem Text wählen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the column of the label</source>
+        <translation>Die Spalte mit dem Label wählen</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
+        <translation>TSV, CSV oder JSON Lines mit Kopfzeile: eine Spalte mit dem Text und eine mit dem Label. Beide Dateien können hier zusammen abgelegt werden.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+45"/>
+        <source>Looking at the files</source>
+        <translation>Die Dateien werden angesehen</translation>
+    </message>
+    <message numerus="yes">
+        <location line="-43"/>
+        <source>%1 rows to train on, %2 to validate on, %n classes.</source>
+        <translation>
+            <numerusform>%1 Zeilen zum Trainieren, %2 zum Validieren, %n Klasse.</numerusform>
+            <numerusform>%1 Zeilen zum Trainieren, %2 zum Validieren, %n Klassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
+        <translation>Die auf der Validierungsdatei beste Epoche wird auf derselben Datei bewertet: Solche Werte sind etwas zu gut.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>measuring some steps …</source>
+        <translation>einige Schritte werden gemessen …</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>eine Sekunde</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More (%1 changed)</source>
+        <translation>Mehr (%1 geändert)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hide the protocol&apos;s settings</source>
+        <translation>Die Einstellungen des Protokolls verbergen</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the protocol&apos;s settings</source>
+        <translation>Die Einstellungen des Protokolls zeigen</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After everything that waits</source>
+        <translation>Nach allen wartenden Läufen</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/own_tab.cpp" line="+19"/>
+        <source>No task of your own yet</source>
+        <translation>Noch keine eigene Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
+        <translation>Feinabstimmung eines Modells auf eigenen Texten mit Labels – eine TSV-, CSV- oder JSON-Lines-Datei mit einer Text- und einer Labelspalte –, und hier der Vergleich von Modellen darauf.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New own task</source>
+        <translation>Neue eigene Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Results on own data, data sets by models</source>
+        <translation>Ergebnisse auf eigenen Daten, Datensätze nach Modellen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
+        <translation>Mittel und Seeds jedes Datensatzes und Modells; Enter oder ein Klick öffnet die Vorhersagen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
+        <translation>Die Epoche ist die beste auf der Validierungsdatei, auf der sie auch bewertet wird: Solche Werte sind etwas zu gut und nur mit ebenso gewählten vergleichbar.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
         <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
@@ -8355,6 +8918,111 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>An einer Achse entlang ziehen, um nur zu behalten, was dort hindurchgeht; Klick darauf lässt los</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PartsEditor</name>
+    <message>
+        <location filename="../widgets/pages/launch/parts_editor.cpp" line="+31"/>
+        <source>Parts taken from the checkpoint, layer by layer</source>
+        <translation>Teile aus dem Checkpoint, Schicht für Schicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
+        <translation>Klicken oder ziehen übernimmt Teile der Schichten oder lässt sie weg. Pfeiltasten bewegen, die Leertaste schaltet um, Umschalt mit einer Pfeiltaste schaltet weiter.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Start from the whole checkpoint</source>
+        <translation>Mit dem ganzen Checkpoint beginnen</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Self-attention only</source>
+        <translation>Nur Self-Attention</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The layers that attend as BERT does start from the checkpoint, the rest is random, as in the study of Srinivasagan &amp; Ostermann 2024</source>
+        <translation>Die Schichten mit der Attention von BERT beginnen mit dem Checkpoint, der Rest ist zufällig, wie in der Studie von Srinivasagan &amp; Ostermann 2024</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Take this part, which has no layers, from the checkpoint</source>
+        <translation>Diesen Teil, der keine Schichten hat, aus dem Checkpoint nehmen</translation>
+    </message>
+    <message>
+        <location line="+60"/>
+        <source>Layer %1, %2: from the checkpoint</source>
+        <translation>Schicht %1, %2: aus dem Checkpoint</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Layer %1, %2: not from the checkpoint</source>
+        <translation>Schicht %1, %2: nicht aus dem Checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PatternEditor</name>
+    <message>
+        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+45"/>
+        <source>Operators layer by layer</source>
+        <translation>Operatoren Schicht für Schicht</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
+        <translation>Klicken oder ziehen malt. Pfeiltasten bewegen, die Leertaste malt, Umschalt mit einer Pfeiltaste malt weiter, Ziffern wählen den Operator.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Cuts the pattern, or goes on with its last operator</source>
+        <translation>Kürzt das Muster oder setzt es mit seinem letzten Operator fort</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <location line="+4"/>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Patterns of the papers, for any number of layers</source>
+        <translation>Muster der Artikel, für jede Zahl von Schichten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Own pattern</source>
+        <translation>Eigenes Muster</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>One operator for all layers</source>
+        <translation>Ein Operator für alle Schichten</translation>
+    </message>
+    <message>
+        <location line="+67"/>
+        <source>Layer %1: no operator</source>
+        <translation>Schicht %1: kein Operator</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Layer %1: %2</source>
+        <translation>Schicht %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>Fit to %n layers</source>
+        <translation>
+            <numerusform>An %n Schicht anpassen</numerusform>
+            <numerusform>An %n Schichten anpassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8467,7 +9135,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+38"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
         <source>dev</source>
         <translation>Dev</translation>
     </message>
@@ -8568,7 +9236,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Nur Zeilen, deren Texte diese Buchstaben enthalten</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
@@ -9169,7 +9837,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <location filename="../widgets/models/run_columns.cpp" line="-74"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -9817,7 +10485,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mittel und Seeds je Aufgabe und Modell; Enter oder ein Klick öffnet eine Zelle</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+74"/>
         <source>Compare with none</source>
         <translation>Mit keinem vergleichen</translation>
     </message>
@@ -9827,12 +10495,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mit diesem vergleichen</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Show the run</source>
         <translation>Den Lauf zeigen</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Hide</source>
         <translation>Ausblenden</translation>
     </message>
@@ -9893,7 +10561,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>nein</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+82"/>
         <source>Less</source>
         <translation>Weniger</translation>
     </message>

@@ -21,6 +21,17 @@
     </message>
 </context>
 <context>
+    <name>OwnMatrixText</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+88"/>
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunTexts</name>
     <message numerus="yes">
         <location filename="../widgets/models/seed_groups.cpp" line="+33"/>
@@ -34,7 +45,7 @@
 <context>
     <name>ScoreMatrixText</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+75"/>
+        <location filename="../widgets/pages/glue/score_matrix.cpp" line="+160"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 of %n seed</numerusform>
@@ -42,7 +53,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+110"/>
+        <location line="-29"/>
         <source>%n damaged cells are done again when the run goes on</source>
         <translation>
             <numerusform>%n damaged cell is done again when the run goes on</numerusform>
@@ -203,7 +214,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+90"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+105"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -211,7 +222,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+71"/>
+        <location line="+93"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n waiting</numerusform>
@@ -219,7 +230,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+160"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+165"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>
@@ -239,9 +250,20 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::LaunchForm</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+89"/>
+        <source>%n settings are not stated in the paper</source>
+        <translation>
+            <numerusform>%n setting is not stated in the paper</numerusform>
+            <numerusform>%n settings are not stated in the paper</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+82"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+88"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -249,7 +271,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+189"/>
+        <location line="+230"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>
@@ -287,7 +309,7 @@
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+132"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+142"/>
         <source>All %n operators</source>
         <translation>
             <numerusform>All %n operator</numerusform>
@@ -303,6 +325,28 @@
         <translation>
             <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>
             <numerusform>Weights of %n heads are no numbers (NaN); they are grey</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnForm</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+271"/>
+        <source>%1 rows to train on, %2 to validate on, %n classes.</source>
+        <translation>
+            <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>
+            <numerusform>%1 rows to train on, %2 to validate on, %n classes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PatternEditor</name>
+    <message numerus="yes">
+        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+164"/>
+        <source>Fit to %n layers</source>
+        <translation>
+            <numerusform>Fit to %n layer</numerusform>
+            <numerusform>Fit to %n layers</numerusform>
         </translation>
     </message>
 </context>

@@ -488,6 +488,101 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>pattern.hbert-v1.help</source>
+        <translation>Auto-attention et attention additive en alternance, l’auto-attention d’abord. L’article ne dit pas laquelle vient en premier.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>pattern.hbert-v1-additive-first.help</source>
+        <translation>Auto-attention et attention additive en alternance, l’attention additive d’abord. L’article ne dit pas laquelle vient en premier.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>pattern.hbert-v2.help</source>
+        <translation>Auto-attention dans les deux couches extrêmes de chaque côté, attention additive entre elles.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.demo.title</source>
+        <translation>Démo</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.demo.help</source>
+        <translation>Trois très petites exécutions sur le corpus intégré : montre ce qu’est un plateau, en quelques minutes sur CPU</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.one-hour.title</source>
+        <translation>Une heure sur cette machine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.one-hour.help</source>
+        <translation>Une heure de préentraînement avec le modèle et le lot qui conviennent à cette machine : les deux sont mesurés maintenant, ce qui prend environ une minute</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.one-hour.title</source>
+        <translation>Une heure sur cette machine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.one-hour.help</source>
+        <translation>Une heure de temps réel, chaque programme suivant la part écoulée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine : « Une heure sur cette machine » ci-dessus s’en charge.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-small.title</source>
+        <translation>Courtois small</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-small.help</source>
+        <translation>Le préentraînement de l’article avec le petit modèle : indiquez votre propre corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-base.title</source>
+        <translation>Courtois base</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-base.help</source>
+        <translation>Le préentraînement de l’article avec le modèle base : indiquez votre propre corpus</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.s-init-ablation.title</source>
+        <translation>Ablation : départ de S</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.s-init-ablation.help</source>
+        <translation>Le petit modèle par paires avec chaque initialisation de S et sans S, trois graines chacune</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.hybridbert-day-1.title</source>
+        <translation>HybridBERT, jour 1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.hybridbert-day-1.help</source>
+        <translation>BERT, AddBERT et les deux mélanges de Srinivasagan &amp; Ostermann 2024, un jour d’entraînement chacun</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.all-operators-hour.title</source>
+        <translation>Tous les opérateurs, une heure</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.all-operators-hour.help</source>
+        <translation>Chaque opérateur avec le même très petit modèle, une heure pour tous ensemble</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>field.glue.checkpoint</source>
         <translation>Dossier d’un checkpoint, ou entraînement pour le plus récent.</translation>
     </message>
@@ -600,6 +695,61 @@
         <location line="+1"/>
         <source>field.glue.keep_weights</source>
         <translation>Garder chaque modèle ajusté dans le dossier de sa cellule.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.train</source>
+        <translation>TSV, CSV ou JSON Lines pour l’entraînement.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.dev</source>
+        <translation>De même, pour évaluer après chaque époque.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.text</source>
+        <translation>Colonne du texte ; à défaut, celle qui porte un nom usuel.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.label</source>
+        <translation>Colonne de l’étiquette ; à défaut, celle qui porte un nom usuel.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.pair</source>
+        <translation>Colonne d’un second texte, pour des paires.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.head</source>
+        <translation>Dense, ReLU, dropout, dense sur [CLS] ; ou le pooler tanh de BERT, dropout, dense.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.select</source>
+        <translation>Époque dont les poids comptent : celle de la meilleure exactitude sur les données de validation, ou la dernière.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.hbert-classify.title</source>
+        <translation>Srinivasagan &amp; Ostermann 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.hbert-classify.help</source>
+        <translation>La classification de HybridBERT : AdamW à 5e-5 par lots de 64, 15 époques (MASSIVE ; 10 pour Emotion), graine 33, une tête à deux couches, l’époque de la meilleure exactitude de validation. Ce que l’article laisse ouvert est comme dans le Trainer de transformers : décroissance linéaire sans échauffement, pas de weight decay, gradients bornés à 1.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.bert.title</source>
+        <translation>BERT</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.bert.help</source>
+        <translation>Comme BERT est affiné sur GLUE par le script run_glue de transformers : trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement, son pooler et son classifieur, les poids de la dernière époque, graines 1 à 5.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1356,7 +1506,12 @@
         <translation>Doit être un entier, %1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
+        <source>Must have one operator a layer, %1 in all</source>
+        <translation>Doit avoir un opérateur par couche, %1 en tout</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Must be %1</source>
         <translation>Attendu&#x202f;: %1</translation>
     </message>
@@ -1647,7 +1802,42 @@
         <translation>Appareil</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+1"/>
+        <source>Training file</source>
+        <translation>Fichier d’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Validation file</source>
+        <translation>Fichier de validation</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Label</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second text</source>
+        <translation>Second texte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Epoch taken</source>
+        <translation>Époque retenue</translation>
+    </message>
+    <message>
+        <location line="+61"/>
         <source>Choose a model</source>
         <translation>Choisissez un modèle</translation>
     </message>
@@ -1971,66 +2161,54 @@
     </message>
 </context>
 <context>
-    <name>LaunchTemplates</name>
+    <name>OwnMatrixText</name>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+34"/>
-        <source>S-init ablation</source>
-        <translation>Ablation&#x202f;: départ de S</translation>
+        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+68"/>
+        <source>step %1</source>
+        <translation>pas %1</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>The small pairwise model with every start of S, three seeds each</source>
-        <translation>Le petit modèle par paires avec chaque départ de S, trois graines chacun</translation>
+        <location line="+3"/>
+        <source>%1: %2 epochs, batch %3, rate %4</source>
+        <translation>%1 : %2 époques, lot %3, taux %4</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <source>HybridBERT day 1</source>
-        <translation>HybridBERT, jour 1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>BERT, AddBERT and both mixtures of Srinivasagan &amp; Ostermann 2024, a day of training each</source>
-        <translation>BERT, AddBERT et les deux mélanges de Srinivasagan &amp; Ostermann 2024, un jour d’entraînement chacun</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>All operators, one hour</source>
-        <translation>Tous les opérateurs, une heure</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every operator with the same very small model, an hour for all together</source>
-        <translation>Chaque opérateur avec le même très petit modèle, une heure pour tous ensemble</translation>
-    </message>
-    <message>
-        <location line="+20"/>
-        <source>Demo</source>
-        <translation>Démo</translation>
+        <location line="+14"/>
+        <source>%1, macro F1</source>
+        <translation>%1, F1 macro</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU</source>
-        <translation>Trois très petites exécutions sur le corpus intégré&#x202f;: montre ce qu’est un plateau, en quelques minutes sur CPU</translation>
+        <source>%1, accuracy</source>
+        <translation>%1, exactitude</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n classe</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Courtois small</source>
-        <translation>Courtois small</translation>
+        <source>%1 rows to train on, %2 to validate on</source>
+        <translation>%1 lignes pour l’entraînement, %2 pour la validation</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation>Le préentraînement de l’article avec le petit modèle&#x202f;: indiquez votre propre corpus</translation>
+        <location line="+8"/>
+        <source>epoch %1</source>
+        <translation>époque %1</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Courtois base</source>
-        <translation>Courtois base</translation>
+        <location line="+1"/>
+        <source>epochs %1–%2</source>
+        <translation>époques %1–%2</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation>Le préentraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
+        <location line="+22"/>
+        <source>seed %1: %2 at epoch %3 of %4</source>
+        <translation>graine %1 : %2 à l’époque %3 sur %4</translation>
     </message>
 </context>
 <context>
@@ -2420,11 +2598,16 @@
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+101"/>
+        <source>own task</source>
+        <translation>tâche personnelle</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
     <message>
-        <location line="-15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="-15"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
@@ -2455,7 +2638,7 @@
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+108"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 graine sur %n</numerusform>
@@ -2478,7 +2661,7 @@
         <translation>pas fait</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="-91"/>
         <source>not chosen</source>
         <translation>pas choisie</translation>
     </message>
@@ -2493,12 +2676,12 @@
         <translation>exige les neuf</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+15"/>
         <source>%1 to the baseline: %2</source>
         <translation>%1 par rapport à la référence&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+7"/>
         <source>step %1</source>
         <translation>pas %1</translation>
     </message>
@@ -2541,7 +2724,7 @@
         <translation>Les autres sont comparés à celui-ci</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+63"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
@@ -5885,12 +6068,12 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+45"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+17"/>
         <source>Memory</source>
         <translation>Mémoire</translation>
     </message>
@@ -5910,53 +6093,80 @@
         <translation>Passe avant, et pas d’entraînement (le triple)</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Variants × operators × seeds</source>
+        <translation>Variantes × opérateurs × graines</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Steps × batch × length, of all runs</source>
+        <translation>Pas × lot × longueur, de toutes les exécutions</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Time</source>
         <translation>Durée</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length</source>
-        <translation>Toutes les exécutions à la suite, au dernier débit mesuré ici avec les mêmes opérateur, taille, batch et longueur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="-3"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Operators × seeds</source>
-        <translation>Opérateurs × graines</translation>
-    </message>
-    <message>
-        <location line="+27"/>
-        <location line="+75"/>
+        <location line="+33"/>
+        <location line="+77"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-67"/>
+        <location line="-74"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 avant · %2 entraînement</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+15"/>
         <source>about %1</source>
         <translation>environ %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-2"/>
         <source>unknown until a run was measured here</source>
         <translation>inconnue tant que rien n’est mesuré ici</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-45"/>
+        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
+        <translation>Toutes les exécutions l’une après l’autre, à la dernière vitesse mesurée ici avec les mêmes opérateur, taille, lot et longueur ; pour une exécution jamais mesurée, son budget de temps</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Disk</source>
+        <translation>Disque</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The most that checkpoints and logs of all runs take at any time</source>
+        <translation>Le maximum qu’occupent à tout moment les checkpoints et journaux de toutes les exécutions</translation>
+    </message>
+    <message>
+        <location line="+34"/>
         <source>asking the engine …</source>
         <translation>interrogation du moteur…</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+5"/>
+        <location line="+5"/>
+        <location line="+2"/>
+        <source>at most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <location line="+33"/>
         <source>%1 (to compare)</source>
         <translation>%1 (pour comparer)</translation>
     </message>
@@ -5971,7 +6181,7 @@
         <translation>embeddings %1 · couches %2 · tête %3</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-21"/>
         <source>Parameters: …</source>
         <translation>Paramètres&#x202f;: …</translation>
     </message>
@@ -5986,7 +6196,7 @@
         <translation>Paramètres&#x202f;: embeddings · &lt;b&gt;couches&lt;/b&gt; · tête</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+37"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 sur %2 · %3</translation>
     </message>
@@ -5999,7 +6209,7 @@
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+84"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+86"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -6007,7 +6217,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+96"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
@@ -6022,7 +6232,7 @@
         <translation>Un dossier…</translation>
     </message>
     <message>
-        <location line="+93"/>
+        <location line="+103"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>Reprendre la valeur de la recette&#x202f;: %1</translation>
     </message>
@@ -6507,7 +6717,7 @@
 <context>
     <name>plateau::widgets::GlueEstimator</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+79"/>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -6731,7 +6941,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+72"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+84"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -6746,7 +6956,12 @@
         <translation>Prédictions</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+1"/>
+        <source>Own tasks</source>
+        <translation>Tâches personnelles</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
@@ -6759,7 +6974,7 @@
         </translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+79"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>Démarré&#x202f;: le tableau se remplit au fil des tâches</translation>
     </message>
@@ -6774,7 +6989,7 @@
         <translation>Montrer l’évaluation</translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
+        <location line="+13"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n en attente</numerusform>
@@ -6787,7 +7002,7 @@
         <translation>%1&#x202f;; une autre fenêtre les démarre</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+40"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
@@ -6795,6 +7010,16 @@
         <location line="+0"/>
         <source>Choose a model and tasks and fine-tune</source>
         <translation>Choisir un modèle et des tâches, et ajuster</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>New own task</source>
+        <translation>Nouvelle tâche personnelle</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose a model and labelled texts of your own and fine-tune</source>
+        <translation>Choisir un modèle et ses propres textes étiquetés, et affiner</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6843,7 +7068,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+19"/>
+        <location line="+20"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
     </message>
@@ -7222,7 +7447,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -7242,7 +7467,7 @@
         <translation>Entraînement</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>Choisir le dossier d’un checkpoint ou d’une exécution</translation>
     </message>
@@ -7273,7 +7498,7 @@
     </message>
     <message>
         <location line="+12"/>
-        <location line="+34"/>
+        <location line="+35"/>
         <source>Automatic</source>
         <translation>Automatique</translation>
     </message>
@@ -7288,23 +7513,24 @@
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+136"/>
+        <location line="+139"/>
         <source>Too many variants</source>
         <translation>Trop de variantes</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Not name=value: %1</source>
         <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-160"/>
+        <location line="-164"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+92"/>
+        <location line="+95"/>
         <location line="+54"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+79"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
@@ -7328,11 +7554,49 @@
         <source>Choose at least one operator</source>
         <translation>Choisissez au moins un opérateur</translation>
     </message>
+    <message>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-48"/>
+        <source>Layer by layer</source>
+        <translation>Couche par couche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Other operators in other layers: a strip to paint, and presets</source>
+        <translation>D’autres opérateurs dans d’autres couches : une bande à peindre et des modèles</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>everything</source>
+        <translation>tout</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>The paper leaves it open; the recipe takes %1.</source>
+        <translation>L’article ne le précise pas ; la recette prend %1.</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>not stated in the paper</source>
+        <translation>non précisé dans l’article</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n settings are not stated in the paper</source>
+        <translation>
+            <numerusform>%n réglage n’est pas précisé dans l’article</numerusform>
+            <numerusform>%n réglages ne sont pas précisés dans l’article</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+78"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <source>This machine could not be measured</source>
+        <translation>Cette machine n’a pas pu être mesurée</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
@@ -7345,7 +7609,32 @@
         </translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+35"/>
+        <source>Measuring which model and batch suit this machine</source>
+        <translation>Mesure du modèle et du lot qui conviennent à cette machine</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Takes about a minute; the form is filled in then</source>
+        <translation>Prend environ une minute ; le formulaire est alors rempli</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>%1 with a batch of %2: about %3 tokens a second here</source>
+        <translation>%1 avec un lot de %2 : environ %3 tokens par seconde ici</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 tokens in %2 steps within %3, with the operator %4</source>
+        <translation>%1 tokens en %2 pas en %3, avec l’opérateur %4</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Filled in from %1</source>
         <translation>Rempli d’après %1</translation>
     </message>
@@ -7365,12 +7654,12 @@
         <translation>Pas de moteur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>Looking at the corpus</source>
         <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+81"/>
+        <location line="+89"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Lancer %n exécution</numerusform>
@@ -7379,7 +7668,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+70"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+72"/>
         <source>&amp;Start</source>
         <translation>&amp;Lancer</translation>
     </message>
@@ -7502,6 +7791,14 @@
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 est regardé par&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineFit</name>
+    <message>
+        <location filename="../widgets/pages/launch/machine_fit.cpp" line="+24"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
     </message>
 </context>
 <context>
@@ -7889,7 +8186,7 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+51"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -7901,12 +8198,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message>
-        <location line="+55"/>
+        <location line="+61"/>
         <source>Shows every operator, or only the first row and what is chosen</source>
         <translation>Montre tous les opérateurs, ou seulement la première rangée et ceux choisis</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+27"/>
         <source>Fewer operators</source>
         <translation>Moins d’opérateurs</translation>
     </message>
@@ -7930,6 +8227,34 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 n’a pas de %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPalette</name>
+    <message>
+        <location filename="../widgets/pages/launch/operator_palette.cpp" line="+42"/>
+        <source>Others</source>
+        <translation>Autres</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Paint with another operator</source>
+        <translation>Peindre avec un autre opérateur</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Paint with %1</source>
+        <translation>Peindre avec %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (key %2)</source>
+        <translation>%1 (touche %2)</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8639,244 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OwnForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+132"/>
+        <source>automatic</source>
+        <translation>automatique</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>choose …</source>
+        <translation>choisir…</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+42"/>
+        <source>New own task</source>
+        <translation>Nouvelle tâche personnelle</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Close the form; what is typed here stays</source>
+        <translation>Fermer le formulaire ; ce qui est saisi reste</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the form</source>
+        <translation>Fermer le formulaire</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <location line="+124"/>
+        <source>Choose the training file</source>
+        <translation>Choisir le fichier d’entraînement</translation>
+    </message>
+    <message>
+        <location line="-123"/>
+        <location line="+124"/>
+        <source>Choose the validation file</source>
+        <translation>Choisir le fichier de validation</translation>
+    </message>
+    <message>
+        <location line="-91"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
+        <translation>De l’évaluation dans cet espace ; à défaut, celui du modèle</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <location line="+99"/>
+        <source>&amp;Estimate</source>
+        <translation>&amp;Estimer</translation>
+    </message>
+    <message>
+        <location line="-94"/>
+        <source>Progress of the estimate</source>
+        <translation>Avancement de l’estimation</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>&amp;Queue</source>
+        <translation>En &amp;file</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Waiting for the engine</source>
+        <translation>En attente du moteur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No engine: %1</source>
+        <translation>Pas de moteur : %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose a model</source>
+        <translation>Choisissez un modèle</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Choose the column of the text</source>
+        <translation>Choisir la colonne du texte</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the column of the label</source>
+        <translation>Choisir la colonne de l’étiquette</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
+        <translation>TSV, CSV ou JSON Lines avec en-tête : une colonne pour le texte et une pour l’étiquette. Les deux fichiers peuvent être déposés ici ensemble.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+45"/>
+        <source>Looking at the files</source>
+        <translation>Examen des fichiers</translation>
+    </message>
+    <message numerus="yes">
+        <location line="-43"/>
+        <source>%1 rows to train on, %2 to validate on, %n classes.</source>
+        <translation>
+            <numerusform>%1 lignes pour l’entraînement, %2 pour la validation, %n classe.</numerusform>
+            <numerusform>%1 lignes pour l’entraînement, %2 pour la validation, %n classes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
+        <translation>L’époque la meilleure sur le fichier de validation est évaluée sur ce même fichier : de telles valeurs sont un peu trop bonnes.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>measuring some steps …</source>
+        <translation>mesure de quelques pas…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 ajustements, %2 pas : environ %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>une seconde</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Less</source>
+        <translation>Moins</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More (%1 changed)</source>
+        <translation>Plus (modifiés : %1)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hide the protocol&apos;s settings</source>
+        <translation>Masquer les réglages du protocole</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the protocol&apos;s settings</source>
+        <translation>Montrer les réglages du protocole</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>Avant tout ce qui attend ; sur un périphérique occupé, dès qu’il se libère</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After everything that waits</source>
+        <translation>Après tout ce qui attend</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/own_tab.cpp" line="+19"/>
+        <source>No task of your own yet</source>
+        <translation>Pas encore de tâche personnelle</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
+        <translation>Affiner un modèle sur ses propres textes étiquetés – un fichier TSV, CSV ou JSON Lines avec une colonne de texte et une d’étiquette – et y comparer des modèles ici.</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New own task</source>
+        <translation>Nouvelle tâche personnelle</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Results on own data, data sets by models</source>
+        <translation>Résultats sur ses propres données, jeux de données par modèles</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
+        <translation>Moyenne et graines de chaque jeu de données et modèle ; Entrée ou un clic ouvre les prédictions</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
+        <translation>L’époque est la meilleure sur le fichier de validation, sur lequel elle est aussi évaluée : de telles valeurs sont un peu trop bonnes et ne se comparent qu’à d’autres choisies de même.</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
         <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
@@ -8355,6 +8918,111 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>Glissez le long d’un axe pour ne garder que ce qui y passe&#x202f;; cliquez dessus pour relâcher</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PartsEditor</name>
+    <message>
+        <location filename="../widgets/pages/launch/parts_editor.cpp" line="+31"/>
+        <source>Parts taken from the checkpoint, layer by layer</source>
+        <translation>Parties prises du checkpoint, couche par couche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
+        <translation>Cliquer ou glisser prend ou laisse des parties des couches. Les flèches déplacent, la barre d’espace bascule, Maj avec une flèche bascule en avançant.</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Everything</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Start from the whole checkpoint</source>
+        <translation>Partir du checkpoint entier</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Self-attention only</source>
+        <translation>Auto-attention seule</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The layers that attend as BERT does start from the checkpoint, the rest is random, as in the study of Srinivasagan &amp; Ostermann 2024</source>
+        <translation>Les couches dont l’attention est celle de BERT partent du checkpoint, le reste est aléatoire, comme dans l’étude de Srinivasagan &amp; Ostermann 2024</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Take this part, which has no layers, from the checkpoint</source>
+        <translation>Prendre du checkpoint cette partie, qui n’a pas de couches</translation>
+    </message>
+    <message>
+        <location line="+60"/>
+        <source>Layer %1, %2: from the checkpoint</source>
+        <translation>Couche %1, %2 : du checkpoint</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Layer %1, %2: not from the checkpoint</source>
+        <translation>Couche %1, %2 : pas du checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PatternEditor</name>
+    <message>
+        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+45"/>
+        <source>Operators layer by layer</source>
+        <translation>Opérateurs couche par couche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
+        <translation>Cliquer ou glisser peint. Les flèches déplacent, la barre d’espace peint, Maj avec une flèche peint en avançant, les chiffres choisissent l’opérateur.</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Cuts the pattern, or goes on with its last operator</source>
+        <translation>Coupe le motif, ou le prolonge avec son dernier opérateur</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <location line="+4"/>
+        <source>Preset</source>
+        <translation>Modèle prédéfini</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Patterns of the papers, for any number of layers</source>
+        <translation>Motifs des articles, pour tout nombre de couches</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Own pattern</source>
+        <translation>Motif propre</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>One operator for all layers</source>
+        <translation>Un opérateur pour toutes les couches</translation>
+    </message>
+    <message>
+        <location line="+67"/>
+        <source>Layer %1: no operator</source>
+        <translation>Couche %1 : aucun opérateur</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Layer %1: %2</source>
+        <translation>Couche %1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>Fit to %n layers</source>
+        <translation>
+            <numerusform>Ajuster à %n couche</numerusform>
+            <numerusform>Ajuster à %n couches</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8467,7 +9135,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+38"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
         <source>dev</source>
         <translation>dev</translation>
     </message>
@@ -8568,7 +9236,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Seulement les lignes dont les textes contiennent ces lettres</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
@@ -9169,7 +9837,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <location filename="../widgets/models/run_columns.cpp" line="-74"/>
         <source>State</source>
         <translation>État</translation>
     </message>
@@ -9817,7 +10485,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Moyenne et graines par tâche et modèle&#x202f;; Entrée ou un clic ouvre une cellule</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+74"/>
         <source>Compare with none</source>
         <translation>Ne comparer à aucun</translation>
     </message>
@@ -9827,12 +10495,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Comparer à celui-ci</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Show the run</source>
         <translation>Montrer l’évaluation</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Hide</source>
         <translation>Masquer</translation>
     </message>
@@ -9893,7 +10561,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>non</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+82"/>
         <source>Less</source>
         <translation>Moins</translation>
     </message>

@@ -488,6 +488,101 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>pattern.hbert-v1.help</source>
+        <translation>自注意力与加性注意力交替，自注意力在先。论文未说明哪种在先。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>pattern.hbert-v1-additive-first.help</source>
+        <translation>自注意力与加性注意力交替，加性注意力在先。论文未说明哪种在先。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>pattern.hbert-v2.help</source>
+        <translation>两端各最外两层为自注意力，中间为加性注意力。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.demo.title</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.demo.help</source>
+        <translation>在内置语料库上做三个很小的运行：用 CPU 几分钟即可看到什么是平台期</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.one-hour.title</source>
+        <translation>在这台机器上一小时</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.one-hour.help</source>
+        <translation>用适合这台机器的模型和批大小预训练一小时：两者现在测量，大约需要一分钟</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.one-hour.title</source>
+        <translation>在这台机器上一小时</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.one-hour.help</source>
+        <translation>一小时的实际时间，所有调度都按已用时间的比例进行，如 Geiping &amp; Goldstein 2023，掩码与 BERT 相同。规模和批大小应在机器上测量：上方的“在这台机器上一小时”会这样做。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-small.title</source>
+        <translation>Courtois small</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-small.help</source>
+        <translation>论文中小模型的预训练：请提供自己的语料库</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-base.title</source>
+        <translation>Courtois base</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.courtois-base.help</source>
+        <translation>论文中 base 模型的预训练：请提供自己的语料库</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.s-init-ablation.title</source>
+        <translation>S 初始化消融</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.s-init-ablation.help</source>
+        <translation>小型成对模型，S 的每种初始值以及没有 S，各三个种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.hybridbert-day-1.title</source>
+        <translation>HybridBERT 第 1 天</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.hybridbert-day-1.help</source>
+        <translation>BERT、AddBERT 以及 Srinivasagan 与 Ostermann 2024 的两种混合，各训练一天</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.all-operators-hour.title</source>
+        <translation>全部算子，一小时</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>template.all-operators-hour.help</source>
+        <translation>每个算子使用同一个极小模型，全部共一小时</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>field.glue.checkpoint</source>
         <translation>检查点文件夹，或取其最新检查点的运行。</translation>
     </message>
@@ -600,6 +695,61 @@
         <location line="+1"/>
         <source>field.glue.keep_weights</source>
         <translation>在单元文件夹中保留每个微调后的模型。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.train</source>
+        <translation>用于训练的 TSV、CSV 或 JSON Lines。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.dev</source>
+        <translation>同上，每轮之后用于评估。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.text</source>
+        <translation>文本列；未给出时按常用名称查找。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.label</source>
+        <translation>标签列；未给出时按常用名称查找。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.pair</source>
+        <translation>文本对中第二文本的列。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.head</source>
+        <translation>[CLS] 上的全连接、ReLU、dropout、全连接；或 BERT 的 tanh pooler、dropout、全连接。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>field.classify.select</source>
+        <translation>采用哪一轮的权重：验证数据上准确率最高的一轮，或最后一轮。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.hbert-classify.title</source>
+        <translation>Srinivasagan &amp; Ostermann 2024</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.hbert-classify.help</source>
+        <translation>HybridBERT 的分类方案：AdamW，学习率 5e-5，批大小 64，15 轮（MASSIVE；Emotion 为 10 轮），种子 33，两层分类头，取验证准确率最高的一轮。论文未说明之处与 transformers 的 Trainer 相同：线性衰减、无预热、无权重衰减、梯度裁剪至 1。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.bert.title</source>
+        <translation>BERT</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>recipe.classify.bert.help</source>
+        <translation>与 transformers 的 run_glue 脚本在 GLUE 上微调 BERT 相同：三轮，批大小 32，AdamW，学习率 2e-5，线性衰减、无预热，使用其 pooler 和分类器，取最后一轮的权重，种子 1 到 5。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1356,7 +1506,12 @@
         <translation>必须为整数，%1</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
+        <source>Must have one operator a layer, %1 in all</source>
+        <translation>每层须有一个算子，共 %1 个</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Must be %1</source>
         <translation>应为 %1</translation>
     </message>
@@ -1647,7 +1802,42 @@
         <translation>设备</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+1"/>
+        <source>Training file</source>
+        <translation>训练文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Validation file</source>
+        <translation>验证文件</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Second text</source>
+        <translation>第二文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Head</source>
+        <translation>分类头</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Epoch taken</source>
+        <translation>所取轮次</translation>
+    </message>
+    <message>
+        <location line="+61"/>
         <source>Choose a model</source>
         <translation>请选择模型</translation>
     </message>
@@ -1969,66 +2159,53 @@
     </message>
 </context>
 <context>
-    <name>LaunchTemplates</name>
+    <name>OwnMatrixText</name>
     <message>
-        <location filename="../widgets/pages/launch/templates.cpp" line="+34"/>
-        <source>S-init ablation</source>
-        <translation>S 初始化消融</translation>
+        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+68"/>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>The small pairwise model with every start of S, three seeds each</source>
-        <translation>小型成对模型，S 的每种初始化各三个种子</translation>
+        <location line="+3"/>
+        <source>%1: %2 epochs, batch %3, rate %4</source>
+        <translation>%1：%2 轮，批大小 %3，学习率 %4</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <source>HybridBERT day 1</source>
-        <translation>HybridBERT 第 1 天</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>BERT, AddBERT and both mixtures of Srinivasagan &amp; Ostermann 2024, a day of training each</source>
-        <translation>BERT、AddBERT 以及 Srinivasagan 与 Ostermann 2024 的两种混合，各训练一天</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>All operators, one hour</source>
-        <translation>全部算子，一小时</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every operator with the same very small model, an hour for all together</source>
-        <translation>每个算子使用同一个极小模型，全部共一小时</translation>
-    </message>
-    <message>
-        <location line="+20"/>
-        <source>Demo</source>
-        <translation>演示</translation>
+        <location line="+14"/>
+        <source>%1, macro F1</source>
+        <translation>%1，宏平均 F1</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Three very small runs on the built-in corpus: shows what a plateau is, in minutes on a CPU</source>
-        <translation>在内置语料库上做三个很小的运行：用 CPU 几分钟即可看到什么是平台期</translation>
+        <source>%1, accuracy</source>
+        <translation>%1，准确率</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Courtois small</source>
-        <translation>Courtois small</translation>
+        <source>%1 rows to train on, %2 to validate on</source>
+        <translation>%1 行用于训练，%2 行用于验证</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>The paper&apos;s pre-training with the small model: give it a corpus of your own</source>
-        <translation>论文中小模型的预训练：请提供自己的语料库</translation>
+        <location line="+8"/>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Courtois base</source>
-        <translation>Courtois base</translation>
+        <location line="+1"/>
+        <source>epochs %1–%2</source>
+        <translation>第 %1–%2 轮</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>The paper&apos;s pre-training with the base model: give it a corpus of your own</source>
-        <translation>论文中 base 模型的预训练：请提供自己的语料库</translation>
+        <location line="+22"/>
+        <source>seed %1: %2 at epoch %3 of %4</source>
+        <translation>种子 %1：第 %3/%4 轮 %2</translation>
     </message>
 </context>
 <context>
@@ -2418,11 +2595,16 @@
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
+    <message>
+        <location filename="../widgets/models/run_columns.cpp" line="+101"/>
+        <source>own task</source>
+        <translation>自有任务</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
     <message>
-        <location line="-15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="-15"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
@@ -2452,7 +2634,7 @@
         <translation> – %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+108"/>
         <source>%1 of %n seeds</source>
         <translation>
             <numerusform>%1 / %n 个种子</numerusform>
@@ -2474,7 +2656,7 @@
         <translation>未完成</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="-91"/>
         <source>not chosen</source>
         <translation>未选择</translation>
     </message>
@@ -2489,12 +2671,12 @@
         <translation>需要全部九项</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+15"/>
         <source>%1 to the baseline: %2</source>
         <translation>与基准相差 %1：%2</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+7"/>
         <source>step %1</source>
         <translation>第 %1 步</translation>
     </message>
@@ -2536,7 +2718,7 @@
         <translation>其他模型与它比较</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+63"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
@@ -5866,12 +6048,12 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+45"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
         <source>Cost</source>
         <translation>开销</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+17"/>
         <source>Memory</source>
         <translation>内存</translation>
     </message>
@@ -5891,53 +6073,80 @@
         <translation>前向传播，以及训练步（其三倍）</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>Variants × operators × seeds</source>
+        <translation>变体 × 算子 × 种子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Steps × batch × length, of all runs</source>
+        <translation>所有运行的步数 × 批大小 × 长度</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Time</source>
         <translation>耗时</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length</source>
-        <translation>依次执行全部运行，按本机以相同算子、规模、批大小和长度最近测得的速度计算</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="-3"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Operators × seeds</source>
-        <translation>算子 × 种子</translation>
-    </message>
-    <message>
-        <location line="+27"/>
-        <location line="+75"/>
+        <location line="+33"/>
+        <location line="+77"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-67"/>
+        <location line="-74"/>
         <source>%1 forward · %2 training</source>
         <translation>前向 %1 · 训练 %2</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+15"/>
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-2"/>
         <source>unknown until a run was measured here</source>
         <translation>未知，需先在此测得一次运行</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-45"/>
+        <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
+        <translation>依次执行所有运行，按此处最近一次以相同算子、规模、批大小和长度测得的速度；未测量过的运行按其时间预算</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The most that checkpoints and logs of all runs take at any time</source>
+        <translation>所有运行的检查点和日志在任意时刻占用的最大空间</translation>
+    </message>
+    <message>
+        <location line="+34"/>
         <source>asking the engine …</source>
         <translation>正在询问引擎…</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+5"/>
+        <location line="+5"/>
+        <location line="+2"/>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <location line="+33"/>
         <source>%1 (to compare)</source>
         <translation>%1（对照）</translation>
     </message>
@@ -5952,7 +6161,7 @@
         <translation>嵌入 %1 · 各层 %2 · 输出头 %3</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-21"/>
         <source>Parameters: …</source>
         <translation>参数：…</translation>
     </message>
@@ -5967,7 +6176,7 @@
         <translation>参数：嵌入 · &lt;b&gt;各层&lt;/b&gt; · 输出头</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+37"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 / %2 · %3</translation>
     </message>
@@ -5980,7 +6189,7 @@
 <context>
     <name>plateau::widgets::Estimator</name>
     <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+84"/>
+        <location filename="../widgets/pages/launch/estimator.cpp" line="+86"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>
@@ -5988,7 +6197,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+96"/>
+        <location filename="../widgets/pages/launch/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>%1 采用配方的值</translation>
     </message>
@@ -6003,7 +6212,7 @@
         <translation>文件夹…</translation>
     </message>
     <message>
-        <location line="+93"/>
+        <location line="+103"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>采用配方的值：%1</translation>
     </message>
@@ -6487,7 +6696,7 @@
 <context>
     <name>plateau::widgets::GlueEstimator</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+79"/>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的回答</translation>
     </message>
@@ -6711,7 +6920,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+72"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+84"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -6726,7 +6935,12 @@
         <translation>预测</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+1"/>
+        <source>Own tasks</source>
+        <translation>自有任务</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
@@ -6738,7 +6952,7 @@
         </translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+79"/>
         <source>Started: the table fills as tasks are done</source>
         <translation>已启动：任务完成后表格会逐步填满</translation>
     </message>
@@ -6753,7 +6967,7 @@
         <translation>显示该运行</translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
+        <location line="+13"/>
         <source>%n waiting</source>
         <translation>
             <numerusform>%n 个等待中</numerusform>
@@ -6765,7 +6979,7 @@
         <translation>%1；由另一个窗口启动</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+40"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+41"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
@@ -6773,6 +6987,16 @@
         <location line="+0"/>
         <source>Choose a model and tasks and fine-tune</source>
         <translation>选择模型和任务并微调</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>New own task</source>
+        <translation>新建自有任务</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose a model and labelled texts of your own and fine-tune</source>
+        <translation>选择模型和自己的带标签文本并微调</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6821,7 +7045,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+19"/>
+        <location line="+20"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
     </message>
@@ -7198,7 +7422,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_form.cpp" line="+55"/>
+        <location filename="../widgets/pages/launch/launch_form.cpp" line="+60"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -7218,7 +7442,7 @@
         <translation>训练</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>Choose the folder of a checkpoint or of a run</source>
         <translation>选择检查点或运行的文件夹</translation>
     </message>
@@ -7249,7 +7473,7 @@
     </message>
     <message>
         <location line="+12"/>
-        <location line="+34"/>
+        <location line="+35"/>
         <source>Automatic</source>
         <translation>自动</translation>
     </message>
@@ -7264,23 +7488,24 @@
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="+136"/>
+        <location line="+139"/>
         <source>Too many variants</source>
         <translation>变体过多</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Not name=value: %1</source>
         <translation>不是 名称=值：%1</translation>
     </message>
     <message>
-        <location line="-160"/>
+        <location line="-164"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+92"/>
+        <location line="+95"/>
         <location line="+54"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+79"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -7304,11 +7529,48 @@
         <source>Choose at least one operator</source>
         <translation>请至少选择一个算子</translation>
     </message>
+    <message>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-48"/>
+        <source>Layer by layer</source>
+        <translation>逐层</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Other operators in other layers: a strip to paint, and presets</source>
+        <translation>不同的层使用不同的算子：可涂画的条带和预设</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>The paper leaves it open; the recipe takes %1.</source>
+        <translation>论文未说明；配方取 %1。</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>not stated in the paper</source>
+        <translation>论文中未说明</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+3"/>
+        <source>%n settings are not stated in the paper</source>
+        <translation>
+            <numerusform>有 %n 项设置论文中未说明</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+78"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <source>This machine could not be measured</source>
+        <translation>无法测量这台机器</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
@@ -7320,7 +7582,32 @@
         </translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+35"/>
+        <source>Measuring which model and batch suit this machine</source>
+        <translation>正在测量适合这台机器的模型和批大小</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Takes about a minute; the form is filled in then</source>
+        <translation>大约需要一分钟；随后填入表单</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>%1 with a batch of %2: about %3 tokens a second here</source>
+        <translation>%1，批大小 %2：此处每秒约 %3 个词元</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 tokens in %2 steps within %3, with the operator %4</source>
+        <translation>%3 内 %2 步共 %1 个词元，算子为 %4</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Filled in from %1</source>
         <translation>已按 %1 填写</translation>
     </message>
@@ -7340,12 +7627,12 @@
         <translation>引擎不可用：%1</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>Looking at the corpus</source>
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+81"/>
+        <location line="+89"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>启动 %n 个运行(&amp;S)</numerusform>
@@ -7353,7 +7640,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+70"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+72"/>
         <source>&amp;Start</source>
         <translation>启动(&amp;S)</translation>
     </message>
@@ -7474,6 +7761,14 @@
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
         <translation>关注 %1 的有：%2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::MachineFit</name>
+    <message>
+        <location filename="../widgets/pages/launch/machine_fit.cpp" line="+24"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
     </message>
 </context>
 <context>
@@ -7860,7 +8155,7 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+51"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -7872,12 +8167,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message>
-        <location line="+55"/>
+        <location line="+61"/>
         <source>Shows every operator, or only the first row and what is chosen</source>
         <translation>显示全部算子，或只显示第一行和已选的算子</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+27"/>
         <source>Fewer operators</source>
         <translation>收起算子</translation>
     </message>
@@ -7900,6 +8195,34 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 没有 %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPalette</name>
+    <message>
+        <location filename="../widgets/pages/launch/operator_palette.cpp" line="+42"/>
+        <source>Others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Paint with another operator</source>
+        <translation>用其他算子涂画</translation>
+    </message>
+    <message>
+        <location line="+37"/>
+        <source>Paint with %1</source>
+        <translation>用 %1 涂画</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (key %2)</source>
+        <translation>%1（按键 %2）</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -8283,6 +8606,243 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OwnForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+132"/>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>choose …</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+42"/>
+        <source>New own task</source>
+        <translation>新建自有任务</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Close the form; what is typed here stays</source>
+        <translation>关闭表单；已填内容会保留</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Close the form</source>
+        <translation>关闭表单</translation>
+    </message>
+    <message>
+        <location line="+45"/>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <location line="+124"/>
+        <source>Choose the training file</source>
+        <translation>选择训练文件</translation>
+    </message>
+    <message>
+        <location line="-123"/>
+        <location line="+124"/>
+        <source>Choose the validation file</source>
+        <translation>选择验证文件</translation>
+    </message>
+    <message>
+        <location line="-91"/>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
+        <translation>运行在本工作区中的名称；不填则用模型名</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <location line="+99"/>
+        <source>&amp;Estimate</source>
+        <translation>估计(&amp;E)</translation>
+    </message>
+    <message>
+        <location line="-94"/>
+        <source>Progress of the estimate</source>
+        <translation>估计进度</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>&amp;Queue</source>
+        <translation>加入队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>&amp;Start</source>
+        <translation>启动(&amp;S)</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Waiting for the engine</source>
+        <translation>正在等待引擎</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No engine: %1</source>
+        <translation>引擎不可用：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose a model</source>
+        <translation>请选择模型</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Choose the column of the text</source>
+        <translation>选择文本列</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the column of the label</source>
+        <translation>选择标签列</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
+        <translation>带表头的 TSV、CSV 或 JSON Lines：一列为文本，一列为标签。可将两个文件一起拖放到这里。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+45"/>
+        <source>Looking at the files</source>
+        <translation>正在查看文件</translation>
+    </message>
+    <message numerus="yes">
+        <location line="-43"/>
+        <source>%1 rows to train on, %2 to validate on, %n classes.</source>
+        <translation>
+            <numerusform>%1 行用于训练，%2 行用于验证，%n 个类别。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
+        <translation>在验证文件上最好的轮次也在同一文件上评分：这样的数值略微偏高。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>measuring some steps …</source>
+        <translation>正在测量几步…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 fine-tunings, %2 steps: about %3</source>
+        <translation>%1 次微调，%2 步：约 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a second</source>
+        <translation>一秒</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More (%1 changed)</source>
+        <translation>更多（已改 %1 项）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hide the protocol&apos;s settings</source>
+        <translation>隐藏方案设置</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the protocol&apos;s settings</source>
+        <translation>显示方案设置</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Fine-tunes some steps to measure how long all will take</source>
+        <translation>微调几步以测量总用时</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Before everything that waits; on a busy device as soon as it is free</source>
+        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>After everything that waits</source>
+        <translation>排在所有等待项之后</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OwnTab</name>
+    <message>
+        <location filename="../widgets/pages/glue/own_tab.cpp" line="+19"/>
+        <source>No task of your own yet</source>
+        <translation>尚无自有任务</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a text and a label column – and compare models on them here.</source>
+        <translation>用自己的带标签文本（含文本列和标签列的 TSV、CSV 或 JSON Lines 文件）微调模型，并在此比较各模型。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>New own task</source>
+        <translation>新建自有任务</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Results on own data, data sets by models</source>
+        <translation>自有数据的结果，数据集 × 模型</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
+        <translation>每个数据集和模型的均值与种子；按 Enter 或单击打开预测</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
+        <translation>所取轮次在验证文件上最好，而评分也在该文件上进行：这样的数值略微偏高，只能与同样选取的数值比较。</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
         <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
@@ -8324,6 +8884,110 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>沿轴拖动以仅保留经过该处的运行；单击取消</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PartsEditor</name>
+    <message>
+        <location filename="../widgets/pages/launch/parts_editor.cpp" line="+31"/>
+        <source>Parts taken from the checkpoint, layer by layer</source>
+        <translation>逐层列出取自检查点的部分</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
+        <translation>点击或拖动以选取或舍去各层的部分。方向键移动，空格键切换，Shift 加方向键连续切换。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Start from the whole checkpoint</source>
+        <translation>从整个检查点开始</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Self-attention only</source>
+        <translation>仅自注意力</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The layers that attend as BERT does start from the checkpoint, the rest is random, as in the study of Srinivasagan &amp; Ostermann 2024</source>
+        <translation>采用 BERT 注意力的层取自检查点，其余随机初始化，如 Srinivasagan &amp; Ostermann 2024 的研究</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Take this part, which has no layers, from the checkpoint</source>
+        <translation>从检查点取用这个没有层的部分</translation>
+    </message>
+    <message>
+        <location line="+60"/>
+        <source>Layer %1, %2: from the checkpoint</source>
+        <translation>第 %1 层，%2：取自检查点</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Layer %1, %2: not from the checkpoint</source>
+        <translation>第 %1 层，%2：不取自检查点</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::PatternEditor</name>
+    <message>
+        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+45"/>
+        <source>Operators layer by layer</source>
+        <translation>逐层的算子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
+        <translation>点击或拖动即可涂画。方向键移动，空格键涂画，Shift 加方向键连续涂画，数字键选择算子。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Cuts the pattern, or goes on with its last operator</source>
+        <translation>截短模式，或用其最后一个算子补足</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <location line="+4"/>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Patterns of the papers, for any number of layers</source>
+        <translation>论文中的模式，适用于任意层数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Own pattern</source>
+        <translation>自定义模式</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>One operator for all layers</source>
+        <translation>所有层使用同一算子</translation>
+    </message>
+    <message>
+        <location line="+67"/>
+        <source>Layer %1: no operator</source>
+        <translation>第 %1 层：无算子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Layer %1: %2</source>
+        <translation>第 %1 层：%2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>Fit to %n layers</source>
+        <translation>
+            <numerusform>适配到 %n 层</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8436,7 +9100,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PredictionsTab</name>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+38"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+39"/>
         <source>dev</source>
         <translation>验证集</translation>
     </message>
@@ -8537,7 +9201,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>只显示文本中含有这些字母的行</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+75"/>
+        <location filename="../widgets/pages/glue/predictions_tab.cpp" line="+78"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
@@ -9127,7 +9791,7 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+27"/>
+        <location filename="../widgets/models/run_columns.cpp" line="-74"/>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -9771,7 +10435,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>每个任务和模型的均值与各种子；回车或点击打开单元格</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+74"/>
         <source>Compare with none</source>
         <translation>不与任何模型比较</translation>
     </message>
@@ -9781,12 +10445,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>与它比较</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Show the run</source>
         <translation>显示该运行</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Hide</source>
         <translation>隐藏</translation>
     </message>
@@ -9847,7 +10511,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>否</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+82"/>
         <source>Less</source>
         <translation>收起</translation>
     </message>
