@@ -10,7 +10,7 @@
 
 namespace plateau::run {
 
-// One id a layer, as a draft takes `model.pattern`; a preset fills `layers`, anything else is as long as it was written.
+// One id a layer, as a draft takes `model.pattern`; a preset fills `layers`, else it is as long as it was written.
 // Empty for a blank text, nothing for one that cannot be read. Whether an operator has such an id is not asked.
 std::optional<std::vector<std::string>> patternFrom(std::string_view text, std::int64_t layers);
 

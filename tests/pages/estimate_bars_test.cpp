@@ -30,8 +30,8 @@ std::string text(const std::vector<EstimateBar>& bars) {
 const PlannedModel kOriginal{"o", "original", ""};
 
 TEST(EstimateBars, OperatorsHaveOneEachAndTheReferenceComesLast) {
-    EXPECT_EQ(text(barsOf({{"p", "pairwise", ""}, {"s", "symmetric", ""}}, {{"p", of(80)}, {"s", of(70)}, {"o", of(90)}},
-                          kOriginal)),
+    EXPECT_EQ(text(barsOf({{"p", "pairwise", ""}, {"s", "symmetric", ""}},
+                          {{"p", of(80)}, {"s", of(70)}, {"o", of(90)}}, kOriginal)),
               "pairwise 180; symmetric 170; original* 190; ");
     EXPECT_EQ(text(barsOf({{"x", "original", ""}, {"s", "symmetric", ""}},
                           {{"x", of(90)}, {"s", of(70)}, {"o", of(90)}}, kOriginal)),
@@ -75,8 +75,8 @@ TEST(EstimatePanel, ManyModelsAreScrolled) {
     panel.show(costs);
     static_cast<QWidget&>(panel).show();
     const auto bars = panel.findChildren<ShareBar*>();
-    EXPECT_EQ(std::count_if(bars.begin(), bars.end(), [](const ShareBar* bar) { return !bar->accessibleName().isEmpty(); }),
-              14);
+    const auto isNamed = [](const ShareBar* bar) { return !bar->accessibleName().isEmpty(); };
+    EXPECT_EQ(std::count_if(bars.begin(), bars.end(), isNamed), 14);
     EXPECT_LT(panel.minimumSizeHint().height(), 560) << "beside the smallest window's form";
     const auto* scroll = panel.findChild<QScrollArea*>();
     EXPECT_LT(scroll->height(), scroll->widget()->sizeHint().height());

@@ -135,7 +135,7 @@ TEST_F(LaunchRefusalsTest, TheWholeStudyIsEstimated) {
     choice.seeds = "1-2";
     choice.variants = "train.peak_lr=1e-3 | train.peak_lr=2e-3";
     m_page->form().setChoice(choice);
-    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && start()->isEnabled(); })) << start()->toolTip().toStdString();
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && start()->isEnabled(); }));
     QStringList shown;
     for (const QLabel* label : m_page->findChildren<QLabel*>())
         if (label->isVisible()) shown << label->text();

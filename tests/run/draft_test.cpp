@@ -146,7 +146,8 @@ TEST(Draft, SettingsThatDoNotFitTheHeadsAreNamed) {
 TEST(Draft, RecipeSettingsOfAnotherOperatorDoNotStandInTheWay) {
     Catalogue catalogue = sampleCatalogue();
     catalogue.recipes.push_back(
-        {"hot", "pretrain", "", "", {{"model.operator", "pairwise"}, {"model.operator_settings.init", "identity"}}, {}});
+        {"hot", "pretrain", "", "", {{"model.operator", "pairwise"}, {"model.operator_settings.init", "identity"}},
+         {}});
     EXPECT_EQ(resolved({{{"train.recipe", "hot"}}}, catalogue).model.operator_settings.at("init"), "identity");
     const RunSpec other = resolved({{{"train.recipe", "hot"}, {"model.operator", "original"}}}, catalogue);
     EXPECT_TRUE(other.model.operator_settings.empty());

@@ -28,8 +28,8 @@ TEST(StudyTotals, AreThoseOfAllRuns) {
     Choice choice = demo();
     choice.seeds = "1-3";
     choice.variants = "train.steps=100 | train.steps=200";
-    const Totals totals =
-        totalsOf(planOf(choice, catalogue()), [](const run::RunSpec& spec) { return spec.model.op == "original" ? 2 : 1; });
+    const Totals totals = totalsOf(planOf(choice, catalogue()),
+                                   [](const run::RunSpec& spec) { return spec.model.op == "original" ? 2 : 1; });
     EXPECT_EQ(totals.runs, 12);
     EXPECT_EQ(totals.tokens, 6 * (100 + 200) * 8 * 32);
     EXPECT_EQ(totals.seconds, 3 * (100 + 200) * (2 + 1));
@@ -78,7 +78,7 @@ TEST(OpenChoices, AreThoseOfTheRecipe) {
     EXPECT_EQ(open.size(), catalogue().findRecipe("hbert-day")->open.size()) << "each once";
     EXPECT_NE(std::find(open.begin(), open.end(), OpenChoice{"model.norm", "sub"}), open.end());
     choice.fields["model.norm"] = "post";
-    EXPECT_EQ(openChoices(planOf(choice, catalogue()), catalogue()), open) << "what the recipe takes, not what is chosen";
+    EXPECT_EQ(openChoices(planOf(choice, catalogue()), catalogue()), open) << "what the recipe takes";
 }
 
 TEST(OpenChoices, OfAPatternAreAlsoThoseOfVariants) {

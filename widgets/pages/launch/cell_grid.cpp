@@ -113,9 +113,10 @@ void CellGrid::strokeTo(Place place) {
 }
 
 void CellGrid::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !isOver(event->position().toPoint())) return QWidget::mousePressEvent(event);
+    const QPoint point = event->position().toPoint();
+    if (event->button() != Qt::LeftButton || !isOver(point)) return QWidget::mousePressEvent(event);
     m_isPainting = true;
-    setCurrent(nearestTo(event->position().toPoint()));
+    setCurrent(nearestTo(point));
     emit painted(m_current.row, m_current.column, true);
 }
 

@@ -54,7 +54,8 @@ void CellGrid::paintCell(QPainter& painter, Place place) const {
     if (shown.filled) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
-        painter.drawRoundedRect(QRectF(frame.left() + 2, frame.bottom() - kStripe, frame.width() - 4, kStripe - 1), 1, 1);
+        const QRectF stripe(frame.left() + 2, frame.bottom() - kStripe, frame.width() - 4, kStripe - 1);
+        painter.drawRoundedRect(stripe, 1, 1);
     }
     const QFontMetricsF metrics(smallFont());
     const bool fits = metrics.horizontalAdvance(shown.text) < frame.width() - 2;

@@ -25,7 +25,7 @@ struct EstimateBar {
 
 // In the order of the models; without those that have no estimate. At the end the reference's, unless a bar of `name`
 // equals it. Models of one name with as many parameters in every part share a bar.
-std::vector<EstimateBar> barsOf(const std::vector<PlannedModel>& models, const std::map<std::string, Estimate>& estimates,
-                                const PlannedModel& reference);
+std::vector<EstimateBar> barsOf(const std::vector<PlannedModel>& models,
+                                const std::map<std::string, Estimate>& estimates, const PlannedModel& reference);
 
 }  // namespace plateau::widgets

@@ -114,7 +114,9 @@ void EstimatePanel::show(const Costs& costs) {
 
 void EstimatePanel::showTotals(const QString& none) {
     const study::Totals& totals = m_costs.totals;
-    const auto limited = [](bool atMost, const QString& figure) { return atMost ? tr("at most %1").arg(figure) : figure; };
+    const auto limited = [](bool atMost, const QString& figure) {
+        return atMost ? tr("at most %1").arg(figure) : figure;
+    };
     m_runs->setText(groupedNumber(double(totals.runs)));
     m_tokens->setText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
     m_time->setText(totals.runs == 0          ? none
@@ -128,7 +130,8 @@ void EstimatePanel::showParameters() {
     const std::vector<EstimateBar> bars = barsOf(m_costs.models, m_costs.estimates, m_costs.reference);
     while (m_rows.size() < bars.size()) {
         const int row = int(m_rows.size()) * 2;
-        m_rows.push_back({new ElidedLabel(m_scroll->widget()), new QLabel(m_scroll->widget()), new ShareBar(m_scroll->widget())});
+        QWidget* place = m_scroll->widget();
+        m_rows.push_back({new ElidedLabel(place), new QLabel(place), new ShareBar(place)});
         m_parameters->addWidget(m_rows.back().name, row, 0);
         m_parameters->addWidget(m_rows.back().value, row, 1, Qt::AlignRight);
         m_parameters->addWidget(m_rows.back().bar, row + 1, 0, 1, 2);

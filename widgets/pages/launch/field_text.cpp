@@ -114,7 +114,8 @@ QString problemText(const run::FieldError& error) {
             return FieldText::tr("Must be a whole number, %1").arg(expected);
         case run::FieldProblem::outOfRange:
             if (error.field == "model.pattern")
-                return FieldText::tr("Must have one operator a layer, %1 in all").arg(expected.section(QLatin1Char(' '), 0, 0));
+                return FieldText::tr("Must have one operator a layer, %1 in all")
+                    .arg(expected.section(QLatin1Char(' '), 0, 0));
             return FieldText::tr("Must be %1").arg(expected);
         case run::FieldProblem::unknownChoice:
             return FieldText::tr("Must be one of: %1").arg(expected);
