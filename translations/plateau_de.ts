@@ -1511,7 +1511,7 @@
         <translation>Braucht einen Operator je Schicht, insgesamt %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be %1</source>
         <translation>Erlaubt: %1</translation>
     </message>
@@ -6119,17 +6119,17 @@
     </message>
     <message>
         <location line="+33"/>
-        <location line="+77"/>
+        <location line="+80"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-74"/>
+        <location line="-77"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 vorwärts · %2 Training</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+17"/>
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
@@ -6139,7 +6139,7 @@
         <translation>hier noch kein Lauf gemessen</translation>
     </message>
     <message>
-        <location line="-45"/>
+        <location line="-47"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
         <translation>Alle Läufe nacheinander, mit der zuletzt hier gemessenen Geschwindigkeit bei gleichem Operator, gleicher Größe, gleichem Batch und gleicher Länge; bei einem nie gemessenen Lauf sein Zeitbudget</translation>
     </message>
@@ -6159,14 +6159,14 @@
         <translation>Engine wird gefragt …</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <location line="+5"/>
+        <location line="+6"/>
+        <location line="+6"/>
         <location line="+2"/>
         <source>at most %1</source>
         <translation>höchstens %1</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
         <source>%1 (to compare)</source>
         <translation>%1 (zum Vergleich)</translation>
     </message>

@@ -509,7 +509,7 @@
     <message>
         <location line="+1"/>
         <source>template.demo.help</source>
-        <translation>Trois très petites exécutions sur le corpus intégré : montre ce qu’est un plateau, en quelques minutes sur CPU</translation>
+        <translation>Trois très petites exécutions sur le corpus intégré&#x202f;: montre ce qu’est un plateau, en quelques minutes sur CPU</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -519,7 +519,7 @@
     <message>
         <location line="+1"/>
         <source>template.one-hour.help</source>
-        <translation>Une heure de préentraînement avec le modèle et le lot qui conviennent à cette machine : les deux sont mesurés maintenant, ce qui prend environ une minute</translation>
+        <translation>Une heure de préentraînement avec le modèle et le lot qui conviennent à cette machine&#x202f;: les deux sont mesurés maintenant, ce qui prend environ une minute</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -529,7 +529,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.one-hour.help</source>
-        <translation>Une heure de temps réel, chaque programme suivant la part écoulée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine : « Une heure sur cette machine » ci-dessus s’en charge.</translation>
+        <translation>Une heure de temps réel, chaque programme suivant la part écoulée, comme chez Geiping &amp; Goldstein 2023, avec le masquage de BERT. La taille et le lot sont à mesurer sur la machine&#x202f;: «&#x202f;Une heure sur cette machine&#x202f;» ci-dessus s’en charge.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -539,7 +539,7 @@
     <message>
         <location line="+1"/>
         <source>template.courtois-small.help</source>
-        <translation>Le préentraînement de l’article avec le petit modèle : indiquez votre propre corpus</translation>
+        <translation>Le préentraînement de l’article avec le petit modèle&#x202f;: indiquez votre propre corpus</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -549,12 +549,12 @@
     <message>
         <location line="+1"/>
         <source>template.courtois-base.help</source>
-        <translation>Le préentraînement de l’article avec le modèle base : indiquez votre propre corpus</translation>
+        <translation>Le préentraînement de l’article avec le modèle base&#x202f;: indiquez votre propre corpus</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>template.s-init-ablation.title</source>
-        <translation>Ablation : départ de S</translation>
+        <translation>Ablation&#x202f;: départ de S</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -709,12 +709,12 @@
     <message>
         <location line="+1"/>
         <source>field.classify.text</source>
-        <translation>Colonne du texte ; à défaut, celle qui porte un nom usuel.</translation>
+        <translation>Colonne du texte&#x202f;; à défaut, celle qui porte un nom usuel.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.classify.label</source>
-        <translation>Colonne de l’étiquette ; à défaut, celle qui porte un nom usuel.</translation>
+        <translation>Colonne de l’étiquette&#x202f;; à défaut, celle qui porte un nom usuel.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -724,12 +724,12 @@
     <message>
         <location line="+1"/>
         <source>field.classify.head</source>
-        <translation>Dense, ReLU, dropout, dense sur [CLS] ; ou le pooler tanh de BERT, dropout, dense.</translation>
+        <translation>Dense, ReLU, dropout, dense sur [CLS]&#x202f;; ou le pooler tanh de BERT, dropout, dense.</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>field.classify.select</source>
-        <translation>Époque dont les poids comptent : celle de la meilleure exactitude sur les données de validation, ou la dernière.</translation>
+        <translation>Époque dont les poids comptent&#x202f;: celle de la meilleure exactitude sur les données de validation, ou la dernière.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -739,7 +739,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.classify.hbert-classify.help</source>
-        <translation>La classification de HybridBERT : AdamW à 5e-5 par lots de 64, 15 époques (MASSIVE ; 10 pour Emotion), graine 33, une tête à deux couches, l’époque de la meilleure exactitude de validation. Ce que l’article laisse ouvert est comme dans le Trainer de transformers : décroissance linéaire sans échauffement, pas de weight decay, gradients bornés à 1.</translation>
+        <translation>La classification de HybridBERT&#x202f;: AdamW à 5e-5 par lots de 64, 15 époques (MASSIVE&#x202f;; 10 pour Emotion), graine 33, une tête à deux couches, l’époque de la meilleure exactitude de validation. Ce que l’article laisse ouvert est comme dans le Trainer de transformers&#x202f;: décroissance linéaire sans échauffement, pas de weight decay, gradients bornés à 1.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -749,7 +749,7 @@
     <message>
         <location line="+1"/>
         <source>recipe.classify.bert.help</source>
-        <translation>Comme BERT est affiné sur GLUE par le script run_glue de transformers : trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement, son pooler et son classifieur, les poids de la dernière époque, graines 1 à 5.</translation>
+        <translation>Comme BERT est affiné sur GLUE par le script run_glue de transformers&#x202f;: trois époques par lots de 32, AdamW à 2e-5, décroissance linéaire sans échauffement, son pooler et son classifieur, les poids de la dernière époque, graines 1 à 5.</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1511,7 +1511,7 @@
         <translation>Doit avoir un opérateur par couche, %1 en tout</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be %1</source>
         <translation>Attendu&#x202f;: %1</translation>
     </message>
@@ -2170,7 +2170,7 @@
     <message>
         <location line="+3"/>
         <source>%1: %2 epochs, batch %3, rate %4</source>
-        <translation>%1 : %2 époques, lot %3, taux %4</translation>
+        <translation>%1&#x202f;: %2 époques, lot %3, taux %4</translation>
     </message>
     <message>
         <location line="+14"/>
@@ -2208,7 +2208,7 @@
     <message>
         <location line="+22"/>
         <source>seed %1: %2 at epoch %3 of %4</source>
-        <translation>graine %1 : %2 à l’époque %3 sur %4</translation>
+        <translation>graine %1&#x202f;: %2 à l’époque %3 sur %4</translation>
     </message>
 </context>
 <context>
@@ -6119,17 +6119,17 @@
     </message>
     <message>
         <location line="+33"/>
-        <location line="+77"/>
+        <location line="+80"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-74"/>
+        <location line="-77"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 avant · %2 entraînement</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+17"/>
         <source>about %1</source>
         <translation>environ %1</translation>
     </message>
@@ -6139,9 +6139,9 @@
         <translation>inconnue tant que rien n’est mesuré ici</translation>
     </message>
     <message>
-        <location line="-45"/>
+        <location line="-47"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
-        <translation>Toutes les exécutions l’une après l’autre, à la dernière vitesse mesurée ici avec les mêmes opérateur, taille, lot et longueur ; pour une exécution jamais mesurée, son budget de temps</translation>
+        <translation>Toutes les exécutions l’une après l’autre, à la dernière vitesse mesurée ici avec les mêmes opérateur, taille, lot et longueur&#x202f;; pour une exécution jamais mesurée, son budget de temps</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -6159,14 +6159,14 @@
         <translation>interrogation du moteur…</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <location line="+5"/>
+        <location line="+6"/>
+        <location line="+6"/>
         <location line="+2"/>
         <source>at most %1</source>
         <translation>au plus %1</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
         <source>%1 (to compare)</source>
         <translation>%1 (pour comparer)</translation>
     </message>
@@ -7562,7 +7562,7 @@
     <message>
         <location line="+1"/>
         <source>Other operators in other layers: a strip to paint, and presets</source>
-        <translation>D’autres opérateurs dans d’autres couches : une bande à peindre et des modèles</translation>
+        <translation>D’autres opérateurs dans d’autres couches&#x202f;: une bande à peindre et des modèles</translation>
     </message>
     <message>
         <location line="+25"/>
@@ -7572,7 +7572,7 @@
     <message>
         <location line="+20"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
-        <translation>L’article ne le précise pas ; la recette prend %1.</translation>
+        <translation>L’article ne le précise pas&#x202f;; la recette prend %1.</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -7616,7 +7616,7 @@
     <message>
         <location line="+1"/>
         <source>Takes about a minute; the form is filled in then</source>
-        <translation>Prend environ une minute ; le formulaire est alors rempli</translation>
+        <translation>Prend environ une minute&#x202f;; le formulaire est alors rempli</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -7626,7 +7626,7 @@
     <message>
         <location line="+12"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
-        <translation>%1 avec un lot de %2 : environ %3 tokens par seconde ici</translation>
+        <translation>%1 avec un lot de %2&#x202f;: environ %3 tokens par seconde ici</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -8663,7 +8663,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+11"/>
         <source>Close the form; what is typed here stays</source>
-        <translation>Fermer le formulaire ; ce qui est saisi reste</translation>
+        <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -8705,7 +8705,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
-        <translation>De l’évaluation dans cet espace ; à défaut, celui du modèle</translation>
+        <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
     </message>
     <message>
         <location line="+31"/>
@@ -8736,12 +8736,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+0"/>
         <source>No engine: %1</source>
-        <translation>Pas de moteur : %1</translation>
+        <translation>Pas de moteur&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -8761,7 +8761,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+15"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
-        <translation>TSV, CSV ou JSON Lines avec en-tête : une colonne pour le texte et une pour l’étiquette. Les deux fichiers peuvent être déposés ici ensemble.</translation>
+        <translation>TSV, CSV ou JSON Lines avec en-tête&#x202f;: une colonne pour le texte et une pour l’étiquette. Les deux fichiers peuvent être déposés ici ensemble.</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -8780,7 +8780,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
-        <translation>L’époque la meilleure sur le fichier de validation est évaluée sur ce même fichier : de telles valeurs sont un peu trop bonnes.</translation>
+        <translation>L’époque la meilleure sur le fichier de validation est évaluée sur ce même fichier&#x202f;: de telles valeurs sont un peu trop bonnes.</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -8795,7 +8795,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 ajustements, %2 pas : environ %3</translation>
+        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -8810,7 +8810,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+0"/>
         <source>More (%1 changed)</source>
-        <translation>Plus (modifiés : %1)</translation>
+        <translation>Plus (modifiés&#x202f;: %1)</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -8835,7 +8835,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend ; sur un périphérique occupé, dès qu’il se libère</translation>
+        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -8868,12 +8868,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+1"/>
         <source>Mean and seeds of each data set and model; Enter or a click opens the predictions</source>
-        <translation>Moyenne et graines de chaque jeu de données et modèle ; Entrée ou un clic ouvre les prédictions</translation>
+        <translation>Moyenne et graines de chaque jeu de données et modèle&#x202f;; Entrée ou un clic ouvre les prédictions</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
-        <translation>L’époque est la meilleure sur le fichier de validation, sur lequel elle est aussi évaluée : de telles valeurs sont un peu trop bonnes et ne se comparent qu’à d’autres choisies de même.</translation>
+        <translation>L’époque est la meilleure sur le fichier de validation, sur lequel elle est aussi évaluée&#x202f;: de telles valeurs sont un peu trop bonnes et ne se comparent qu’à d’autres choisies de même.</translation>
     </message>
 </context>
 <context>
@@ -8960,12 +8960,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+60"/>
         <source>Layer %1, %2: from the checkpoint</source>
-        <translation>Couche %1, %2 : du checkpoint</translation>
+        <translation>Couche %1, %2&#x202f;: du checkpoint</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Layer %1, %2: not from the checkpoint</source>
-        <translation>Couche %1, %2 : pas du checkpoint</translation>
+        <translation>Couche %1, %2&#x202f;: pas du checkpoint</translation>
     </message>
 </context>
 <context>
@@ -9009,12 +9009,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+67"/>
         <source>Layer %1: no operator</source>
-        <translation>Couche %1 : aucun opérateur</translation>
+        <translation>Couche %1&#x202f;: aucun opérateur</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Layer %1: %2</source>
-        <translation>Couche %1 : %2</translation>
+        <translation>Couche %1&#x202f;: %2</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>

@@ -1511,7 +1511,7 @@
         <translation>每层须有一个算子，共 %1 个</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Must be %1</source>
         <translation>应为 %1</translation>
     </message>
@@ -6099,17 +6099,17 @@
     </message>
     <message>
         <location line="+33"/>
-        <location line="+77"/>
+        <location line="+80"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-74"/>
+        <location line="-77"/>
         <source>%1 forward · %2 training</source>
         <translation>前向 %1 · 训练 %2</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+17"/>
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
@@ -6119,7 +6119,7 @@
         <translation>未知，需先在此测得一次运行</translation>
     </message>
     <message>
-        <location line="-45"/>
+        <location line="-47"/>
         <source>All runs in turn, at the last speed measured here with the same operator, size, batch and length; of a run that was not measured its time budget</source>
         <translation>依次执行所有运行，按此处最近一次以相同算子、规模、批大小和长度测得的速度；未测量过的运行按其时间预算</translation>
     </message>
@@ -6139,14 +6139,14 @@
         <translation>正在询问引擎…</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <location line="+5"/>
+        <location line="+6"/>
+        <location line="+6"/>
         <location line="+2"/>
         <source>at most %1</source>
         <translation>至多 %1</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
         <source>%1 (to compare)</source>
         <translation>%1（对照）</translation>
     </message>
