@@ -101,6 +101,7 @@ std::map<QString, QString> arrangementOf(const QWidget& page) {
     std::map<QString, QString> arrangement;
     for (const QWidget* widget : page.findChildren<QWidget*>()) {
         if (widget->objectName().startsWith("qt_") || !widget->isVisible() || !widget->isEnabled()) continue;
+        if (widget->property("tool").toBool()) continue;  // in the hand for now, not an arrangement
         if (const QString value = valueOf(*widget); !value.isEmpty()) arrangement[placeOf(*widget, page)] = value;
     }
     return arrangement;

@@ -175,7 +175,7 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
                  {"plateau_ffn_bias", "no", ErrorCode::malformed},
                  {"position_embedding_type", "relative_key", ErrorCode::unavailable},
                  {"model_type", "gpt2", ErrorCode::unavailable},
-                 {"plateau_format", 3, ErrorCode::newerVersion},
+                 {"plateau_format", 4, ErrorCode::newerVersion},
                  {"plateau_operator", "unheard-of", ErrorCode::malformed},
                  {"plateau_operator_settings", {{"init", 3}}, ErrorCode::malformed},
                  {"plateau_pattern", {1, 2}, ErrorCode::malformed},
@@ -192,8 +192,8 @@ TEST_F(Checkpoint, HostileConfigurationsGiveErrorsAndTakeNoMemory) {
         EXPECT_EQ(failure().code, ErrorCode::malformed);
     }
     put("config.json", good);
-    changeConfig("plateau_format", 3);
-    EXPECT_NE(failure().message.find("format 3, this version reads up to 2"), std::string::npos);
+    changeConfig("plateau_format", 4);
+    EXPECT_NE(failure().message.find("format 4, this version reads up to 3"), std::string::npos);
 }
 
 TEST_F(Checkpoint, ReportsAFolderThatCannotBeWritten) {

@@ -152,6 +152,9 @@ TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
     EXPECT_TRUE(cell.is_best);
     EXPECT_EQ(cell.note, "epochs 4–5");
     picture(*m_page, "own-task-results");
+    const std::string table = table::tableText(ownTable(matrix()), table::TableFormat::csv);
+    EXPECT_NE(table.find("\"mails, accuracy\",71.50,0.71,51.50,0.71\n"), std::string::npos) << table;
+    EXPECT_EQ(m_page->headerActions().size(), 3) << "copy, picture, new";
     // GLUE's own table has nothing of it.
     for (const MatrixColumn& column : m_page->matrix().matrix().columns) EXPECT_TRUE(column.is_published);
 

@@ -66,7 +66,7 @@ void GluePage::buildActions() {
 
 QList<QAction*> GluePage::headerActions() {
     if (m_tabs->currentWidget() == m_predictions) return {m_rows, m_submission, m_new};
-    if (m_tabs->currentWidget() == m_own) return {m_newOwn};
+    if (m_tabs->currentWidget() == m_own) return {m_copy, m_picture, m_newOwn};
     if (m_tabs->currentWidget() == m_along) return {m_picture, m_new};
     return {m_columns, m_copy, m_picture, m_new};
 }
@@ -84,6 +84,7 @@ void GluePage::updateActions() {
 }
 
 std::string GluePage::tableText(table::TableFormat format) const {
+    if (m_tabs->currentWidget() == m_own) return table::tableText(ownTable(m_own->matrix()), format);
     std::vector<glue::Group> groups;
     std::vector<std::optional<std::size_t>> baselines;
     const auto columns = m_matrix->shownColumns();
@@ -102,13 +103,15 @@ std::string GluePage::tableText(table::TableFormat format) const {
 
 void GluePage::exportPicture() {
     const bool isChart = m_tabs->currentWidget() == m_along;
+    const bool isOwn = m_tabs->currentWidget() == m_own;
     save(tr("Write the picture"), isChart ? QStringLiteral("glue-along.pdf") : QStringLiteral("glue.pdf"),
-         pictureFilter(), [this, isChart](const QString& file) {
+         pictureFilter(), [this, isChart, isOwn](const QString& file) {
              const PictureFormat format = pictureFormatOf(file).value_or(PictureFormat::pdf);
              if (isChart) return m_along->chart().renderPicture(format, kChartPicture);
              const PaperTheme paper;
-             return pictureBytes(format, matrixPictureSize(m_matrix->matrix()),
-                                 [this](QPaintDevice& device) { paintMatrix(device, m_matrix->matrix()); });
+             const ScoreMatrix& matrix = isOwn ? m_own->matrix() : m_matrix->matrix();
+             return pictureBytes(format, matrixPictureSize(matrix),
+                                 [&matrix](QPaintDevice& device) { paintMatrix(device, matrix); });
          });
 }
 

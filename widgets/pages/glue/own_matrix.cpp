@@ -185,4 +185,24 @@ OwnMatrix makeOwnMatrix(const GlueStudy& study) {
     return made;
 }
 
+table::Table ownTable(const ScoreMatrix& matrix) {
+    table::Table made;
+    made.columns.push_back({OwnMatrixText::tr("Data").toStdString(), table::Align::left});
+    for (const MatrixColumn& column : matrix.columns)
+        made.columns.push_back({(column.title + QStringLiteral(", ") + column.subtitle).toStdString()});
+    for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
+        table::Row& row = made.rows.emplace_back();
+        row.cells.emplace_back().text = matrix.rows[r].title.toStdString();
+        for (const MatrixCell& cell : matrix.cells[r]) {
+            if (!cell.spread) {
+                row.cells.push_back(table::missingCell());
+                continue;
+            }
+            row.cells.push_back(table::numberCell(cell.spread->mean, 2, cell.spread->sd));
+            row.cells.back().strong = cell.is_best;
+        }
+    }
+    return made;
+}
+
 }  // namespace plateau::widgets

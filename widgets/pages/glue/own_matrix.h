@@ -9,6 +9,7 @@
 
 #include <QString>
 
+#include "core/table/table.h"
 #include "widgets/pages/glue/glue_study.h"
 #include "widgets/pages/glue/score_matrix.h"
 
@@ -27,5 +28,8 @@ struct OwnMatrix {
 // Of all runs on own data that can be read. A column is a checkpoint with a protocol, a data set two files and their
 // columns.
 OwnMatrix makeOwnMatrix(const GlueStudy& study);
+
+// The same for a paper or a spreadsheet: mean ± deviation in percent, the best of a row set off.
+table::Table ownTable(const ScoreMatrix& matrix);
 
 }  // namespace plateau::widgets

@@ -23,6 +23,7 @@ public:
 
     void setStudy(const std::shared_ptr<const GlueStudy>& study);
     ScoreMatrixView& view() { return *m_view; }
+    const ScoreMatrix& matrix() const { return m_shown.matrix; }
 
 signals:
     void runRequested(const QString& run);
