@@ -2210,6 +2210,11 @@
         <source>seed %1: %2 at epoch %3 of %4</source>
         <translation>Seed %1: %2 in Epoche %3 von %4</translation>
     </message>
+    <message>
+        <location line="+69"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
 </context>
 <context>
     <name>PieceText</name>
@@ -7078,12 +7083,12 @@
         <translation>Der Lauf hat keine Vorhersagen für Test-Daten</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>Write the picture</source>
         <translation>Das Bild schreiben</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>Write the rows</source>
         <translation>Die Zeilen schreiben</translation>
     </message>
@@ -8242,7 +8247,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mit einem anderen Operator malen</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Paint with %1</source>
         <translation>Mit %1 malen</translation>
     </message>

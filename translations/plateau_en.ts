@@ -230,7 +230,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+165"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+168"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>

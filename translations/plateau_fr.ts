@@ -2210,6 +2210,11 @@
         <source>seed %1: %2 at epoch %3 of %4</source>
         <translation>graine %1&#x202f;: %2 à l’époque %3 sur %4</translation>
     </message>
+    <message>
+        <location line="+69"/>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
 </context>
 <context>
     <name>PieceText</name>
@@ -7078,12 +7083,12 @@
         <translation>L’évaluation n’a pas de prédictions de test</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>Write the picture</source>
         <translation>Enregistrer l’image</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>Write the rows</source>
         <translation>Enregistrer les lignes</translation>
     </message>
@@ -8242,7 +8247,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Peindre avec un autre opérateur</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Paint with %1</source>
         <translation>Peindre avec %1</translation>
     </message>

@@ -2207,6 +2207,11 @@
         <source>seed %1: %2 at epoch %3 of %4</source>
         <translation>种子 %1：第 %3/%4 轮 %2</translation>
     </message>
+    <message>
+        <location line="+69"/>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
 </context>
 <context>
     <name>PieceText</name>
@@ -7055,12 +7060,12 @@
         <translation>该运行没有测试集预测</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>Write the picture</source>
         <translation>保存图片</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>Write the rows</source>
         <translation>保存各行</translation>
     </message>
@@ -8210,7 +8215,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>用其他算子涂画</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Paint with %1</source>
         <translation>用 %1 涂画</translation>
     </message>
