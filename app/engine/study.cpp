@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kMostTemplateBytes = 1 << 20;
 
 struct Flags {
-    std::string which, output, operators, seeds, variants;
+    std::string which, output, seeds, variants;
+    std::vector<std::string> operators;
     std::int64_t seconds_of_all = -1;  // as the study says
     std::shared_ptr<SpecFlags> spec;
     bool dry_run = false;
@@ -46,21 +47,11 @@ Result<study::Template> findTemplate(const std::string& which, const run::Catalo
     return study::parseTemplate(*text, which, catalogue);
 }
 
-std::vector<std::string> splitAtCommas(const std::string& text) {
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', begin), text.size());
-        if (comma > begin) parts.push_back(text.substr(begin, comma - begin));
-        begin = comma + 1;
-    }
-    return parts;
-}
-
 // What was said on the command line goes before what the template says.
 Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, const run::Catalogue& catalogue) {
     study::Choice choice = made.choice;
     const std::int64_t seconds = flags.seconds_of_all >= 0 ? flags.seconds_of_all : made.seconds_of_all;
-    if (!flags.operators.empty()) choice.operators = splitAtCommas(flags.operators);
+    if (!flags.operators.empty()) choice.operators = flags.operators;
     if (!flags.seeds.empty()) choice.seeds = flags.seeds;
     if (!flags.variants.empty()) choice.variants = flags.variants;
     auto fields = flags.spec->fields;
@@ -161,7 +152,10 @@ Action declareStudy(CLI::App& app) {
         ->required()
         ->type_name("STUDY");
     app.add_option("--output", flags->output, "workspace folder: runs/ and comparison/ are made in it")->type_name("DIR");
-    app.add_option("--operators", flags->operators, "instead of the study's own, by commas")->type_name("LIST");
+    app.add_option("--operators", flags->operators, "instead of the study's own, by commas")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("LIST");
     app.add_option("--seeds", flags->seeds, "instead of the study's own, as 1-3,7")->type_name("LIST");
     app.add_option("--seconds-of-all", flags->seconds_of_all, "time budget of all runs together, in equal shares")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
