@@ -23,6 +23,7 @@ QPushButton[primary="true"] { color: @onAccent; background: @accent; border-colo
 QPushButton[primary="true"]:hover { background: @accentHover; }
 QPushButton[primary="true"]:focus { border: 2px solid @ink; }
 QPushButton[primary="true"]:disabled { color: @faint; background: @line; border-color: @line; }
+QPushButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; right: 4px; }
 QToolButton { color: @ink; background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 4px; }
 QToolButton:hover { background: @hover; border-color: @line; }
 QToolButton:pressed { background: @line; }

@@ -11,7 +11,6 @@
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -21,6 +20,7 @@ class CommandPreview;
 class CorpusCheck;
 class EstimatePanel;
 class Estimator;
+class FlowLayout;
 struct Costs;
 class LaunchForm;
 class MachineFit;
@@ -78,7 +78,8 @@ private:
     CorpusCheck* m_corpus = nullptr;
     MachineFit* m_fit = nullptr;
     MessageBar* m_bar = nullptr;
-    QHBoxLayout* m_templates = nullptr;
+    QLabel* m_lead = nullptr;
+    FlowLayout* m_templates = nullptr;
     QLabel *m_reason = nullptr, *m_queueNote = nullptr;
     QPushButton *m_start = nullptr, *m_queueButton = nullptr;
     study::Plan m_plan;

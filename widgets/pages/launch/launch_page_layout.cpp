@@ -8,12 +8,12 @@
 
 #include "core/study/study_template.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/pages/catalogue_text.h"
+#include "widgets/pages/flow_layout.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
-#include "core/study/study_template.h"
-#include "widgets/pages/catalogue_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -28,9 +28,15 @@ QWidget* LaunchPage::buildLeft() {
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, spacing::s, 0);
     layout->setSpacing(spacing::m);
-    m_templates = new QHBoxLayout;
-    m_templates->setSpacing(spacing::s);
-    layout->addLayout(m_templates);
+    auto* templates = new QHBoxLayout;
+    templates->setSpacing(spacing::s);
+    m_lead = new QLabel(tr("Start from"), content);
+    m_lead->setProperty("role", "small");
+    m_lead->setVisible(false);
+    m_templates = new FlowLayout(nullptr, spacing::s);
+    templates->addWidget(m_lead, 0, Qt::AlignTop);
+    templates->addLayout(m_templates, 1);
+    layout->addLayout(templates);
     m_form = new LaunchForm(content);
     layout->addWidget(m_form, 1);
 
@@ -88,10 +94,8 @@ void LaunchPage::rebuildTemplates() {
         delete item;
     }
     const run::Catalogue* catalogue = m_context.engine.catalogue();
+    m_lead->setVisible(catalogue);
     if (!catalogue) return;
-    auto* lead = new QLabel(tr("Start from"), this);
-    lead->setProperty("role", "small");
-    m_templates->addWidget(lead);
     auto* studies = new QPushButton(tr("Studies"), this);
     studies->setObjectName(QStringLiteral("studies"));
     studies->setToolTip(tr("Several runs that answer one question together"));
@@ -114,7 +118,7 @@ void LaunchPage::rebuildTemplates() {
     }
     studies->setVisible(!studies->menu()->isEmpty());
     m_templates->addWidget(studies);
-    m_templates->addStretch(1);
+    m_lead->setFixedHeight(studies->sizeHint().height());  // beside the first line, where the chips need two
 }
 
 }  // namespace plateau::widgets
