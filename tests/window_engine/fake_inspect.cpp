@@ -7,9 +7,8 @@
 #include <span>
 #include <vector>
 
-#include <unistd.h>
-
 #include "core/tensorfile/safetensors.h"
+#include "tests/support/temporary_folder.h"
 
 namespace plateau::tests {
 namespace {
@@ -83,8 +82,8 @@ Maps mapsOf(const std::string& checkpoint, bool areScores, int layer, int tokens
 
 std::string writeMaps(const std::vector<Maps>& all, json& shapes) {
     static int number = 0;
-    const fs::path file = fs::temp_directory_path() /
-                          ("fake-attention-" + std::to_string(::getpid()) + "-" + std::to_string(++number % 8) + ".safetensors");
+    static const support::TemporaryFolder folder;
+    const fs::path file = folder / ("attention-" + std::to_string(++number % 8) + ".safetensors");
     std::vector<tensorfile::NamedTensor> tensors;
     for (const Maps& maps : all) {
         tensors.push_back({maps.name,
