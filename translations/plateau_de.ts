@@ -414,7 +414,12 @@
     <message>
         <location line="+1"/>
         <source>operator.differential.lambda_init</source>
-        <translation>Anfänglicher Anteil der zweiten Karte. In der Arbeit wächst er mit der Tiefe; 0.8 ist ihre Konstante.</translation>
+        <translation>Anfänglicher Anteil der zweiten Karte: Er wächst mit der Tiefe, von 0,2 gegen 0,8, wie in der Arbeit, oder ist in allen Schichten gleich.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.lambda_constant</source>
+        <translation>Dieser Anteil, wo lambda_init constant ist; sonst ungenutzt.</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -414,7 +414,12 @@
     <message>
         <location line="+1"/>
         <source>operator.differential.lambda_init</source>
-        <translation>Part initiale de la seconde carte. Dans l’article elle croît avec la profondeur&#x202f;; 0.8 est sa constante.</translation>
+        <translation>Part initiale de la seconde carte&#x202f;: elle croît avec la profondeur, de 0,2 vers 0,8, comme dans l’article, ou est la même dans toutes les couches.</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.lambda_constant</source>
+        <translation>Cette part lorsque lambda_init vaut constant&#x202f;; sinon inutilisée.</translation>
     </message>
     <message>
         <location line="+1"/>

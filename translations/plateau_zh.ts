@@ -414,7 +414,12 @@
     <message>
         <location line="+1"/>
         <source>operator.differential.lambda_init</source>
-        <translation>第二张图的初始比重。论文默认随层数增大；0.8 为其常数取值。</translation>
+        <translation>第二张图的初始比重：同论文一样随层数由 0.2 增至接近 0.8，或各层相同。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>operator.differential.lambda_constant</source>
+        <translation>lambda_init 为 constant 时的比重；否则不使用。</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -68,7 +68,7 @@ at::ScalarType productType(const Bench& bench) {
 Subject subjectOf(const Bench& bench, const Planned& plan) {
     Subject subject{plan, std::make_unique<model::Bert>(plan.config, plan.spec.seed, at::kFloat, bench.device), {}};
     const model::LayerOperator& op = subject.op();
-    for (const auto& info : op.descriptor->implementation->parameters(plan.config.shape(), op.settings))
+    for (const auto& info : op.descriptor->implementation->parameters(plan.config.shape(0), op.settings))
         subject.attention[info.name] = subject.model->parameter(model::layerPrefix(0) + "attention.self." + info.name)
                                            .detach()
                                            .to(productType(bench));
@@ -102,7 +102,7 @@ double timed(const Bench& bench, const Subject& subject, const Point& point, std
         else
             last = subject.op()
                        .descriptor->implementation
-                       ->forward(point.x_BTh, {}, subject.attention, subject.plan.config.shape(), subject.op().settings,
+                       ->forward(point.x_BTh, {}, subject.attention, subject.plan.config.shape(0), subject.op().settings,
                                  {})
                        .context_BTh;
     }

@@ -22,6 +22,7 @@ namespace plateau::attention {
 
 struct AttentionShape {
     std::int64_t hidden = 0, heads = 0;
+    std::int64_t layer = 0;  // which of the model it is, from 0
     std::int64_t headWidth() const { return hidden / heads; }
 };
 

@@ -19,7 +19,7 @@ struct Layer {
 Layer layerOf(const model::Bert& model, std::int64_t index) {
     const model::BertConfig& config = model.config();
     const model::LayerOperator& op = config.operators[static_cast<std::size_t>(index)];
-    Layer layer{*op.descriptor, op.settings, config.shape(), {}};
+    Layer layer{*op.descriptor, op.settings, config.shape(static_cast<std::size_t>(index)), {}};
     const std::string prefix = model::layerPrefix(static_cast<std::size_t>(index)) + "attention.self.";
     for (const auto& info : op.descriptor->implementation->parameters(layer.shape, op.settings))
         layer.parameters[info.name] = wide(model.parameter(prefix + info.name));

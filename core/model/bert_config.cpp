@@ -160,18 +160,22 @@ ParameterCount countParameters(const BertConfig& config) {
     if (config.norm != NormPlace::post) count.head += 2 * h;
     const std::int64_t inner_norms = config.norm == NormPlace::sub ? 2 * h + 2 * f : 0;
     const std::int64_t ffn = 2 * h * f + (config.ffn_bias ? f + h : 0);
-    for (const LayerOperator& op : config.operators)
-        count.layers.push_back(op.descriptor->parameter_count(config.shape(), op.settings) +
+    for (std::size_t i = 0; i < config.operators.size(); ++i) {
+        const LayerOperator& op = config.operators[i];
+        count.layers.push_back(op.descriptor->parameter_count(config.shape(i), op.settings) +
                                (op.hasOutputDense() ? h * h + h : 0) + 4 * h + inner_norms + ffn);
+    }
     return count;
 }
 
 Flops flopsPerToken(const BertConfig& config, std::int64_t length, double selected) {
     const auto h = static_cast<double>(config.hidden), f = static_cast<double>(config.ffn);
     Flops flops;
-    for (const LayerOperator& op : config.operators)
-        flops.forward += op.descriptor->flops_per_token(config.shape(), op.settings, length) +
+    for (std::size_t i = 0; i < config.operators.size(); ++i) {
+        const LayerOperator& op = config.operators[i];
+        flops.forward += op.descriptor->flops_per_token(config.shape(i), op.settings, length) +
                          (op.hasOutputDense() ? 2 * h * h : 0) + 4 * h * f;
+    }
     flops.forward += selected * (2 * h * h + 2 * h * static_cast<double>(config.vocab_size));
     flops.training = 3 * flops.forward;
     return flops;

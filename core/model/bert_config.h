@@ -42,7 +42,9 @@ struct BertConfig {
     std::vector<LayerOperator> operators;  // one per layer
     HeadKind head = HeadKind::masked_lm;
     ClassifierConfig classifier;           // only with HeadKind::classifier
-    attention::AttentionShape shape() const { return {hidden, heads}; }
+    attention::AttentionShape shape(std::size_t layer) const {
+        return {hidden, heads, static_cast<std::int64_t>(layer)};
+    }
     bool plainBert() const;    // `original` in every layer, token types present, bertBlocks() and bertHead()
     bool bertHead() const;     // no two-layer classifier
     bool bertBlocks() const;   // everything around the operators is as in BERT

@@ -65,7 +65,7 @@ void Bert::groupParameters() {
         const LayerOperator& op = m_config.operators[i];
         const std::string prefix = layerPrefix(i), self = prefix + "attention.self.";
         attention::Parameters own;
-        for (const auto& info : op.descriptor->implementation->parameters(m_config.shape(), op.settings))
+        for (const auto& info : op.descriptor->implementation->parameters(m_config.shape(i), op.settings))
             own[info.name] = parameter(self + info.name);
         const std::string output = op.hasOutputDense() ? prefix + "attention.output.dense" : "";
         const LayerNormNames norms = layerNormNames(m_config.norm, i);

@@ -90,7 +90,7 @@ at::Tensor attentionHalf(const EncoderLayer& layer, const at::Tensor& x_BTh, con
         pass.input.packing};
     const at::Tensor own_BTh = config.norm == NormPlace::post ? x_BTh : normalised(x_BTh, layer.attention_norm);
     attention::ForwardResult attended =
-        attendBy(op, own_BTh, pass.mask_B11T, layer.attention, config.shape(), options);
+        attendBy(op, own_BTh, pass.mask_B11T, layer.attention, config.shape(pass.index), options);
     if (maps) *maps = {attended.probabilities_BHTT, attended.scores_BHTT};
     if (config.norm == NormPlace::sub) attended.context_BTh = normalised(attended.context_BTh, layer.context_norm);
 

@@ -35,11 +35,11 @@ void foldLayer(Tensors& tensors, const BertConfig& config, std::size_t index) {
     const LayerOperator& op = config.operators[index];
     const std::string prefix = layerPrefix(index) + "attention.self.";
     attention::Parameters own;
-    for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings)) {
+    for (const auto& info : op.descriptor->implementation->parameters(config.shape(index), op.settings)) {
         own[info.name] = tensors.at(prefix + info.name).to(at::kDouble);
         tensors.erase(prefix + info.name);
     }
-    for (const auto& [name, tensor] : op.descriptor->implementation->fold(own, config.shape(), op.settings))
+    for (const auto& [name, tensor] : op.descriptor->implementation->fold(own, config.shape(index), op.settings))
         tensors[prefix + name] = tensor;
 }
 

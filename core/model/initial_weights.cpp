@@ -32,10 +32,10 @@ void initialiseOperator(std::map<std::string, at::Tensor>& weights, const BertCo
     const LayerOperator& op = config.operators[index];
     const std::string prefix = layerPrefix(index) + "attention.self.";
     attention::Parameters own;
-    for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings))
+    for (const auto& info : op.descriptor->implementation->parameters(config.shape(index), op.settings))
         own[info.name] = weights.at(prefix + info.name);
     at::Generator generator = streamOf(seed, prefix);
-    op.descriptor->implementation->initialise(own, config.shape(), op.settings, generator);
+    op.descriptor->implementation->initialise(own, config.shape(index), op.settings, generator);
 }
 
 std::map<std::string, at::Tensor> filled(const std::vector<ParameterPlace>& places, const BertConfig& config,

@@ -28,7 +28,7 @@ InitialValue initialValue(const attention::ParameterInfo& info) {
 void addLayer(Builder& builder, const BertConfig& config, std::size_t index) {
     const LayerOperator& op = config.operators[index];
     const std::string prefix = layerPrefix(index);
-    for (const auto& info : op.descriptor->implementation->parameters(config.shape(), op.settings))
+    for (const auto& info : op.descriptor->implementation->parameters(config.shape(index), op.settings))
         builder.add(prefix + "attention.self." + info.name, info.shape, initialValue(info));
     const LayerNormNames norms = layerNormNames(config.norm, index);
     if (!norms.context.empty()) builder.norm(norms.context, config.hidden);

@@ -40,7 +40,7 @@ TEST(AttentionStudy, MapsTimesValuesAreTheContextOfTheTrainingPath) {
             const auto hidden = bert.encode(input, true).all_hidden;  // without maps, as in training
             for (std::size_t l = 0; l < 2; ++l) {
                 const model::LayerOperator& layer = bert.config().operators[l];
-                const attention::AttentionShape shape = bert.config().shape();
+                const attention::AttentionShape shape = bert.config().shape(l);
                 attention::Parameters parameters;
                 for (const auto& info : layer.descriptor->implementation->parameters(shape, layer.settings))
                     parameters[info.name] = bert.parameter(model::layerPrefix(l) + "attention.self." + info.name);

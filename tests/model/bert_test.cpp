@@ -182,5 +182,21 @@ TEST(Bert, MutedAttentionLeavesNoWayBetweenPositions) {
     for (const NamedParameter& parameter : bert.parameters()) EXPECT_TRUE(parameter.tensor.grad().defined()) << parameter.name;
 }
 
+// Differential attention starts by its depth, 0.8 - 0.6 exp(-0.3) in the second layer, whatever the first one is.
+TEST(Bert, AnOperatorKnowsItsLayer) {
+    const auto hiddenWith = [](const attention::Settings& settings) {
+        BertConfig config = configFor(tinySpec());
+        config.operators[1] = configFor(tinySpec("differential")).operators[1];
+        for (const auto& [name, value] : settings) config.operators[1].settings.at(name) = value;
+        return Bert(config, 1, at::kDouble).encode({.input_ids_BT = someIds(3, 5)}).hidden_BTh;
+    };
+    const auto constant = [&](const std::string& value) {
+        return hiddenWith({{"lambda_init", "constant"}, {"lambda_constant", value}});
+    };
+    const at::Tensor by_depth = hiddenWith({});
+    EXPECT_LE(distance(by_depth, constant("0.35550906759096934")), 1e-14);
+    EXPECT_GT(distance(by_depth, constant("0.2")), 1e-4);
+}
+
 }  // namespace
 }  // namespace plateau::model

@@ -87,6 +87,7 @@ const std::vector<const char*>& catalogueKeys() {
         QT_TRANSLATE_NOOP("Catalogue", "operator.linear.title"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.differential.title"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.differential.lambda_init"),
+        QT_TRANSLATE_NOOP("Catalogue", "operator.differential.lambda_constant"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.differential.head_norm"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.differential.output_scale"),
         QT_TRANSLATE_NOOP("Catalogue", "operator.fnet.title"),

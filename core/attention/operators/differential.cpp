@@ -5,9 +5,9 @@
 //   lambda = exp(lq1 · lk1) - exp(lq2 · lk2) + lambda_init
 //
 // H heads of width D stay as they are, as in the paper's comparison (its H/2 heads of two parts of width D are ours of
-// half the number). The four vectors and the norm's gain are shared by the heads. lambda_init is a setting: the paper
-// lets it grow with the depth, from 0.2 to 0.8, and finds 0.8 everywhere nearly as good. No dropout on the maps, as in
-// the authors' code: the norm behind it would not keep the mean.
+// half the number). The four vectors and the norm's gain are shared by the heads. lambda_init grows with the depth,
+// 0.8 - 0.6 exp(-0.3 l) in layer l from 0 (the paper counts from 1), or is one number for all layers, which the paper
+// finds nearly as good. No dropout on the maps, as in the authors' code: the norm behind it would not keep the mean.
 #include <cmath>
 
 #include <ATen/TensorOperators.h>
@@ -23,11 +23,12 @@ namespace plateau::attention {
 namespace {
 
 constexpr const char* kVectors[] = {"lambda_query_1", "lambda_key_1", "lambda_query_2", "lambda_key_2"};
-constexpr const char* kGain = "head_norm.weight";
+constexpr const char *kGain = "head_norm.weight", *kByDepth = "by-depth", *kConstant = "constant";
 constexpr double kVectorDeviation = 0.1, kEpsilon = 1e-5;
 
-double initialLambda(const Settings& settings) {
-    return numberIn<double>(settings.at("lambda_init")).value_or(0);
+double initialLambda(const AttentionShape& shape, const Settings& settings) {
+    if (settings.at("lambda_init") == kByDepth) return 0.8 - 0.6 * std::exp(-0.3 * static_cast<double>(shape.layer));
+    return numberIn<double>(settings.at("lambda_constant")).value_or(0);
 }
 
 bool hasNorm(const Settings& settings) {
@@ -61,11 +62,12 @@ public:
             const at::Tensor q_BHTD = at::constant_pad_nd(part, {first, half - first});
             return attend(q_BHTD, heads[1], heads[2], mask, without_dropout).context_BTh;
         };
-        const at::Tensor difference_BTh = attended(0) - lambda(parameters, initialLambda(settings)) * attended(half);
+        const double initial = initialLambda(shape, settings);
+        const at::Tensor difference_BTh = attended(0) - lambda(parameters, initial) * attended(half);
         at::Tensor context_BTHD = difference_BTh.unflatten(-1, {shape.heads, shape.headWidth()});
         if (hasNorm(settings))
             context_BTHD = at::rms_norm(context_BTHD, {shape.headWidth()}, parameters.at(kGain), kEpsilon);
-        if (settings.at("output_scale") != "1") context_BTHD = context_BTHD * (1 - initialLambda(settings));
+        if (settings.at("output_scale") != "1") context_BTHD = context_BTHD * (1 - initial);
         return {.context_BTh = context_BTHD.flatten(2), .probabilities_BHTT = {}, .scores_BHTT = {}};
     }
 
@@ -81,12 +83,20 @@ private:
 std::vector<SettingInfo> settings() {
     return {
         {.name = "lambda_init",
+         .type = "choice",
+         .min = {},
+         .max = {},
+         .choices = {kByDepth, kConstant},
+         .default_value = kByDepth,
+         .help = "Share of the second map at first: it grows with the depth, from 0.2 towards 0.8, as in the paper, or "
+                 "is the same in all layers."},
+        {.name = "lambda_constant",
          .type = "number",
          .min = 0,
          .max = 1,
          .choices = {},
          .default_value = "0.8",
-         .help = "Share of the second map at first. The paper's default grows with the depth; 0.8 is its constant."},
+         .help = "That share where lambda_init is constant; otherwise unused."},
         {.name = "head_norm",
          .type = "choice",
          .min = {},

@@ -12,15 +12,20 @@ namespace {
 
 const std::int64_t kHalf = kShape.headWidth() / 2;
 
+constexpr const char* kVectors[] = {"lambda_query_1", "lambda_key_1", "lambda_query_2", "lambda_key_2"};
+
 at::Tensor input() {
     return randomTensor({2, 5, kShape.hidden}, 77);
 }
 
 // Without the norm and the factor; lambda is `initial` as the four vectors are zero.
 Layer plain(const char* initial) {
-    Layer layer("differential", 1, {{"lambda_init", initial}, {"head_norm", "none"}, {"output_scale", "1"}});
-    for (const char* name : {"lambda_query_1", "lambda_key_1", "lambda_query_2", "lambda_key_2"})
-        layer.parameters.at(name).zero_();
+    Layer layer("differential", 1,
+                {{"lambda_init", "constant"},
+                 {"lambda_constant", initial},
+                 {"head_norm", "none"},
+                 {"output_scale", "1"}});
+    for (const char* name : kVectors) layer.parameters.at(name).zero_();
     return layer;
 }
 
@@ -69,8 +74,21 @@ TEST(Differential, WhatBothHalvesSeeCancels) {
     EXPECT_GT(given(Layer("original")), 0.01);
 }
 
+// Equation of the paper's section 2.1 with its layers 1, 2 and 12, to four decimals.
+TEST(Differential, StartsByDepth) {
+    for (const auto& [index, initial] : {std::pair{0, 0.2}, {1, 0.3555}, {11, 0.7779}}) {
+        Layer layer(*findOperator("differential"), {{"head_norm", "none"}, {"output_scale", "1"}},
+                    {kShape.hidden, kShape.heads, index});
+        for (const char* name : kVectors) layer.parameters.at(name).zero_();
+        const at::Tensor expected = ofHalf(layer, 0) - initial * ofHalf(layer, kHalf);
+        EXPECT_LE(distance(layer(input()).context_BTh, expected), 1e-3) << index;
+        layer.settings.at("output_scale") = "1-lambda_init";
+        EXPECT_LE(distance(layer(input()).context_BTh, expected * (1 - initial)), 1e-3) << index;
+    }
+}
+
 TEST(Differential, NormAndFactorActOnEachHead) {
-    const Layer layer("differential", 1, {{"lambda_init", "0.8"}});
+    const Layer layer("differential", 1, {{"lambda_init", "constant"}});
     const at::Tensor heads = layer(input()).context_BTh.unflatten(-1, {kShape.heads, kShape.headWidth()});
     EXPECT_LE((heads.square().mean(-1).sqrt() - 0.2).abs().max().item<double>(), 1e-3);  // the norm's small addend
 }
