@@ -6717,55 +6717,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::GlueDataCheck</name>
+    <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist unlesbar</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueEstimator</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist unlesbar</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueForm</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+88"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
     <message>
-        <location line="+25"/>
-        <source>newest when it starts</source>
-        <translation>der neueste beim Start</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>along the training</source>
-        <translation>entlang des Trainings</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Fine-tunes its checkpoints one after another</source>
-        <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -6776,7 +6735,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+33"/>
+        <location line="+30"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -6786,13 +6745,13 @@
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+0"/>
+        <location line="+0"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+132"/>
         <source>&amp;Estimate</source>
         <translation>S&amp;chätzen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+3"/>
+        <location line="+3"/>
         <source>measuring some steps …</source>
         <translation>einige Schritte werden gemessen …</translation>
     </message>
@@ -6844,30 +6803,15 @@
     <message>
         <location line="+2"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Vor allem, was wartet; auf einem belegten Gerät, sobald es frei ist</translation>
+        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>After everything that waits</source>
-        <translation>Nach allem, was wartet</translation>
+        <translation>Nach allen wartenden Läufen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+42"/>
-        <source>%1 along its training</source>
-        <translation>%1 entlang des Trainings</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-159"/>
-        <source>New GLUE run</source>
-        <translation>Neuer GLUE-Lauf</translation>
-    </message>
-    <message>
-        <location line="+11"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Das Formular schließen; was hier steht, bleibt</translation>
     </message>
@@ -6877,7 +6821,7 @@
         <translation>Das Formular schließen</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+32"/>
         <source>no</source>
         <translation>nein</translation>
     </message>
@@ -6887,43 +6831,7 @@
         <translation>ja</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <source>A run of this workspace, or the folder of a checkpoint</source>
-        <translation>Ein Lauf dieses Arbeitsbereichs oder der Ordner eines Checkpoints</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose the folder of a checkpoint or of a run</source>
-        <translation>Den Ordner eines Checkpoints oder Laufs wählen</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
-        <translation>Welcher Checkpoint des Laufs feinabgestimmt wird, oder einer nach dem anderen entlang des Trainings</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
-        <translation>Der Ordner mit den Ordnern der Aufgaben CoLA, SST-2, … wie in den offiziellen Archiven</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose the GLUE folder</source>
-        <translation>Den GLUE-Ordner wählen</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <location line="+2"/>
-        <source>Tasks</source>
-        <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
-    </message>
-    <message>
-        <location line="+20"/>
+        <location line="+27"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -6933,19 +6841,114 @@
         <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+38"/>
         <source>Progress of the estimate</source>
         <translation>Fortschritt der Schätzung</translation>
     </message>
     <message>
         <location line="+13"/>
         <source>&amp;Queue</source>
-        <translation>Ein&amp;reihen</translation>
+        <translation>&amp;Einreihen</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueDataCheck</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist unlesbar</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueEstimator</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist unlesbar</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+97"/>
+        <source>newest when it starts</source>
+        <translation>der neueste beim Start</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>along the training</source>
+        <translation>entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tunes its checkpoints one after another</source>
+        <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>%1 along its training</source>
+        <translation>%1 entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+17"/>
+        <source>New GLUE run</source>
+        <translation>Neuer GLUE-Lauf</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>A run of this workspace, or the folder of a checkpoint</source>
+        <translation>Ein Lauf dieses Arbeitsbereichs oder der Ordner eines Checkpoints</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Den Ordner eines Checkpoints oder Laufs wählen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
+        <translation>Welcher Checkpoint des Laufs feinabgestimmt wird, oder einer nach dem anderen entlang des Trainings</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
+        <translation>Der Ordner mit den Ordnern der Aufgaben CoLA, SST-2, … wie in den offiziellen Archiven</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Den GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+2"/>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
     </message>
 </context>
 <context>
@@ -7678,7 +7681,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+72"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+78"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
     </message>
@@ -7724,12 +7727,12 @@
         <translation>&amp;Einreihen</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="-43"/>
         <source>Start from</source>
         <translation>Vorlage</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+66"/>
         <source>Studies</source>
         <translation>Studien</translation>
     </message>
@@ -8651,12 +8654,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+132"/>
-        <source>automatic</source>
-        <translation>automatisch</translation>
-    </message>
-    <message>
-        <location line="+16"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -8666,100 +8664,34 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>wählen …</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+42"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+16"/>
         <source>New own task</source>
         <translation>Neue eigene Aufgabe</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <source>Close the form; what is typed here stays</source>
-        <translation>Das Formular schließen; was hier steht, bleibt</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Close the form</source>
-        <translation>Das Formular schließen</translation>
-    </message>
-    <message>
-        <location line="+45"/>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <location line="+14"/>
+        <location line="+23"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+124"/>
+        <location line="+34"/>
         <source>Choose the training file</source>
         <translation>Die Trainingsdatei wählen</translation>
     </message>
     <message>
-        <location line="-123"/>
-        <location line="+124"/>
+        <location line="-33"/>
+        <location line="+34"/>
         <source>Choose the validation file</source>
         <translation>Die Validierungsdatei wählen</translation>
     </message>
     <message>
-        <location line="-91"/>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
-        <translation>Des Laufs in diesem Arbeitsbereich; ohne ihn gilt der des Modells</translation>
-    </message>
-    <message>
-        <location line="+31"/>
-        <location line="+99"/>
-        <source>&amp;Estimate</source>
-        <translation>S&amp;chätzen</translation>
-    </message>
-    <message>
-        <location line="-94"/>
-        <source>Progress of the estimate</source>
-        <translation>Fortschritt der Schätzung</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <source>&amp;Queue</source>
-        <translation>&amp;Einreihen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Starten</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <source>Waiting for the engine</source>
-        <translation>Warten auf die Engine</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>No engine: %1</source>
-        <translation>Keine Engine: %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="-2"/>
         <source>Choose a model</source>
         <translation>Ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>Choose the column of the text</source>
         <translation>Die Spalte mit dem Text wählen</translation>
     </message>
@@ -8769,18 +8701,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Spalte mit dem Label wählen</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+6"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>TSV, CSV oder JSON Lines mit Kopfzeile: eine Spalte mit dem Text und eine mit dem Label. Beide Dateien können hier zusammen abgelegt werden.</translation>
     </message>
     <message>
         <location line="+3"/>
-        <location line="+45"/>
         <source>Looking at the files</source>
         <translation>Die Dateien werden angesehen</translation>
     </message>
     <message numerus="yes">
-        <location line="-43"/>
+        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 Zeilen zum Trainieren, %2 zum Validieren, %n Klasse.</numerusform>
@@ -8791,66 +8722,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>Die auf der Validierungsdatei beste Epoche wird auf derselben Datei bewertet: Solche Werte sind etwas zu gut.</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>measuring some steps …</source>
-        <translation>einige Schritte werden gemessen …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 Fine-Tunings, %2 Schritte: etwa %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>eine Sekunde</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Less</source>
-        <translation>Weniger</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>More (%1 changed)</source>
-        <translation>Mehr (%1 geändert)</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Hide the protocol&apos;s settings</source>
-        <translation>Die Einstellungen des Protokolls verbergen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the protocol&apos;s settings</source>
-        <translation>Die Einstellungen des Protokolls zeigen</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>After everything that waits</source>
-        <translation>Nach allen wartenden Läufen</translation>
     </message>
 </context>
 <context>

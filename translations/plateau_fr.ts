@@ -6717,55 +6717,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::GlueDataCheck</name>
+    <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>La réponse du moteur est illisible</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueEstimator</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>La réponse du moteur est illisible</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueForm</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+88"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
     <message>
-        <location line="+25"/>
-        <source>newest when it starts</source>
-        <translation>le plus récent au départ</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>step %1</source>
-        <translation>pas %1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>along the training</source>
-        <translation>le long de l’entraînement</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Fine-tunes its checkpoints one after another</source>
-        <translation>Ajuste ses checkpoints l’un après l’autre</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -6776,7 +6735,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+33"/>
+        <location line="+30"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
@@ -6786,13 +6745,13 @@
         <translation>&amp;Annuler</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+0"/>
+        <location line="+0"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+132"/>
         <source>&amp;Estimate</source>
         <translation>&amp;Estimer</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+3"/>
+        <location line="+3"/>
         <source>measuring some steps …</source>
         <translation>mesure de quelques pas…</translation>
     </message>
@@ -6814,7 +6773,7 @@
     <message>
         <location line="+0"/>
         <source>More (%1 changed)</source>
-        <translation>Plus (%1 modifiés)</translation>
+        <translation>Plus (modifiés&#x202f;: %1)</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -6844,7 +6803,7 @@
     <message>
         <location line="+2"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend&#x202f;; sur un appareil occupé, dès qu’il est libre</translation>
+        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6852,22 +6811,7 @@
         <translation>Après tout ce qui attend</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+42"/>
-        <source>%1 along its training</source>
-        <translation>%1 le long de son entraînement</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 at %2</source>
-        <translation>%1 à %2</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-159"/>
-        <source>New GLUE run</source>
-        <translation>Nouvelle évaluation GLUE</translation>
-    </message>
-    <message>
-        <location line="+11"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
         <source>Close the form; what is typed here stays</source>
         <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
     </message>
@@ -6877,7 +6821,7 @@
         <translation>Fermer le formulaire</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+32"/>
         <source>no</source>
         <translation>non</translation>
     </message>
@@ -6887,43 +6831,7 @@
         <translation>oui</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <source>A run of this workspace, or the folder of a checkpoint</source>
-        <translation>Un entraînement de cet espace, ou le dossier d’un checkpoint</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose the folder of a checkpoint or of a run</source>
-        <translation>Choisir le dossier d’un checkpoint ou d’un entraînement</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
-        <translation>Quel checkpoint est ajusté, ou l’un après l’autre le long de l’entraînement</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
-        <translation>Le dossier qui contient ceux des tâches CoLA, SST-2, …, comme dans les archives officielles</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose the GLUE folder</source>
-        <translation>Choisissez le dossier GLUE</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <location line="+2"/>
-        <source>Tasks</source>
-        <translation>Tâches</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>Le dossier GLUE contient un dossier par tâche – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
-    </message>
-    <message>
-        <location line="+20"/>
+        <location line="+27"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
@@ -6933,19 +6841,114 @@
         <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+38"/>
         <source>Progress of the estimate</source>
         <translation>Avancement de l’estimation</translation>
     </message>
     <message>
         <location line="+13"/>
         <source>&amp;Queue</source>
-        <translation>Mettre en &amp;file</translation>
+        <translation>En &amp;file</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>&amp;Start</source>
-        <translation>&amp;Démarrer</translation>
+        <translation>&amp;Lancer</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueDataCheck</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueEstimator</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>La réponse du moteur est illisible</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+97"/>
+        <source>newest when it starts</source>
+        <translation>le plus récent au départ</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>step %1</source>
+        <translation>pas %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>along the training</source>
+        <translation>le long de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tunes its checkpoints one after another</source>
+        <translation>Ajuste ses checkpoints l’un après l’autre</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>%1 along its training</source>
+        <translation>%1 le long de son entraînement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 at %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+17"/>
+        <source>New GLUE run</source>
+        <translation>Nouvelle évaluation GLUE</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>A run of this workspace, or the folder of a checkpoint</source>
+        <translation>Un entraînement de cet espace, ou le dossier d’un checkpoint</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>Choisir le dossier d’un checkpoint ou d’un entraînement</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
+        <translation>Quel checkpoint est ajusté, ou l’un après l’autre le long de l’entraînement</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
+        <translation>Le dossier qui contient ceux des tâches CoLA, SST-2, …, comme dans les archives officielles</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>Choisissez le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+2"/>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>Le dossier GLUE contient un dossier par tâche – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
     </message>
 </context>
 <context>
@@ -7678,7 +7681,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+72"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+78"/>
         <source>&amp;Start</source>
         <translation>&amp;Lancer</translation>
     </message>
@@ -7724,12 +7727,12 @@
         <translation>En &amp;file</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="-43"/>
         <source>Start from</source>
         <translation>Partir de</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+66"/>
         <source>Studies</source>
         <translation>Études</translation>
     </message>
@@ -8651,12 +8654,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+132"/>
-        <source>automatic</source>
-        <translation>automatique</translation>
-    </message>
-    <message>
-        <location line="+16"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
@@ -8666,100 +8664,34 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>choisir…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+42"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+16"/>
         <source>New own task</source>
         <translation>Nouvelle tâche personnelle</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <source>Close the form; what is typed here stays</source>
-        <translation>Fermer le formulaire&#x202f;; ce qui est saisi reste</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Close the form</source>
-        <translation>Fermer le formulaire</translation>
-    </message>
-    <message>
-        <location line="+45"/>
-        <source>no</source>
-        <translation>non</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
-        <location line="+14"/>
+        <location line="+23"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+124"/>
+        <location line="+34"/>
         <source>Choose the training file</source>
         <translation>Choisir le fichier d’entraînement</translation>
     </message>
     <message>
-        <location line="-123"/>
-        <location line="+124"/>
+        <location line="-33"/>
+        <location line="+34"/>
         <source>Choose the validation file</source>
         <translation>Choisir le fichier de validation</translation>
     </message>
     <message>
-        <location line="-91"/>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
-        <translation>De l’évaluation dans cet espace&#x202f;; à défaut, celui du modèle</translation>
-    </message>
-    <message>
-        <location line="+31"/>
-        <location line="+99"/>
-        <source>&amp;Estimate</source>
-        <translation>&amp;Estimer</translation>
-    </message>
-    <message>
-        <location line="-94"/>
-        <source>Progress of the estimate</source>
-        <translation>Avancement de l’estimation</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <source>&amp;Queue</source>
-        <translation>En &amp;file</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>&amp;Lancer</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <source>Waiting for the engine</source>
-        <translation>En attente du moteur</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>No engine: %1</source>
-        <translation>Pas de moteur&#x202f;: %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: %2</source>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="-2"/>
         <source>Choose a model</source>
         <translation>Choisissez un modèle</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>Choose the column of the text</source>
         <translation>Choisir la colonne du texte</translation>
     </message>
@@ -8769,18 +8701,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Choisir la colonne de l’étiquette</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+6"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>TSV, CSV ou JSON Lines avec en-tête&#x202f;: une colonne pour le texte et une pour l’étiquette. Les deux fichiers peuvent être déposés ici ensemble.</translation>
     </message>
     <message>
         <location line="+3"/>
-        <location line="+45"/>
         <source>Looking at the files</source>
         <translation>Examen des fichiers</translation>
     </message>
     <message numerus="yes">
-        <location line="-43"/>
+        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 lignes pour l’entraînement, %2 pour la validation, %n classe.</numerusform>
@@ -8791,66 +8722,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>L’époque la meilleure sur le fichier de validation est évaluée sur ce même fichier&#x202f;: de telles valeurs sont un peu trop bonnes.</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Annuler</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>measuring some steps …</source>
-        <translation>mesure de quelques pas…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 ajustements, %2 pas&#x202f;: environ %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>une seconde</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Less</source>
-        <translation>Moins</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>More (%1 changed)</source>
-        <translation>Plus (modifiés&#x202f;: %1)</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>More</source>
-        <translation>Plus</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Hide the protocol&apos;s settings</source>
-        <translation>Masquer les réglages du protocole</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the protocol&apos;s settings</source>
-        <translation>Montrer les réglages du protocole</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>After everything that waits</source>
-        <translation>Après tout ce qui attend</translation>
     </message>
 </context>
 <context>

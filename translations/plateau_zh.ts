@@ -6696,66 +6696,25 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::GlueDataCheck</name>
+    <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的回答</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueEstimator</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的回答</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueForm</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+123"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+88"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+25"/>
-        <source>newest when it starts</source>
-        <translation>启动时最新的</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>along the training</source>
-        <translation>沿训练过程</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Fine-tunes its checkpoints one after another</source>
-        <translation>依次微调它的检查点</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+37"/>
+        <location line="+26"/>
         <source>Waiting for the engine</source>
-        <translation>等待引擎</translation>
+        <translation>正在等待引擎</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>No engine: %1</source>
-        <translation>没有引擎：%1</translation>
+        <translation>引擎不可用：%1</translation>
     </message>
     <message>
         <location line="+2"/>
-        <location line="+33"/>
+        <location line="+30"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -6765,13 +6724,13 @@
         <translation>取消(&amp;C)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+196"/>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+0"/>
+        <location line="+0"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+132"/>
         <source>&amp;Estimate</source>
         <translation>估计(&amp;E)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_state.cpp" line="+3"/>
+        <location line="+3"/>
         <source>measuring some steps …</source>
         <translation>正在测量几步…</translation>
     </message>
@@ -6823,30 +6782,15 @@
     <message>
         <location line="+2"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>排在所有等待者之前；设备忙时待其空闲</translation>
+        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>After everything that waits</source>
-        <translation>排在所有等待者之后</translation>
+        <translation>排在所有等待项之后</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+42"/>
-        <source>%1 along its training</source>
-        <translation>%1 沿训练过程</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 at %2</source>
-        <translation>%1 @ %2</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="-159"/>
-        <source>New GLUE run</source>
-        <translation>新建 GLUE 运行</translation>
-    </message>
-    <message>
-        <location line="+11"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="-95"/>
         <source>Close the form; what is typed here stays</source>
         <translation>关闭表单；已填内容会保留</translation>
     </message>
@@ -6856,7 +6800,7 @@
         <translation>关闭表单</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+32"/>
         <source>no</source>
         <translation>否</translation>
     </message>
@@ -6866,43 +6810,7 @@
         <translation>是</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <source>A run of this workspace, or the folder of a checkpoint</source>
-        <translation>本工作区的运行，或检查点文件夹</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose the folder of a checkpoint or of a run</source>
-        <translation>选择检查点或运行的文件夹</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
-        <translation>微调该运行的哪个检查点，或沿其训练过程依次微调</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
-        <translation>包含 CoLA、SST-2 等任务文件夹的文件夹，与官方压缩包一致</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose the GLUE folder</source>
-        <translation>请选择 GLUE 文件夹</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <location line="+2"/>
-        <source>Tasks</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
-        <translation>GLUE 文件夹中每个任务各有一个文件夹（CoLA、SST-2、MRPC、STS-B、QQP、MNLI、QNLI、RTE、WNLI），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
-    </message>
-    <message>
-        <location line="+20"/>
+        <location line="+27"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -6912,19 +6820,114 @@
         <translation>运行在本工作区中的名称；不填则用模型名</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+38"/>
         <source>Progress of the estimate</source>
         <translation>估计进度</translation>
     </message>
     <message>
         <location line="+13"/>
         <source>&amp;Queue</source>
-        <translation>排队(&amp;Q)</translation>
+        <translation>加入队列(&amp;Q)</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>&amp;Start</source>
-        <translation>开始(&amp;S)</translation>
+        <translation>启动(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueDataCheck</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的回答</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueEstimator</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的回答</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::GlueForm</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+97"/>
+        <source>newest when it starts</source>
+        <translation>启动时最新的</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>along the training</source>
+        <translation>沿训练过程</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Fine-tunes its checkpoints one after another</source>
+        <translation>依次微调它的检查点</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>%1 along its training</source>
+        <translation>%1 沿训练过程</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 at %2</source>
+        <translation>%1 @ %2</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+17"/>
+        <source>New GLUE run</source>
+        <translation>新建 GLUE 运行</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>A run of this workspace, or the folder of a checkpoint</source>
+        <translation>本工作区的运行，或检查点文件夹</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the folder of a checkpoint or of a run</source>
+        <translation>选择检查点或运行的文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Which checkpoint of the run is fine-tuned, or one after another along its training</source>
+        <translation>微调该运行的哪个检查点，或沿其训练过程依次微调</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The folder with the tasks&apos; folders CoLA, SST-2, …, as the official archives hold them</source>
+        <translation>包含 CoLA、SST-2 等任务文件夹的文件夹，与官方压缩包一致</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose the GLUE folder</source>
+        <translation>请选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+2"/>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
+        <translation>GLUE 文件夹中每个任务各有一个文件夹（CoLA、SST-2、MRPC、STS-B、QQP、MNLI、QNLI、RTE、WNLI），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
     </message>
 </context>
 <context>
@@ -7650,7 +7653,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+72"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+78"/>
         <source>&amp;Start</source>
         <translation>启动(&amp;S)</translation>
     </message>
@@ -7694,12 +7697,12 @@
         <translation>加入队列(&amp;Q)</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="-43"/>
         <source>Start from</source>
         <translation>模板</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+66"/>
         <source>Studies</source>
         <translation>研究</translation>
     </message>
@@ -8618,12 +8621,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message>
-        <location filename="../widgets/pages/glue/own_form.cpp" line="+132"/>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <location line="+16"/>
+        <location filename="../widgets/pages/glue/own_form.cpp" line="+95"/>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -8633,100 +8631,34 @@ Space or a click chooses it; several make several runs.</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+42"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+16"/>
         <source>New own task</source>
         <translation>新建自有任务</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <source>Close the form; what is typed here stays</source>
-        <translation>关闭表单；已填内容会保留</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Close the form</source>
-        <translation>关闭表单</translation>
-    </message>
-    <message>
-        <location line="+45"/>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <location line="+14"/>
+        <location line="+23"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+124"/>
+        <location line="+34"/>
         <source>Choose the training file</source>
         <translation>选择训练文件</translation>
     </message>
     <message>
-        <location line="-123"/>
-        <location line="+124"/>
+        <location line="-33"/>
+        <location line="+34"/>
         <source>Choose the validation file</source>
         <translation>选择验证文件</translation>
     </message>
     <message>
-        <location line="-91"/>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Of the run in this workspace; without one the model&apos;s name is taken</source>
-        <translation>运行在本工作区中的名称；不填则用模型名</translation>
-    </message>
-    <message>
-        <location line="+31"/>
-        <location line="+99"/>
-        <source>&amp;Estimate</source>
-        <translation>估计(&amp;E)</translation>
-    </message>
-    <message>
-        <location line="-94"/>
-        <source>Progress of the estimate</source>
-        <translation>估计进度</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <source>&amp;Queue</source>
-        <translation>加入队列(&amp;Q)</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>&amp;Start</source>
-        <translation>启动(&amp;S)</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <source>Waiting for the engine</source>
-        <translation>正在等待引擎</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>No engine: %1</source>
-        <translation>引擎不可用：%1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="-2"/>
         <source>Choose a model</source>
         <translation>请选择模型</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>Choose the column of the text</source>
         <translation>选择文本列</translation>
     </message>
@@ -8736,18 +8668,17 @@ Space or a click chooses it; several make several runs.</source>
         <translation>选择标签列</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+6"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>带表头的 TSV、CSV 或 JSON Lines：一列为文本，一列为标签。可将两个文件一起拖放到这里。</translation>
     </message>
     <message>
         <location line="+3"/>
-        <location line="+45"/>
         <source>Looking at the files</source>
         <translation>正在查看文件</translation>
     </message>
     <message numerus="yes">
-        <location line="-43"/>
+        <location line="+2"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 行用于训练，%2 行用于验证，%n 个类别。</numerusform>
@@ -8757,66 +8688,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+4"/>
         <source>The epoch that is best on the validation file is scored on that same file: such values are somewhat too good.</source>
         <translation>在验证文件上最好的轮次也在同一文件上评分：这样的数值略微偏高。</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>measuring some steps …</source>
-        <translation>正在测量几步…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 fine-tunings, %2 steps: about %3</source>
-        <translation>%1 次微调，%2 步：约 %3</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>a second</source>
-        <translation>一秒</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Less</source>
-        <translation>收起</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>More (%1 changed)</source>
-        <translation>更多（已改 %1 项）</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>More</source>
-        <translation>更多</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Hide the protocol&apos;s settings</source>
-        <translation>隐藏方案设置</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the protocol&apos;s settings</source>
-        <translation>显示方案设置</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>Fine-tunes some steps to measure how long all will take</source>
-        <translation>微调几步以测量总用时</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Before everything that waits; on a busy device as soon as it is free</source>
-        <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>After everything that waits</source>
-        <translation>排在所有等待项之后</translation>
     </message>
 </context>
 <context>

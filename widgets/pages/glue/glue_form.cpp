@@ -6,17 +6,13 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLabel>
-#include <QPushButton>
 #include <QSettings>
 
 #include "widgets/engine/engine_client.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/catalogue_text.h"
 #include "widgets/pages/glue/checkpoint_look.h"
 #include "widgets/pages/glue/glue_data.h"
-#include "widgets/pages/glue/glue_estimator.h"
 #include "widgets/pages/glue/task_chips.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 
@@ -27,43 +23,26 @@ namespace {
 const std::string kCheckpoint = "glue.checkpoint", kStep = "glue.step", kData = "glue.data", kTasks = "glue.tasks",
                   kRecipe = "glue.recipe", kName = "name";
 
-bool isApart(const std::string& field) {
-    return field == kCheckpoint || field == kStep || field == kData || field == kRecipe || field == kName;
-}
-
 QString q(const std::string& text) {
     return QString::fromStdString(text);
 }
 
 }  // namespace
 
-FieldRow* GlueForm::row(const std::string& field) const {
-    const auto found = m_rows.find(field);
-    return found == m_rows.end() ? nullptr : found->second;
-}
-
-// A run outlives the folder this window was started in.
-QString GlueForm::absolute(const std::string& field) const {
-    const QString typed = m_rows.at(field)->value();
-    return typed.isEmpty() ? QString() : QDir::cleanPath(QDir::current().absoluteFilePath(typed));
-}
-
 GlueChoice GlueForm::choice() const {
     GlueChoice choice;
     choice.checkpoint = absolute(kCheckpoint).toStdString();
     choice.is_run = m_look->isRun();
-    const QString at = m_rows.at(kStep)->value();
+    const QString at = row(kStep)->value();
     if (at == QLatin1String("along")) choice.at = GlueChoice::At::along;
     bool isStep = false;
     choice.step = at.toLongLong(&isStep);
     if (isStep) choice.at = GlueChoice::At::step;
     choice.data = absolute(kData).toStdString();
     choice.tasks = m_chips->chosen();
-    choice.name = m_rows.at(kName)->value().toStdString();
-    choice.fields[kRecipe] = m_rows.at(kRecipe)->value().toStdString();
-    for (const auto& [field, row] : m_rows) {
-        if (!isApart(field) && row->change()) choice.fields[field] = row->change()->toStdString();
-    }
+    choice.name = row(kName)->value().toStdString();
+    choice.fields = changes();
+    choice.fields[kRecipe] = recipe();
     return choice;
 }
 
@@ -72,66 +51,36 @@ bool GlueForm::isSettled() const {
 }
 
 void GlueForm::setCheckpoint(const QString& folder, bool along, const std::vector<std::string>& tasks) {
-    m_rows.at(kCheckpoint)->setChange(folder);
+    row(kCheckpoint)->setChange(folder);
     m_wantedStep = along ? QStringLiteral("along") : QString();
     if (!tasks.empty()) m_chips->setWanted(tasks);
-    update();
+    refresh();
 }
 
 void GlueForm::setSpec(const glue::GlueSpec& spec) {
     const bool isAlong = !spec.along.empty();
-    m_rows.at(kCheckpoint)->setChange(q(isAlong ? spec.along : spec.checkpoint));
+    row(kCheckpoint)->setChange(q(isAlong ? spec.along : spec.checkpoint));
     m_wantedStep = isAlong ? QStringLiteral("along") : QString();
-    m_rows.at(kData)->setChange(q(spec.data));
-    m_rows.at(kRecipe)->setChange(q(spec.recipe));
+    row(kData)->setChange(q(spec.data));
+    setRecipe(spec.recipe);
     m_chips->setWanted(spec.tasks);
-    update();  // the protocol's defaults, from which the rest differs
-    for (const auto& [field, value] : glueTexts(spec)) {
-        const auto row = m_rows.find(field);
-        if (row == m_rows.end() || isApart(field) || field == kTasks) continue;
-        row->second->setChange(q(value));
-    }
+    refresh();  // the protocol's defaults, from which the rest differs
+    setValues(glueTexts(spec));
     m_look->look(absolute(kCheckpoint), true);
-    update();
+    refresh();
 }
 
 void GlueForm::suggestData(const QString& folder) {
-    if (!m_rows.at(kData)->value().isEmpty() || folder.isEmpty()) return;
-    m_rows.at(kData)->setChange(folder);
-    update();
-}
-
-void GlueForm::takeCatalogue() {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
-    setEnabled(catalogue != nullptr);
-    if (!catalogue) return update();
-    FieldRow* recipes = m_rows.at(kRecipe);
-    const QString before = recipes->value();
-    recipes->clearChoices();
-    for (const run::RecipeInfo& recipe : catalogue->recipes) {
-        if (recipe.kind != "glue") continue;
-        const std::string key = "recipe.glue." + recipe.id;
-        recipes->addChoice(q(recipe.id),
-                           catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
-                           catalogueText(key + ".help", recipe.help));
-    }
-    recipes->setDefault(QStringLiteral("courtois2024"));
-    if (!before.isEmpty()) recipes->setChange(before);
-    FieldRow* devices = m_rows.at("device");
-    const std::optional<QString> device = devices->change();
-    devices->clearChoices();
-    devices->addChoice(QStringLiteral("auto"), tr("automatic"));
-    for (const run::DeviceInfo& info : catalogue->devices) devices->addChoice(q(info.id), q(info.id), q(info.name));
-    devices->setDefault(QStringLiteral("auto"));
-    devices->setChange(device);
-    update();
+    if (!row(kData)->value().isEmpty() || folder.isEmpty()) return;
+    row(kData)->setChange(folder);
+    refresh();
 }
 
 void GlueForm::takeRuns() {
     std::vector<TrainedRun> runs = trainedRuns(m_context.session.runs());
     if (runs == m_runs) return;
     m_runs = std::move(runs);
-    FieldRow* checkpoint = m_rows.at(kCheckpoint);
+    FieldRow* checkpoint = row(kCheckpoint);
     const QString before = checkpoint->value();
     checkpoint->clearChoices();
     for (const TrainedRun& run : m_runs) checkpoint->addChoice(run.folder, run.text, run.folder);
@@ -140,7 +89,7 @@ void GlueForm::takeRuns() {
 }
 
 void GlueForm::takeSteps() {
-    FieldRow* step = m_rows.at(kStep);
+    FieldRow* step = row(kStep);
     QString before = step->value();
     step->clearChoices();
     if (m_look->isRun()) {
@@ -157,35 +106,31 @@ void GlueForm::takeSteps() {
         const bool isThere = isStep && std::find(steps.begin(), steps.end(), wanted) != steps.end();
         step->setChange(isThere || before == QLatin1String("along") ? std::optional(before) : std::nullopt);
     }
-    update();
+    refresh();
 }
 
-void GlueForm::update() {
+void GlueForm::refresh() {
     m_look->look(absolute(kCheckpoint));
     m_check->look(absolute(kData));
     m_chips->setData(m_check->data(), m_check->isLooking());
     const run::Catalogue* catalogue = m_context.engine.catalogue();
-    if (catalogue) {
-        const auto defaults = glueDefaults(m_rows.at(kRecipe)->value().toStdString(), catalogue->recipes);
-        for (const auto& [field, value] : defaults) {
-            const auto row = m_rows.find(field);
-            if (row != m_rows.end() && !isApart(field)) row->second->setDefault(q(value));
-        }
-    }
+    if (catalogue) setDefaults(glueDefaults(recipe(), catalogue->recipes));
     const GlueChoice choice = this->choice();
     m_dataHint->setVisible(choice.data.empty() || !m_check->problem().isEmpty());
-    m_rows.at(kStep)->setVisible(m_look->isRun());
-    m_rows.at("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
-    m_plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};
-    showProblems();
-    m_estimator->expect(m_plan.draft);
-    showEstimate();
-    updateMore();
-    emit settledChanged();
+    row(kStep)->setVisible(m_look->isRun());
+    row("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
+    GluePlan plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};
+    Choice made{plan.draft, {}, std::move(plan.problems), {}};
+    if (plan.spec) made.spec = {glue::canonicalJson(*plan.spec), plan.spec->device};
+    if (!m_look->problem().isEmpty()) made.problems[kCheckpoint] = m_look->problem();
+    if (!m_check->problem().isEmpty()) made.problems[kData] = m_check->problem();
+    for (const std::string& field : {kCheckpoint, kData, kTasks})
+        if (const auto missing = plan.missing.find(field); missing != plan.missing.end()) made.missing << missing->second;
+    showChoice(made);
 }
 
 QString GlueForm::defaultName() const {
-    const QString folder = m_rows.at(kCheckpoint)->value();
+    const QString folder = row(kCheckpoint)->value();
     if (folder.isEmpty()) return {};
     QString name = QFileInfo(folder).fileName();
     for (const TrainedRun& run : m_runs) {
@@ -198,30 +143,10 @@ QString GlueForm::defaultName() const {
     return name;
 }
 
-void GlueForm::launch(bool startNow) {
-    if (!m_start->isEnabled() || !m_plan.spec) return;
-    setStarting(true);
-    m_estimator->cancel();  // the device is for the run now
-    const QString typed = m_rows.at(kName)->value();
-    const QString name = typed.isEmpty() ? defaultName() : typed;
-    emit launchRequested({run::newRunId("glue-" + name.toStdString()), glue::canonicalJson(*m_plan.spec),
-                          m_plan.spec->device, name},
-                         startNow);
-}
-
-void GlueForm::setStarting(bool starting) {
-    m_starting = starting;
-    updateButtons();
-}
-
-void GlueForm::setQueueNote(const QString& note) {
-    m_queueNote->setText(note);
-}
-
 void GlueForm::showEvent(QShowEvent* event) {
     Card::showEvent(event);
     m_look->look(absolute(kCheckpoint), true);
-    update();
+    refresh();
 }
 
 void GlueForm::saveState(QSettings& settings) const {
@@ -229,8 +154,8 @@ void GlueForm::saveState(QSettings& settings) const {
     QStringList tasks;
     for (const std::string& task : m_chips->wanted()) tasks << q(task);
     settings.setValue(QStringLiteral("tasks"), tasks);
-    settings.setValue(QStringLiteral("seeds"), m_rows.at("glue.seeds")->value());
-    settings.setValue(QStringLiteral("protocol"), m_rows.at(kRecipe)->value());
+    settings.setValue(QStringLiteral("seeds"), row("glue.seeds")->value());
+    settings.setValue(QStringLiteral("protocol"), q(recipe()));
 }
 
 void GlueForm::restoreState(QSettings& settings) {
@@ -241,11 +166,11 @@ void GlueForm::restoreState(QSettings& settings) {
             tasks.push_back(task.toStdString());
         m_chips->setWanted(tasks);
     }
-    const QString recipe = settings.value(QStringLiteral("protocol")).toString();
-    if (!recipe.isEmpty()) m_rows.at(kRecipe)->setChange(recipe);
+    const QString protocol = settings.value(QStringLiteral("protocol")).toString();
+    if (!protocol.isEmpty()) setRecipe(protocol.toStdString());
     const QString seeds = settings.value(QStringLiteral("seeds")).toString();
-    if (!seeds.isEmpty()) m_rows.at("glue.seeds")->setChange(seeds);
-    update();
+    if (!seeds.isEmpty()) row("glue.seeds")->setChange(seeds);
+    refresh();
 }
 
 }  // namespace plateau::widgets

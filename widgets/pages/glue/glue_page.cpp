@@ -198,6 +198,7 @@ void GluePage::updateQueueNote() {
     QString note = waiting == 0 ? QString() : tr("%n waiting", nullptr, waiting);
     if (waiting > 0 && !m_context.queue.isStarter()) note = tr("%1; another window starts them").arg(note);
     m_form->setQueueNote(note);
+    m_ownForm->setQueueNote(note);
 }
 
 void GluePage::saveState(QSettings& settings) const {
