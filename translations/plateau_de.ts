@@ -6232,7 +6232,7 @@
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
     <message>
-        <location line="+39"/>
+        <location line="+40"/>
         <source>A file …</source>
         <translation>Datei …</translation>
     </message>
@@ -6242,7 +6242,7 @@
         <translation>Ordner …</translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+104"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>Wert des Rezepts übernehmen: %1</translation>
     </message>
@@ -8664,7 +8664,52 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>wählen …</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+16"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <source>too few or too many columns</source>
+        <translation>zu wenige oder zu viele Spalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a label that is unusable, or not in the training file</source>
+        <translation>ein Label, das unbrauchbar ist oder in der Trainingsdatei fehlt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no text or no label</source>
+        <translation>kein Text oder kein Label</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>eine leere Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>beschädigter Text</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>zu lang</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 rows of %3 are left out, the first in line %4: %5.</source>
+        <translation>%1 von %2 Zeilen aus %3 fallen weg, die erste in Zeile %4: %5.</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>New own task</source>
         <translation>Neue eigene Aufgabe</translation>
     </message>
@@ -8675,13 +8720,13 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+34"/>
+        <location line="+36"/>
         <source>Choose the training file</source>
         <translation>Die Trainingsdatei wählen</translation>
     </message>
     <message>
-        <location line="-33"/>
-        <location line="+34"/>
+        <location line="-35"/>
+        <location line="+36"/>
         <source>Choose the validation file</source>
         <translation>Die Validierungsdatei wählen</translation>
     </message>

@@ -331,7 +331,7 @@
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+95"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+122"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>

@@ -6232,7 +6232,7 @@
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
     <message>
-        <location line="+39"/>
+        <location line="+40"/>
         <source>A file …</source>
         <translation>Un fichier…</translation>
     </message>
@@ -6242,7 +6242,7 @@
         <translation>Un dossier…</translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+104"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>Reprendre la valeur de la recette&#x202f;: %1</translation>
     </message>
@@ -8664,7 +8664,52 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>choisir…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+16"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <source>too few or too many columns</source>
+        <translation>trop peu ou trop de colonnes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a label that is unusable, or not in the training file</source>
+        <translation>une étiquette inutilisable, ou absente du fichier d’entraînement</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no text or no label</source>
+        <translation>pas de texte ou pas d’étiquette</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>une ligne vide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>texte endommagé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no JSON object</source>
+        <translation>pas d’objet JSON</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>trop long</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 rows of %3 are left out, the first in line %4: %5.</source>
+        <translation>%1 lignes sur %2 de %3 sont écartées, la première à la ligne %4&#x202f;: %5.</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>New own task</source>
         <translation>Nouvelle tâche personnelle</translation>
     </message>
@@ -8675,13 +8720,13 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
     <message>
         <location line="+7"/>
-        <location line="+34"/>
+        <location line="+36"/>
         <source>Choose the training file</source>
         <translation>Choisir le fichier d’entraînement</translation>
     </message>
     <message>
-        <location line="-33"/>
-        <location line="+34"/>
+        <location line="-35"/>
+        <location line="+36"/>
         <source>Choose the validation file</source>
         <translation>Choisir le fichier de validation</translation>
     </message>

@@ -6212,7 +6212,7 @@
         <translation>%1 采用配方的值</translation>
     </message>
     <message>
-        <location line="+39"/>
+        <location line="+40"/>
         <source>A file …</source>
         <translation>文件…</translation>
     </message>
@@ -6222,7 +6222,7 @@
         <translation>文件夹…</translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+104"/>
         <source>Take the recipe&apos;s value: %1</source>
         <translation>采用配方的值：%1</translation>
     </message>
@@ -8631,7 +8631,52 @@ Space or a click chooses it; several make several runs.</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+16"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+18"/>
+        <source>too few or too many columns</source>
+        <translation>列数过少或过多</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>a label that is unusable, or not in the training file</source>
+        <translation>标签不可用，或训练文件中没有</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no text or no label</source>
+        <translation>没有文本或标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>空行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>文本损坏</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>过长</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 rows of %3 are left out, the first in line %4: %5.</source>
+        <translation>%3 的 %2 行中有 %1 行被略去，首处在第 %4 行：%5。</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>New own task</source>
         <translation>新建自有任务</translation>
     </message>
@@ -8642,13 +8687,13 @@ Space or a click chooses it; several make several runs.</source>
     </message>
     <message>
         <location line="+7"/>
-        <location line="+34"/>
+        <location line="+36"/>
         <source>Choose the training file</source>
         <translation>选择训练文件</translation>
     </message>
     <message>
-        <location line="-33"/>
-        <location line="+34"/>
+        <location line="-35"/>
+        <location line="+36"/>
         <source>Choose the validation file</source>
         <translation>选择验证文件</translation>
     </message>

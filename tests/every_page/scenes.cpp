@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QMenu>
 #include <QTabWidget>
 #include <QToolButton>
@@ -17,6 +18,7 @@
 #include "widgets/pages/checkpoint_picker.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/glue/glue_page.h"
+#include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
@@ -105,16 +107,38 @@ void walkRuns(const Workplace& workplace, Page& base, const Look& look) {
     look("import");
 }
 
+void unfold(const Page& page) {
+    for (auto* more : page.findChildren<QToolButton*>("more"))
+        if (more->isVisible() && more->isCheckable() && !more->isChecked()) more->click();
+    QApplication::processEvents();
+}
+
+// Empty, then with files that are not all in order.
+void walkOwnForm(const Workplace& workplace, GluePage& page, const Look& look) {
+    page.setOwnFormShown(true);
+    unfold(page);
+    settle(workplace);
+    look("own form");
+    const QString folder = workplace.folder + "/a folder with a rather long name";
+    QDir().mkpath(folder);
+    const QString train = folder + "/train.tsv", dev = folder + "/dev.tsv";
+    std::ofstream(train.toStdString()) << "text\tlabel\nfine\tgood\nbad\tpoor\nno label\t\n";
+    std::ofstream(dev.toStdString()) << "text\tlabel\nfine\tgood\nunseen\tunheard of\n";
+    page.ownForm().takeFiles({train, dev});
+    settle(workplace);
+    look("own form, filled");
+    page.setOwnFormShown(false);
+}
+
 void walkGlue(const Workplace& workplace, Page& base, const Look& look) {
     auto& page = static_cast<GluePage&>(base);
     page.setFormShown(true);
     settle(workplace);
     look("form");
-    for (auto* more : page.findChildren<QToolButton*>("more"))
-        if (more->isVisible() && more->isCheckable() && !more->isChecked()) more->click();
-    QApplication::processEvents();
+    unfold(page);
     look("form, unfolded");
     page.setFormShown(false);
+    walkOwnForm(workplace, page, look);
     if (workplace.trained.isEmpty()) return;
     page.predictions().choose("20260201-000000-glue-pairwise", "cola", 1);
     page.tabs().setCurrentWidget(&page.predictions());
@@ -148,9 +172,7 @@ void walkData(const Workplace& workplace, Page& base, const Look& look) {
     static_cast<DataPage&>(base).newCorpus();
     settle(workplace);
     look("new corpus");
-    for (auto* more : base.findChildren<QToolButton*>("more"))
-        if (more->isVisible() && more->isCheckable() && !more->isChecked()) more->click();
-    QApplication::processEvents();
+    unfold(base);
     look("new corpus, unfolded");
 }
 

@@ -99,7 +99,13 @@ TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
     EXPECT_EQ(value("classify.train"), QString::fromStdString(train().string()));
     EXPECT_EQ(value("classify.text"), "utt");
     EXPECT_EQ(value("classify.label"), "intent");
-    EXPECT_TRUE(counts("label \"ask\" is not in the training data"));
+    EXPECT_TRUE(counts("1 of 3 rows of dev.tsv are left out, the first in line 4: a label that is unusable, or not in the "
+                       "training file (1)."));
+    // Of a long path the end is seen, and all of it on request.
+    auto* line = qobject_cast<QLineEdit*>(form().row("classify.train")->editor());
+    ASSERT_NE(line, nullptr);
+    EXPECT_EQ(line->cursorPosition(), line->text().size());
+    EXPECT_TRUE(line->toolTip().contains(line->text()));
     EXPECT_TRUE(counts("somewhat too good"));
     EXPECT_TRUE(button("start")->isEnabled()) << button("start")->toolTip().toStdString();
     choose("classify.label", "id");

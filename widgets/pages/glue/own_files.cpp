@@ -9,6 +9,13 @@ namespace {
 
 constexpr int kDelayMs = 200;
 
+OwnSkipped skippedOf(const glue::SplitData& split) {
+    OwnSkipped skipped{split.file.string(), std::int64_t(split.skipped.size()),
+                       std::int64_t(split.skipped.size() + split.examples.size()), {}, split.skipped.front().line};
+    for (const glue::SkippedRow& row : split.skipped) ++skipped.reasons[row.reason_code];
+    return skipped;
+}
+
 QString words(const Error& error) {
     return QString::fromStdString(describe(error));
 }
@@ -43,10 +50,8 @@ OwnLook lookAtOwnFiles(const std::string& train, const std::string& dev, const g
     look.train_rows = std::int64_t(data->train.examples.size());
     look.dev_rows = std::int64_t(data->dev.examples.size());
     look.classes = std::int64_t(data->labels.size());
-    QStringList skipped;
     for (const glue::SplitData* split : {&data->train, &data->dev})
-        if (const std::string text = glue::skippedText(*split); !text.empty()) skipped << QString::fromStdString(text);
-    look.skipped = skipped.join(QLatin1Char('\n'));
+        if (!split->skipped.empty()) look.skipped.push_back(skippedOf(*split));
     return look;
 }
 

@@ -16,13 +16,22 @@
 
 namespace plateau::widgets {
 
+// Rows of a file that are left out.
+struct OwnSkipped {
+    std::string file;
+    std::int64_t rows = 0, of = 0;                // of all in the file
+    std::map<std::string, std::int64_t> reasons;  // by code, own_table.h and own_data.h
+    std::size_t first_line = 0;
+    bool operator==(const OwnSkipped&) const = default;
+};
+
 struct OwnLook {
     std::vector<std::string> columns;          // of the training file
     glue::OwnColumns chosen;                   // named, or with a usual name; empty where there is none
     std::map<std::string, QString> problems;   // by field: "classify.train", "classify.dev", "classify.text", …
     bool is_counted = false;
     std::int64_t train_rows = 0, dev_rows = 0, classes = 0;
-    QString skipped;                           // rows left out, in words of the reader; empty when there are none
+    std::vector<OwnSkipped> skipped;           // a file each that has some
 };
 
 // Blocks on the files.

@@ -1,4 +1,5 @@
 // What stands where in the form of a task of one's own, and what it says of its data.
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -11,6 +12,30 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+QString reasonText(const std::string& code) {
+    if (code == "columns") return OwnForm::tr("too few or too many columns");
+    if (code == "label") return OwnForm::tr("a label that is unusable, or not in the training file");
+    if (code == "empty") return OwnForm::tr("no text or no label");
+    if (code == "blank") return OwnForm::tr("an empty line");
+    if (code == "utf8") return OwnForm::tr("damaged text");
+    if (code == "json") return OwnForm::tr("no JSON object");
+    if (code == "long") return OwnForm::tr("too long");
+    return QString::fromStdString(code);
+}
+
+QString skippedText(const OwnSkipped& skipped) {
+    QStringList reasons;
+    for (const auto& [code, rows] : skipped.reasons)
+        reasons << OwnForm::tr("%1 (%2)").arg(reasonText(code), groupedNumber(double(rows)));
+    return OwnForm::tr("%1 of %2 rows of %3 are left out, the first in line %4: %5.")
+        .arg(groupedNumber(double(skipped.rows)), groupedNumber(double(skipped.of)),
+             QFileInfo(QString::fromStdString(skipped.file)).fileName(), groupedNumber(double(skipped.first_line)),
+             reasons.join(QStringLiteral(", ")));
+}
+
+}  // namespace
 
 OwnForm::OwnForm(const PageContext& context, QWidget* parent)
     : FineTuningForm(tr("New own task"),
@@ -66,11 +91,13 @@ QWidget* OwnForm::buildData() {
 QWidget* OwnForm::buildProtocol() {
     auto* part = new QWidget(this);
     auto* line = lineOf(part);
-    line->addWidget(addRecipeRow(), 3);
-    for (const char* field : {"classify.seeds", "classify.epochs", "classify.head", "classify.select"})
-        line->addWidget(addRow(field), 2);
-    line->addWidget(addDeviceRow(), 2);
-    line->addWidget(addNameRow(), 3);
+    line->addWidget(addRecipeRow(), 6);
+    line->addWidget(addRow("classify.seeds"), 2);
+    line->addWidget(addRow("classify.epochs"), 2);
+    line->addWidget(addRow("classify.head"), 3);
+    line->addWidget(addRow("classify.select"), 2);
+    line->addWidget(addDeviceRow(), 3);
+    line->addWidget(addNameRow(), 5);
     return part;
 }
 
@@ -94,7 +121,7 @@ void OwnForm::showCounts() {
     } else if (known.is_counted) {
         text = tr("%1 rows to train on, %2 to validate on, %n classes.", nullptr, int(known.classes))
                    .arg(groupedNumber(double(known.train_rows)), groupedNumber(double(known.dev_rows)));
-        if (!known.skipped.isEmpty()) text += QLatin1Char('\n') + known.skipped;
+        for (const OwnSkipped& skipped : known.skipped) text += QLatin1Char('\n') + skippedText(skipped);
         if (row("classify.select")->value() == QLatin1String("best"))
             text += QLatin1Char('\n') + tr("The epoch that is best on the validation file is scored on that same file: "
                                            "such values are somewhat too good.");

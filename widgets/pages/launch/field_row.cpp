@@ -111,6 +111,7 @@ void FieldRow::setHelp(const QString& text) {
 }
 
 QToolButton* FieldRow::addButton(const QString& title) {
+    m_is_path = true;
     auto* button = new QToolButton(this);
     button->setIcon(icon("folder"));
     button->setFixedHeight(editor()->sizeHint().height());
@@ -194,7 +195,8 @@ void FieldRow::setChange(const std::optional<QString>& value) {
 void FieldRow::showValue(const QString& value) {
     if (m_line) {
         m_line->setText(isNumber(m_field, m_default) ? shownNumber(value) : value);
-        m_line->setCursorPosition(0);
+        // Of a long path the end says which file it is.
+        m_line->setCursorPosition(m_is_path ? int(m_line->text().size()) : 0);
         return;
     }
     const QSignalBlocker quiet(m_combo);
@@ -242,7 +244,9 @@ void FieldRow::updateMarks() {
     }
     m_back->setVisible(marked);
     m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : isNumber(m_field, m_default) ? shownNumber(m_default) : m_default));
-    editor()->setToolTip(marked ? m_help + QLatin1Char('\n') + m_back->toolTip() : m_help);
+    QString help = m_help;
+    if (m_is_path && !value().isEmpty()) help += QLatin1Char('\n') + value();
+    editor()->setToolTip(marked ? help + QLatin1Char('\n') + m_back->toolTip() : help);
 }
 
 }  // namespace plateau::widgets
