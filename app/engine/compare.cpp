@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -18,10 +19,15 @@ struct Flags {
 Reply compareFolders(const Flags& flags, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
+    std::map<std::string, std::string> known;  // folders by what they train
     for (const std::string& folder : flags.runs) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
-        runs.push_back(std::move(run).value());
+        const auto [same, isNew] = known.try_emplace(run::contentHash(run->spec), folder);
+        if (isNew)
+            runs.push_back(std::move(run).value());
+        else
+            context.console.warning(folder + " is left out: the same training as " + same->second + ", seed too");
     }
     for (const Error& line : damaged) context.console.warning(describe(line));
     return compareRuns(std::move(runs), flags.output);

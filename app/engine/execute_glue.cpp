@@ -63,6 +63,7 @@ Reply executeGlue(const std::filesystem::path& folder, Context& context) {
     options.device = context.flags.device;
     options.threads = context.flags.threads;
     options.stop_signal = &stopSignal();
+    options.remark = [&console](const std::string& remark) { console.warning(remark); };
     options.progress = [&console](const finetune::GlueProgress& progress) {
         const auto figures = progress.figures();
         console.progress(glueFiguresText(figures), glueShare(figures));

@@ -5,19 +5,40 @@
 #include "app/engine/execute_build.h"
 #include "app/engine/execute_glue.h"
 #include "app/engine/execute_run.h"
+#include "core/run/event_log.h"
 #include "core/run/run_directory.h"
+#include "core/run/run_lock.h"
 
 namespace plateau::engine {
 namespace {
+
+// A run that cannot even begin has no log yet. Who waits for it, a window or a study, looks there for what became of it.
+void tellRefusal(const std::string& folder, const Error& error) {
+    const run::RunPaths paths{folder};
+    const auto lock = run::RunLock::acquire(paths.lock());
+    std::error_code missing;
+    if (!lock || (std::filesystem::file_size(paths.events(), missing) > 0 && !missing)) return;
+    auto events = run::EventWriter::open(paths.events());
+    if (!events) return;
+    nlohmann::json details{{"message", error.message}, {"code", toString(error.code)}};
+    if (!error.context.empty()) details["context"] = error.context;
+    if (events->append(run::EventType::failed, {}, {}, std::move(details))) (void)events->flush().ok();
+}
+
+Reply train(const std::string& folder, run::RunKind kind, Context& context) {
+    const bool isTuning = kind == run::RunKind::glue || kind == run::RunKind::classify;
+    Reply reply = isTuning ? executeGlue(folder, context) : executeRun(folder, context);
+    if (reply.exit == ExitCode::unusable && !reply.errors.empty()) tellRefusal(folder, reply.errors.front());
+    return reply;
+}
 
 Reply runFolder(const std::string& folder, Context& context) {
     const auto kind = run::readKind(folder);
     if (!kind) return failure(kind.error());
     if (*kind == run::RunKind::corpus) return executeBuild(folder, context);
-    if (*kind == run::RunKind::glue || *kind == run::RunKind::classify) return executeGlue(folder, context);
     if (*kind == run::RunKind::import)
         return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder, "look at it with status, analyse or export-log"});
-    return executeRun(folder, context);
+    return train(folder, *kind, context);
 }
 
 }  // namespace

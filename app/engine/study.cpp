@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <set>
 
 #include <CLI/CLI.hpp>
 
 #include "app/engine/catalogue.h"
 #include "app/engine/console.h"
 #include "app/engine/spec_flags.h"
+#include "app/engine/study_folders.h"
 #include "app/engine/study_runs.h"
 #include "core/base/files.h"
 #include "core/study/plan.h"
@@ -88,21 +90,11 @@ std::vector<Error> problemsOf(const study::Plan& plan) {
     return errors;
 }
 
-// Letters, digits and a few signs; the rest would have to be quoted in every shell.
-std::string folderName(std::size_t number, const std::string& name) {
-    std::string folder = (number < 10 ? "0" : "") + std::to_string(number) + "-";
-    for (const char c : name) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.';
-        if (plain || folder.back() != '-') folder += plain ? c : '-';
-    }
-    while (folder.back() == '-') folder.pop_back();
-    return folder;
-}
-
 std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Plan& planned, const fs::path& output,
                                                                  const std::string& device) {
     if (auto errors = problemsOf(planned); !errors.empty()) return errors;
     std::vector<StudyRun> runs;
+    RunFolders folders(output / "runs");
     for (const study::PlannedRun& one : planned.runs) {
         SpecFlags flags;
         flags.fields.assign(one.draft.fields.begin(), one.draft.fields.end());
@@ -111,20 +103,34 @@ std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Pl
         auto& ready = std::get<Planned>(made);
         if (const Status fits = checkFits(ready); !fits) return std::vector{fits.error()};
         const std::string name = study::nameOf(one);
-        runs.push_back({name, output / "runs" / folderName(runs.size() + 1, name), std::move(ready.spec)});
+        runs.push_back({name, folders.of(name, run::contentHash(ready.spec)), std::move(ready.spec)});
     }
+    // What was asked for twice is trained once.
+    std::set<fs::path> seen;
+    std::erase_if(runs, [&](const StudyRun& one) { return !seen.insert(one.folder).second; });
     return runs;
+}
+
+std::string lengthText(const run::TrainSpec& train) {
+    const std::string steps = grouped(train.steps) + " steps";
+    return train.budget_seconds > 0 ? steps + " or " + durationText(train.budget_seconds) : steps;
 }
 
 Reply dryRun(const std::vector<StudyRun>& runs) {
     Reply reply;
+    double seconds = 0;
+    bool isTimed = true;
     reply.document = nlohmann::json::array();
     for (const StudyRun& one : runs) {
         reply.document.push_back(
             {{"name", one.name}, {"folder", one.folder.string()}, {"spec", run::toJson(one.spec)}});
-        reply.text += one.name + "\n";
+        reply.text += one.name + "  " + lengthText(one.spec.train) + "\n";
+        seconds += one.spec.train.budget_seconds;
+        isTimed &= one.spec.train.budget_seconds > 0;
     }
-    reply.text += std::to_string(runs.size()) + " runs\n";
+    reply.text += std::to_string(runs.size()) + " runs";
+    if (isTimed) reply.text += ", at most " + durationText(seconds) + " of training";
+    reply.text += "\n";
     return reply;
 }
 
@@ -135,6 +141,9 @@ Reply makeStudy(const Flags& flags, Context& context) {
     if (!made) return failure(made.error());
     const auto choice = choiceOf(flags, *made, *catalogue);
     if (!choice) return failure(choice.error());
+    if (made->fit)
+        return failure(Error{ErrorCode::usage, "'" + made->id + "' suits model and batch to this machine, which is measured first",
+                             "study", "run plateau-engine fit, which answers with the command to train by"});
     const study::Plan planned = study::planOf(*choice, *catalogue);
     auto runs = planRuns(planned, flags.output, context.flags.device);
     if (auto* errors = std::get_if<std::vector<Error>>(&runs)) return failure(std::move(*errors));

@@ -76,7 +76,7 @@ Reply trainStudy(const std::vector<StudyRun>& runs, const fs::path& output, Cont
         if (*ended != ExitCode::done) exit = *ended;
         if (*ended == ExitCode::failed)
             context.console.error(describe({ErrorCode::internal, "this run failed; the study went on without it",
-                                            runs[i].folder.string(), "see its log.txt"}));
+                                            runs[i].folder.string(), "plateau-engine status says why"}));
         // After each run, so that there is something to look at while the rest is on its way.
         reply = compareBegun(runs, i + 1, output, context);
         if (!reply.errors.empty()) return reply;

@@ -48,6 +48,7 @@ std::string estimateText(const finetune::GlueEstimate& estimate) {
 Reply dryRun(const glue::Tuning& tuning, Context& context) {
     finetune::GlueOptions options;
     options.threads = context.flags.threads;
+    if (!context.serving) options.remark = [&context](const std::string& remark) { context.console.warning(remark); };
     const auto estimate = finetune::estimateTuning(tuning, options);
     if (!estimate) return failure(estimate.error());
     for (const finetune::MissingStep& missing : estimate->missing) context.console.note(finetune::describe(missing));

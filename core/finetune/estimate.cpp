@@ -80,6 +80,7 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
     GlueEstimate result;
     result.parallel = static_cast<std::int64_t>(prepared->workers.devices.size());
     result.missing = prepared->missing;
+    if (options.remark) std::for_each(prepared->remarks.begin(), prepared->remarks.end(), options.remark);
     double longest = 0;  // no run is shorter than its longest cell
     const std::int64_t predicting =
         checkpoints * std::count_if(spec.seeds.begin(), spec.seeds.end(),

@@ -86,7 +86,10 @@ private:
         glue::removeUnfinishedCells(m_paths.folder);
         if (const Status written = glue::writePlan(m_paths.folder, m_prepared.plan); !written) note(written.error());
         for (const MissingStep& missing : m_prepared.missing) warn(describe(missing));
-        for (const std::string& remark : m_prepared.remarks) warn(remark);
+        for (const std::string& remark : m_prepared.remarks) {
+            warn(remark);
+            if (m_options.remark) m_options.remark(remark);
+        }
         for (const Error& damaged : m_begun.damaged) warn("a damaged cell is done again: " + plateau::describe(damaged));
         m_log.write((hasStarted ? "resumed" : "started") + std::string(" with ") + std::to_string(m_left.size()) + " of " +
                     std::to_string(m_prepared.plan.cells.size()) + " cells, " +

@@ -28,6 +28,8 @@ struct GlueOptions {
     int threads = 0;     // of the CPU in all; 0 = all cores
     const std::atomic<bool>* stop_signal = nullptr;
     std::function<void(const GlueProgress&)> progress;  // some times a second, on the caller's thread; may be empty
+    // What is left out of the data, once and before the first progress; may be empty.
+    std::function<void(const std::string& remark)> remark;
 };
 
 // Errors: busy, noMemory, noSpace, unusable spec, checkpoint or data. After `started` an error is also a `failed` event.

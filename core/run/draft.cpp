@@ -87,6 +87,9 @@ private:
     void expandPattern() {
         std::vector<std::string>& pattern = m_spec.model.pattern;
         if (pattern.size() != 1) return;
+        if (const std::int64_t least = leastLayers(pattern.front()); m_spec.model.layers < least)
+            report({{"model.layers", FieldProblem::outOfRange, std::to_string(m_spec.model.layers),
+                     std::to_string(least) + " … 128"}});
         if (auto preset = presetPattern(pattern.front(), m_spec.model.layers); !preset.empty())
             pattern = std::move(preset);
     }

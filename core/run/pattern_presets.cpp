@@ -1,5 +1,7 @@
 #include "core/run/pattern_presets.h"
 
+#include <algorithm>
+
 namespace plateau::run {
 namespace {
 
@@ -31,6 +33,19 @@ std::vector<PatternInfo> builtInPatterns() {
             {std::string(kOuter),
              "Self-attention in the two outermost layers at either end, additive attention in between.",
              {}}};
+}
+
+std::int64_t leastLayers(std::string_view name) {
+    const auto& all = patternPresets();
+    if (std::find(all.begin(), all.end(), name) == all.end()) return 0;
+    return name == kOuter ? 2 * kOuterLayers + 1 : 2;
+}
+
+std::string_view presetOf(const std::vector<std::string>& pattern) {
+    const auto layers = static_cast<std::int64_t>(pattern.size());
+    for (const std::string_view preset : patternPresets())
+        if (layers >= leastLayers(preset) && pattern == presetPattern(preset, layers)) return preset;
+    return {};
 }
 
 std::vector<std::string> presetPattern(std::string_view name, std::int64_t layers) {

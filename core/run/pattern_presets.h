@@ -20,7 +20,13 @@ const std::vector<std::string_view>& patternPresets();
 // The same for a catalogue, with what the paper leaves open.
 std::vector<PatternInfo> builtInPatterns();
 
+// Layers from which on a preset has both of its operators; 0 when there is no such preset.
+std::int64_t leastLayers(std::string_view name);
+
 // Empty when there is no such preset.
 std::vector<std::string> presetPattern(std::string_view name, std::int64_t layers);
+
+// The preset that is this pattern; empty when none is.
+std::string_view presetOf(const std::vector<std::string>& pattern);
 
 }  // namespace plateau::run

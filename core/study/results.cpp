@@ -9,6 +9,7 @@
 #include "core/analysis/plateau.h"
 #include "core/run/event_log.h"
 #include "core/run/operator_text.h"
+#include "core/run/pattern_presets.h"
 #include "core/run/run_directory.h"
 #include "core/run/settings.h"
 
@@ -54,7 +55,8 @@ void nameModels(Results& results) {
             const run::RunSpec& spec = results.runs[results.models[j].runs.front()].spec;
             alike.push_back(run::Settings::fromDocument(run::toJson(spec)));
         }
-        results.models[i].name = operators[i];
+        const std::string_view preset = run::presetOf(results.runs[results.models[i].runs.front()].spec.model.pattern);
+        results.models[i].name = preset.empty() ? operators[i] : preset;
         for (const std::string& setting : run::differingSettings(alike))
             if (const auto value = alike[own].find(setting); value && setting != "seed")
                 results.models[i].name += " " + shortName(setting) + "=" + std::string(*value);
@@ -165,8 +167,10 @@ Results resultsOf(std::vector<RunResult> runs) {
         results.baseline = static_cast<std::size_t>(original - results.models.begin());
     if (results.models.empty() || !results.models[results.baseline].final_loss) return results;
     const ModelResult baseline = results.models[results.baseline];
+    // That of its worst seed, which all of them reach: half of them end above their mean.
+    double level = -std::numeric_limits<double>::infinity();
+    for (const std::size_t index : baseline.runs) level = std::max(level, results.runs[index].losses.back());
     for (ModelResult& model : results.models) {
-        const double level = baseline.final_loss->mean;
         model.steps_to = speedUpTo(level, baseline, model, results.runs,
                                    [](const RunResult&, double step) { return step; });
         model.seconds_to = speedUpTo(level, baseline, model, results.runs,

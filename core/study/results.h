@@ -42,7 +42,7 @@ struct ModelResult {
     std::optional<analysis::Spread> final_loss;  // the last evaluation; absent while a run has none, or a NaN
     analysis::Measure exit;                 // of the plateau, steps
     analysis::SeedBand curve;               // evaluation loss over steps, mean ± sd
-    // Steps, and seconds, to the baseline's final loss, against the baseline's own.
+    // Steps, and seconds, to the final loss of the baseline's worst seed, against the baseline's own.
     analysis::SpeedUp steps_to, seconds_to;
 };
 

@@ -86,7 +86,8 @@ table::Table resultsTable(const Results& results) {
         made.rows.back().rule_after = index == results.baseline;
     }
     made.notes = {"Final loss: the last evaluation on held-out text, in nats; ± standard deviation over seeds.",
-                  "Steps and time to " + baseline + "'s final loss as shares of its own; – where it is not reached.",
+                  "Steps and time to " + baseline + "'s final loss, of several seeds that of the worst, as shares of its "
+                  "own; – where a seed does not reach it.",
                   "Minutes of training alone, at each run's median rate."};
     return made;
 }

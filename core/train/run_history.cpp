@@ -10,7 +10,7 @@ Result<RunHistory> readHistory(const std::filesystem::path& events) {
         const Result<run::TailBatch> batch = run::readTail(events, offset);
         if (!batch) return batch.error();
         for (const run::Event& event : batch->events) {
-            history.started = true;
+            history.started |= event.type != run::EventType::failed;  // a start that was refused began nothing
             history.finished = event.type == run::EventType::finished;
             if (event.type == run::EventType::evaluation) history.evaluated.insert(event.step);
             if (event.type == run::EventType::resumed)

@@ -1,4 +1,5 @@
 // Text classification on own data with the real engine: a checkpoint from `pretrain`, files as people have them.
+#include <algorithm>
 #include <csignal>
 #include <random>
 #include <sstream>
@@ -116,6 +117,22 @@ TEST_F(EngineClassify, ADryRunWritesNothing) {
     EXPECT_EQ(documentOf(done)["cells"], 2);
     EXPECT_EQ(documentOf(done)["steps"], 2 * 15 * 10);
     EXPECT_FALSE(fs::exists(run));
+}
+
+TEST_F(EngineClassify, SaysWhichRowsAreLeftOut) {
+    const fs::path other = m_folder / "dev.csv";
+    writeText(other, readText(dev()) + "50,a word,unheard of\n");
+    std::vector<std::string> dry = words(m_folder / "run", {"--dry-run"});
+    std::replace(dry.begin(), dry.end(), dev().string(), other.string());
+    std::vector<std::string> real = words(m_folder / "run", {"--set", "epochs=1", "--quiet"});
+    std::replace(real.begin(), real.end(), dev().string(), other.string());
+    for (const auto& command : {dry, real}) {
+        const Finished done = engine(command);
+        ASSERT_EQ(done.code, 0) << done.err;
+        EXPECT_NE(done.err.find("1 of 51 rows left out; the first: label \"unheard of\" is not in the training data"),
+                  std::string::npos)
+            << done.err;
+    }
 }
 
 TEST_F(EngineClassify, WhatCannotBeUsedLeavesNothingBehind) {

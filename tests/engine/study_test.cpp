@@ -83,6 +83,66 @@ TEST_F(EngineStudy, WhatIsFinishedIsNotTrainedAgain) {
     EXPECT_EQ(stateOf(run("02-pairwise-tiny-s1")), "finished");
 }
 
+TEST_F(EngineStudy, OneThatHasGrownTrainsOnlyWhatIsNew) {
+    ASSERT_EQ(engine(study()).code, 0);
+    const std::string log = readText(run("02-pairwise-tiny-s1") / "events.jsonl");
+    const Finished grown = engine(study({"--seeds", "1-2", "--operators", "original,pairwise,pairwise", "--json"}));
+    ASSERT_EQ(grown.code, 0) << grown.err;
+    const auto document = documentOf(grown);
+    ASSERT_EQ(document["models"].size(), 2U);
+    for (const auto& model : document["models"]) EXPECT_EQ(model["runs"].size(), 2U);
+    EXPECT_EQ(readText(run("02-pairwise-tiny-s1") / "events.jsonl"), log);
+    for (const char* name : {"03-original-tiny-s2", "04-pairwise-tiny-s2"}) EXPECT_EQ(stateOf(run(name)), "finished");
+    EXPECT_EQ(std::distance(fs::directory_iterator(output() / "runs"), fs::directory_iterator()), 4);
+}
+
+TEST_F(EngineStudy, TheSameTrainingCountsOnce) {
+    ASSERT_EQ(engine(study({"--operators", "original"})).code, 0);
+    const std::string one = run("01-original-tiny-s1").string();
+    const Finished done = engine({"compare", one, one, "--json"});
+    ASSERT_EQ(done.code, 0) << done.err;
+    EXPECT_EQ(documentOf(done)["models"][0]["runs"].size(), 1U);
+    EXPECT_NE(done.err.find("is left out: the same training"), std::string::npos) << done.err;
+}
+
+// Whoever waits for it sees why, and it can still be begun once the reason is gone.
+TEST_F(EngineStudy, ARunThatCannotBeginHasFailed) {
+    writeText(folder / "words.txt", "a few words\n");
+    writeText(folder / "vocab.txt", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nfew\nwords\n");
+    const auto words = study({"--operators", "original", "--corpus", (folder / "words.txt").string(), "--vocab",
+                              (folder / "vocab.txt").string()});
+    const Finished done = engine(words);
+    EXPECT_EQ(done.code, 1) << done.err;
+    const fs::path failed = run("01-original-tiny-s1");
+    const auto status = documentOf(engine({"status", failed.string(), "--json"}));
+    EXPECT_EQ(status["state"], "failed");
+    EXPECT_NE(status.dump().find("corpus"), std::string::npos) << status.dump();
+    EXPECT_EQ(engine(words).code, 1);
+    const std::string log = readText(failed / "events.jsonl");
+    EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 1) << log;
+    std::string text;
+    for (int line = 0; line < 4000; ++line) text += "a few words a few words\n";
+    writeText(folder / "words.txt", text);
+    const Finished begun = engine(words);
+    EXPECT_EQ(begun.code, 0) << begun.err;
+    EXPECT_EQ(stateOf(failed), "finished");
+    EXPECT_NE(readText(failed / "events.jsonl").find("\"started\""), std::string::npos);
+}
+
+TEST_F(EngineStudy, WhatIsMeasuredFirstIsNoStudy) {
+    const Finished done = engine({"study", "one-hour", "--output", output().string()});
+    EXPECT_EQ(done.code, 2);
+    EXPECT_NE(done.err.find("plateau-engine fit"), std::string::npos) << done.err;
+    EXPECT_FALSE(fs::exists(output()));
+}
+
+TEST_F(EngineStudy, ADryRunSaysHowLongEachRunIs) {
+    const Finished done = engine({"study", "all-operators-hour", "--operators", "original,fnet", "--dry-run"});
+    EXPECT_NE(done.out.find("fnet tiny s1  1,000,000 steps or 30 min 00 s\n2 runs, at most 1 h 00 min of training"),
+              std::string::npos)
+        << done.out;
+}
+
 TEST_F(EngineStudy, ARunThatFailsIsToldAndTheOthersGoOn) {
     ASSERT_EQ(engine(study()).code, 0);
     fs::remove_all(run("02-pairwise-tiny-s1"));

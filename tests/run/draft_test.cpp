@@ -248,6 +248,22 @@ TEST(Draft, APatternMayHaveAName) {
     expectProblem(draft, "model.pattern", FieldProblem::unknownChoice);  // an engine without additive
 }
 
+// With four layers hbert-v2 would be `original` under another name.
+TEST(Draft, APatternWithANameHasAllOfItsOperators) {
+    Catalogue catalogue = sampleCatalogue();
+    catalogue.operators.push_back({"additive", "Additive", "", "", {}, false, true, false});
+    const auto layersNeeded = [&](const char* pattern, const char* layers) {
+        const auto resolution =
+            resolve({{{"model.size", "base"}, {"model.pattern", pattern}, {"model.layers", layers}}}, catalogue);
+        const auto* errors = std::get_if<std::vector<FieldError>>(&resolution);
+        return errors ? errors->front().field + " " + errors->front().expected : std::string();
+    };
+    EXPECT_EQ(layersNeeded("hbert-v2", "4"), "model.layers 5 … 128");
+    EXPECT_EQ(layersNeeded("hbert-v2", "5"), "");
+    EXPECT_EQ(layersNeeded("hbert-v1", "1"), "model.layers 2 … 128");
+    EXPECT_EQ(layersNeeded("hbert-v1", "2"), "");
+}
+
 TEST(Draft, PartsOfACheckpointAreJudgedBeforeTheStart) {
     EXPECT_EQ(resolved({{{"init.from", "c"}, {"init.parts", "attention@0-3,head"}}}).init.parts,
               (std::vector<std::string>{"attention@0-3", "head"}));

@@ -27,6 +27,16 @@ TEST(PatternPresets, FitEveryDepth) {
     EXPECT_EQ(letters("hbert-v2", 5), "ooaoo");
 }
 
+TEST(PatternPresets, AreKnownAgain) {
+    for (const std::string_view preset : patternPresets()) {
+        EXPECT_EQ(presetOf(presetPattern(preset, 12)), preset);
+        EXPECT_EQ(presetOf(presetPattern(preset, leastLayers(preset))), preset);
+        EXPECT_EQ(presetOf(presetPattern(preset, leastLayers(preset) - 1)), "") << "one operator only";
+    }
+    EXPECT_EQ(presetOf({}), "");
+    EXPECT_EQ(leastLayers("original"), 0);
+}
+
 TEST(PatternPresets, WhatIsNoPresetIsNone) {
     EXPECT_TRUE(presetPattern("original", 12).empty());
     EXPECT_TRUE(presetPattern("", 12).empty());

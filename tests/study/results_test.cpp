@@ -7,6 +7,7 @@
 
 #include "core/base/files.h"
 #include "core/run/event_log.h"
+#include "core/run/pattern_presets.h"
 #include "core/run/run_directory.h"
 #include "core/study/results_files.h"
 #include "core/study/results_table.h"
@@ -33,6 +34,11 @@ protected:
         run::RunSpec spec;
         spec.seed = made.seed;
         spec.model.op = made.op;
+        spec.model.pattern = run::presetPattern(made.op, 12);
+        if (!spec.model.pattern.empty()) {
+            spec.model.op = "original";
+            spec.model.layers = 12;
+        }
         spec.model.operator_settings = made.settings;
         spec.data.corpus = "demo";
         spec.data.length = 32;
@@ -96,6 +102,20 @@ TEST_F(StudyResults, ThePlateauAndTheShareOfTheStepsAreThoseOfTheCurves) {
     EXPECT_NEAR(*all.models[1].steps_to.ratio, 1000.0 / 800, 0.01);
     EXPECT_NEAR(*all.models[1].seconds_to.ratio, 1000.0 / 1600, 0.01);
     EXPECT_NEAR(all.runs[0].secondsAt(1000), 1000 * 320 / 1000.0, 1e-9);
+}
+
+// Half of the baseline's seeds end above their mean, so that is a level they never reach.
+TEST_F(StudyResults, SeveralSeedsHaveSharesToo) {
+    const Results all =
+        results({{"original", 1, 600}, {"original", 2, 850}, {"pairwise", 1, 400}, {"pairwise", 2, 400}});
+    ASSERT_TRUE(all.models[0].steps_to.ratio && all.models[1].steps_to.ratio && all.models[1].seconds_to.ratio);
+    EXPECT_DOUBLE_EQ(*all.models[0].steps_to.ratio, 1);
+    EXPECT_NEAR(*all.models[1].steps_to.ratio, (1000 + 750) / 2.0 / 550, 0.02);
+}
+
+// Each preset by its name, as its list of twelve says little and is long.
+TEST_F(StudyResults, APresetPatternHasItsName) {
+    EXPECT_EQ(results({{"hbert-v1"}, {"original"}}).models[0].name, "hbert-v1");
 }
 
 TEST_F(StudyResults, AModelThatNeverGetsThereHasNoShare) {
