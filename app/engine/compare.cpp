@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -6,6 +7,7 @@
 
 #include "app/engine/compare.h"
 #include "app/engine/console.h"
+#include "core/run/run_directory.h"
 #include "core/study/results_table.h"
 
 namespace plateau::engine {
@@ -16,11 +18,31 @@ struct Flags {
     std::string output;
 };
 
+// Of a workspace all its runs, in the order of their names.
+std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
+    std::vector<std::string> runs;
+    for (const std::string& folder : folders) {
+        const std::filesystem::path inside = std::filesystem::path(folder) / "runs";
+        std::error_code problem;
+        if (std::filesystem::exists(run::RunPaths{folder}.spec(), problem) ||
+            !std::filesystem::is_directory(inside, problem)) {
+            runs.push_back(folder);
+            continue;
+        }
+        const auto first = static_cast<std::ptrdiff_t>(runs.size());
+        for (std::filesystem::directory_iterator entry(inside, problem), end; !problem && entry != end;
+             entry.increment(problem))
+            if (std::filesystem::exists(run::RunPaths{entry->path()}.spec(), problem)) runs.push_back(entry->path().string());
+        std::sort(runs.begin() + first, runs.end());
+    }
+    return runs;
+}
+
 Reply compareFolders(const Flags& flags, Context& context) {
     std::vector<study::RunResult> runs;
     std::vector<Error> damaged;
     std::map<std::string, std::string> known;  // folders by what they train
-    for (const std::string& folder : flags.runs) {
+    for (const std::string& folder : runsOf(flags.runs)) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
         const auto [same, isNew] = known.try_emplace(run::contentHash(run->spec), folder);
@@ -49,7 +71,7 @@ Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::pat
 
 Action declareCompare(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
-    app.add_option("run,--run", flags->runs, "folders of trainings; those that differ in their seed only are one model")
+    app.add_option("run,--run", flags->runs, "folders of trainings, or of a study; those that differ in their seed only are one model")
         ->required()
         ->type_name("RUN")
         ->allow_extra_args(true);

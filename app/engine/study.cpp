@@ -86,7 +86,14 @@ std::vector<Error> problemsOf(const study::Plan& plan) {
         errors.push_back({ErrorCode::usage, "'" + *plan.variant_error + "' is no variant", "--variants",
                           "write for example \"init=identity | init=normal(1); train.peak_lr=2e-4\""});
     if (plan.no_operator) errors.push_back({ErrorCode::usage, "no operator is chosen", "--operators", "name one"});
-    for (const study::Problem& problem : plan.problems) errors.push_back(run::describe(problem.error));
+    // What is wrong with one field in many runs is one thing to mend.
+    std::set<std::string> told;
+    for (const study::Problem& problem : plan.problems) {
+        Error error = run::describe(problem.error);
+        const std::string text = describe(error);
+        if (problem.error.field.starts_with("model.operator_settings.")) error.message += ", of " + problem.op;
+        if (told.insert(text).second) errors.push_back(std::move(error));
+    }
     return errors;
 }
 

@@ -5,6 +5,7 @@
 #include <ATen/TensorOperators.h>
 #include <ATen/core/grad_mode.h>
 
+#include "core/model/checkpoint_files.h"
 #include "core/model/exceptions.h"
 #include "core/model/parameter_layout.h"
 #include "core/model/tensor_views.h"
@@ -72,6 +73,18 @@ Result<CopiedWeights> check(const BertConfig& config, const std::vector<std::str
     return copied;
 }
 
+// With other heads the same matrices fit, and mean something else.
+Status checkHeads(const BertConfig& config, const std::vector<std::string>& names, const std::filesystem::path& folder) {
+    const auto isAttention = [](const std::string& name) { return name.find(".attention.self.") != std::string::npos; };
+    if (std::none_of(names.begin(), names.end(), isAttention)) return Done{};
+    const auto source = readConfig(folder);
+    if (!source || source->heads == config.heads) return Done{};
+    return Error{ErrorCode::invalidField,
+                 "the attention of the checkpoint " + folder.string() + " has " + std::to_string(source->heads) +
+                     " heads, not " + std::to_string(config.heads),
+                 "init.parts", "choose as many heads, or parts other than attention"};
+}
+
 }  // namespace
 
 Result<std::vector<std::string>> parameterNames(const BertConfig& config, const std::vector<run::InitPart>& parts) {
@@ -91,6 +104,7 @@ Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<run
     return guarded(folder, [&]() -> Result<CopiedWeights> {
         const auto names = parameterNames(config, parts);
         if (!names) return names.error();
+        if (const Status heads = checkHeads(config, *names, folder); !heads) return heads.error();
         const auto files = openWeights(folder);
         if (!files) return files.error();
         return check(config, *names, *files);
@@ -102,6 +116,7 @@ Result<CopiedWeights> copyParts(Bert& model, const std::vector<run::InitPart>& p
     return guarded(folder, [&]() -> Result<CopiedWeights> {
         const auto names = parameterNames(model.config(), parts);
         if (!names) return names.error();
+        if (const Status heads = checkHeads(model.config(), *names, folder); !heads) return heads.error();
         const auto files = openWeights(folder);
         if (!files) return files.error();
         const Result<CopiedWeights> copied = check(model.config(), *names, *files);

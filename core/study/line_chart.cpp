@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::array kColours = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#8c6d00"};
 constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
-constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20, kLegend = 190;
+constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
+constexpr double kKey = 32, kLetter = 7.2, kLeastLegend = 190;  // of the names
 constexpr double kLine = 18;
 constexpr int kTicks = 6;
 
@@ -144,9 +145,16 @@ std::string legend(const ChartPanel& panel, double left) {
         const double y = kTop + kLine * (static_cast<double>(i) + 0.5);
         svg += "<line x1=\"" + number(left) + "\" y1=\"" + number(y) + "\" x2=\"" + number(left + 26) + "\" y2=\"" +
                number(y) + "\" " + strokeOf(i) + "/>\n";
-        svg += textAt(left + 32, y + 4, "start", panel.curves[i].name);
+        svg += textAt(left + kKey, y + 4, "start", panel.curves[i].name);
     }
     return svg;
+}
+
+double legendWidth(const std::vector<ChartPanel>& panels) {
+    std::size_t longest = 0;
+    for (const ChartPanel& panel : panels)
+        for (const ChartCurve& curve : panel.curves) longest = std::max(longest, curve.name.size());
+    return std::max(kLeastLegend, kKey + kLetter * static_cast<double>(longest));
 }
 
 }  // namespace
@@ -170,7 +178,7 @@ std::vector<double> axisTicks(double low, double high, int count) {
 std::string lineChartSvg(const std::vector<ChartPanel>& panels) {
     const double pitch = kLeft + kPanelWidth + kGap;
     const double names = panels.empty() ? 0 : static_cast<double>(panels.front().curves.size()) * kLine;
-    const double width = pitch * static_cast<double>(panels.size()) + kLegend;
+    const double width = pitch * static_cast<double>(panels.size()) + legendWidth(panels);
     const double height = kTop + std::max(kPanelHeight + kBottom, names + kLine);
     const std::string size = "width=\"" + number(width) + "\" height=\"" + number(height) + "\"";
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " viewBox=\"0 0 " + number(width) + " " +

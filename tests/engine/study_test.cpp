@@ -54,6 +54,8 @@ TEST_F(EngineStudy, TrainsEveryRunAndWritesTheComparison) {
     const auto compared = documentOf(engine({"compare", run("01-original-tiny-s1").string(),
                                              run("03-pairwise-tiny-s1").string(), "--json"}));
     EXPECT_EQ(compared["models"].size(), 2U);
+    const auto all = documentOf(engine({"compare", output().string(), "--json"}));
+    EXPECT_EQ(all["models"][1]["runs"], document["models"][1]["runs"]) << "a study's folder is all its runs";
 }
 
 TEST_F(EngineStudy, TheSameCommandGoesOnWhereItWasStopped) {

@@ -88,6 +88,18 @@ TEST_F(CopiedParts, OtherWidthsAreRefusedWithBothShapes) {
         << checked.error().message;
 }
 
+TEST_F(CopiedParts, AttentionOfOtherHeadsIsRefused) {
+    write();
+    run::ModelSpec spec = tinySpec();
+    spec.heads = 4;  // the checkpoint has two
+    const BertConfig other = configFor(spec);
+    const auto refused = checkParts(other, parts({"attention"}), folder.path());
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().context, "init.parts");
+    EXPECT_NE(refused.error().message.find("has 2 heads, not 4"), std::string::npos) << refused.error().message;
+    EXPECT_TRUE(checkParts(other, parts({"embeddings"}), folder.path()).ok());
+}
+
 TEST_F(CopiedParts, ALayerThatIsNotThereIsRefused) {
     write();
     const auto checked = checkParts(configFor(tinySpec()), parts({"ffn@1-2"}), folder.path());

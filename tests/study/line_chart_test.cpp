@@ -40,6 +40,15 @@ TEST(LineChart, EveryCurveIsDrawnInEveryPanelAndNamedOnce) {
     EXPECT_EQ(count(svg, "<svg"), 1U);
 }
 
+TEST(LineChart, ALongNameHasItsPlace) {
+    const auto widthWith = [](const std::string& name) {
+        const std::string svg = lineChartSvg({{"Over steps", "steps", "loss", {{name, {0, 1}, {2, 1}, {}, {}}}}});
+        return std::stod(svg.substr(svg.find("width=\"") + 7));
+    };
+    EXPECT_EQ(widthWith("pairwise"), widthWith("original"));
+    EXPECT_GT(widthWith(std::string(60, 'm')), widthWith("original") + 200);
+}
+
 TEST(LineChart, AValueThatIsNoneLeavesAGap) {
     const double none = std::numeric_limits<double>::quiet_NaN();
     const ChartPanel panel{"", "", "", {{"a", {0, 1, 2, 3, 4}, {5, 4, none, 2, 1}, {}, {}}}};

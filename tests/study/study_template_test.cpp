@@ -65,6 +65,14 @@ TEST(StudyTemplate, TheStartOfSIsVariedAndLeftOut) {
     }
 }
 
+TEST(StudyTemplate, NumbersAndFlagsAreTakenAsTheyAreWritten) {
+    const auto made = parseTemplate(R"({"fields":{"train.steps":10,"train.peak_lr":3e-4,"model.ffn_bias":false}})",
+                                    "study.json", catalogue());
+    ASSERT_TRUE(made) << describe(made.error());
+    EXPECT_EQ(made->choice.fields, (std::map<std::string, std::string>{
+                                       {"train.steps", "10"}, {"train.peak_lr", "0.0003"}, {"model.ffn_bias", "false"}}));
+}
+
 TEST(StudyTemplate, WhatIsWrongIsNamed) {
     const std::pair<const char*, const char*> wrong[] = {
         {"[]", "the study"},
@@ -72,7 +80,8 @@ TEST(StudyTemplate, WhatIsWrongIsNamed) {
         {R"({"operator":["original"]})", "operator"},
         {R"({"operators":"some"})", "operators"},
         {R"({"operators":[1]})", "operators"},
-        {R"({"fields":{"train.steps":10}})", "fields"},
+        {R"({"fields":{"train.steps":[10]}})", "fields"},
+        {R"({"fields":["train.steps"]})", "fields"},
         {R"({"settings":{"pairwise":"identity"}})", "settings"},
         {R"({"seeds":3})", "seeds"},
         {R"({"variants":[]})", "variants"},
