@@ -139,6 +139,21 @@ TEST_F(OwnTaskTest, StartingMakesTheRunThatTheCommandSays) {
     EXPECT_EQ(matrix().columns[0].title, "mine");
 }
 
+TEST_F(OwnTaskTest, TasksOfOneFolderAreToldApart) {
+    glue::ClassifySpec first = spec(), second = spec();
+    second.train = write("mails/train-2.tsv", "utt\tintent\n").string();
+    addOwnRun("20260101-000000-first", first, 0.5);
+    addOwnRun("20260101-000001-other", second, 0.7);
+    m_page->tabs().setCurrentWidget(&m_page->own());
+    QAction* copy = m_page->headerActions().front();
+    EXPECT_FALSE(copy->isEnabled()) << "there is nothing yet";
+    m_shared->session.refresh();
+    ASSERT_TRUE(waitUntil([&] { return matrix().rows.size() == 4 && m_page->isSettled(); }));
+    EXPECT_EQ(matrix().rows[0].title, "mails · train-2.tsv:intent, accuracy");
+    EXPECT_EQ(matrix().rows[2].title, "mails · train.tsv:intent, accuracy");
+    EXPECT_TRUE(copy->isEnabled());
+}
+
 TEST_F(OwnTaskTest, ResultsAreDataSetsByModelsAndOpenTheirPredictions) {
     glue::ClassifySpec first = spec(), second = spec();
     second.head = glue::kPoolerHead;

@@ -71,6 +71,7 @@ GluePage::GluePage(const PageContext& context, QWidget* parent)
     connect(m_predictions, &PredictionsTab::rowsChanged, this, &GluePage::updateActions);
     connect(m_predictions, &PredictionsTab::tableTold, m_bar, &MessageBar::tellTable);
     connect(m_predictions, &PredictionsTab::runWanted, this, [this] { setFormShown(true); });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &GluePage::updateActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &Page::headerChanged);
     connect(&context.queue, &RunQueue::created, this, &GluePage::takeCreated);
     connect(&context.queue, &RunQueue::failed, this, &GluePage::takeFailure);

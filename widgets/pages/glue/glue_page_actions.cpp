@@ -72,6 +72,8 @@ QList<QAction*> GluePage::headerActions() {
 }
 
 void GluePage::updateActions() {
+    const bool hasTable = m_tabs->currentWidget() != m_own || !m_own->matrix().rows.empty();
+    for (QAction* action : {m_copy, m_picture}) action->setEnabled(hasTable);
     m_rows->setEnabled(m_predictions->hasRows());
     const GlueRunInfo* run = m_predictions->run();
     const auto hasTest = [](const auto& entry) {

@@ -77,11 +77,24 @@ MatrixColumn makeColumn(const std::string& key, const GlueRunInfo& first) {
     return column;
 }
 
-MatrixRow makeRow(const std::string& id, const GlueRunInfo& info, bool isF1) {
+// Of one title are told apart by file and column.
+std::vector<QString> titlesOf(const GlueStudy& study, const std::vector<std::size_t>& runs) {
+    std::vector<QString> titles, told;
+    for (const std::size_t run : runs) titles.push_back(ownTitle(study.runs[run].own->spec));
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const glue::ClassifySpec& spec = study.runs[runs[i]].own->spec;
+        const bool isAlone = std::count(titles.begin(), titles.end(), titles[i]) == 1;
+        told.push_back(isAlone ? titles[i]
+                               : titles[i] + QStringLiteral(" · ") +
+                                     q(std::filesystem::path(spec.train).filename().string() + ":" + spec.label));
+    }
+    return told;
+}
+
+MatrixRow makeRow(const std::string& id, const QString& title, const GlueRunInfo& info, bool isF1) {
     MatrixRow row;
     row.id = id;
     row.in_score = false;
-    const QString title = ownTitle(info.own->spec);
     row.title = isF1 ? OwnMatrixText::tr("%1, macro F1").arg(title) : OwnMatrixText::tr("%1, accuracy").arg(title);
     QStringList lines{q(info.own->spec.train), q(info.own->spec.dev)};
     if (!info.run.plan.labels.empty())
@@ -163,6 +176,7 @@ OwnMatrix makeOwnMatrix(const GlueStudy& study) {
     OwnMatrix made;
     for (const std::size_t at : firstOfModel)
         made.matrix.columns.push_back(makeColumn("run/" + study.runs[at].place.id, study.runs[at]));
+    const std::vector<QString> titles = titlesOf(study, firstOfData);
     for (std::size_t row = 0; row < data.size(); ++row) {
         std::vector<std::vector<std::size_t>> runs(models.size());
         for (std::size_t i = 0; i < places.size(); ++i) {
@@ -172,7 +186,7 @@ OwnMatrix makeOwnMatrix(const GlueStudy& study) {
             std::vector<MatrixCell> cells;
             for (const auto& own : runs) cells.push_back(makeCell(study, own, isF1 ? kMacroF1 : kAccuracy));
             const std::string id = "own/" + std::to_string(row) + (isF1 ? "/macro_f1" : "/accuracy");
-            made.matrix.rows.push_back(makeRow(id, study.runs[firstOfData[row]], isF1));
+            made.matrix.rows.push_back(makeRow(id, titles[row], study.runs[firstOfData[row]], isF1));
             markBest(cells);
             spanDots(made.matrix.rows.back(), cells);
             made.matrix.cells.push_back(std::move(cells));
