@@ -109,6 +109,19 @@ TEST_F(LaunchRefusalsTest, WhatTheEngineRefusesIsSaidAtTheFieldItNames) {
     EXPECT_TRUE(waitUntil([&] { return row("init.from")->error().isEmpty() && start()->isEnabled(); }));
 }
 
+TEST_F(LaunchRefusalsTest, ALongReasonKeepsThePageAtItsSize) {
+    constexpr QSize kPlace{1072, 702};  // in the smallest window
+    m_page->resize(kPlace);
+    choose({{"train.recipe", "demo"}, {"init.from", "/misfit"}});
+    ASSERT_TRUE(waitUntil([&] { return !row("init.parts")->error().isEmpty(); }));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(m_page->size(), kPlace);
+    const auto* reason = m_page->findChild<QLabel*>("reason");
+    EXPECT_GE(reason->toolTip().size(), reason->text().size());
+    EXPECT_TRUE(reason->toolTip().contains("and 18 more"));
+    EXPECT_LE(m_page->form().mapTo(m_page.get(), QPoint(m_page->form().width(), 0)).x(), 1072 - 344);
+}
+
 TEST_F(LaunchRefusalsTest, WhatThePaperLeavesOpenIsSaid) {
     choose({{"train.recipe", "demo"}});
     EXPECT_EQ(row("model.norm")->remark(), "");

@@ -40,6 +40,13 @@ void say(const json& line) {
     std::cout << line.dump() << '\n' << std::flush;
 }
 
+// As long as the engine's own.
+constexpr auto kMisfit =
+    "the checkpoint /misfit/checkpoints/step-00000040/model.safetensors does not have these parts: "
+    "bert.encoder.layer.10.attention.self.pairwise_factors is missing; bert.encoder.layer.10.attention.self.key.weight "
+    "is [64 x 64] there, [512 x 512] here; bert.encoder.layer.11.attention.self.pairwise_factors is missing; "
+    "bert.encoder.layer.11.attention.self.key.weight is [64 x 64] there, [512 x 512] here; and 18 more";
+
 json estimate(const json& params) {
     const double batch = std::stod(params.value("batch", "32"));
     const double memory = batch * 1e6;
@@ -190,6 +197,9 @@ int serve() {
         else if (method == "estimate" && question.dump().find("/nowhere") != std::string::npos)
             say({{"id", id},
                  {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});
+        else if (method == "estimate" && question.dump().find("/misfit") != std::string::npos)
+            say({{"id", id},
+                 {"error", {{"code", "invalid_field"}, {"message", kMisfit}, {"context", "init.parts"}}}});
         else if (method == "estimate")
             say({{"id", id}, {"result", estimate(question.at("params"))}});
         else if (method == "fit")

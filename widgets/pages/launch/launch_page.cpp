@@ -21,6 +21,7 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/elided_label.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/corpus_check.h"
 #include "widgets/pages/launch/estimate_panel.h"
@@ -313,7 +314,7 @@ void LaunchPage::updateButtons(const QString& problem) {
     const bool usable = problem.isEmpty() && m_plan.isGood() && m_pending == Pending::none;
     m_start->setEnabled(usable);
     m_queueButton->setEnabled(usable);
-    m_reason->setText(problem);
+    m_reason->setWholeText(problem);
     const int count = int(m_plan.runs.size());
     m_start->setText(usable && count > 1 ? tr("&Start %n runs", nullptr, count) : tr("&Start"));
     m_start->setToolTip(problem.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")

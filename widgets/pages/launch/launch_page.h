@@ -18,6 +18,7 @@ namespace plateau::widgets {
 
 class CommandPreview;
 class CorpusCheck;
+class ElidedLabel;
 class EstimatePanel;
 class Estimator;
 class FlowLayout;
@@ -80,7 +81,8 @@ private:
     MessageBar* m_bar = nullptr;
     QLabel* m_lead = nullptr;
     FlowLayout* m_templates = nullptr;
-    QLabel *m_reason = nullptr, *m_queueNote = nullptr;
+    ElidedLabel* m_reason = nullptr;
+    QLabel* m_queueNote = nullptr;
     QPushButton *m_start = nullptr, *m_queueButton = nullptr;
     study::Plan m_plan;
     QString m_problem;  // of the fields; memory comes on top

@@ -9,6 +9,7 @@
 #include "core/study/study_template.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/pages/catalogue_text.h"
+#include "widgets/pages/elided_label.h"
 #include "widgets/pages/flow_layout.h"
 #include "widgets/pages/launch/command_preview.h"
 #include "widgets/pages/launch/estimate_panel.h"
@@ -68,7 +69,7 @@ QWidget* LaunchPage::buildBottom() {
     auto* layout = new QHBoxLayout(bottom);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    m_reason = new QLabel(bottom);
+    m_reason = new ElidedLabel(bottom);  // the field that is wrong says all of it
     m_reason->setProperty("role", "error");
     m_reason->setObjectName(QStringLiteral("reason"));
     m_queueNote = new QLabel(bottom);
