@@ -16,6 +16,7 @@
 #include "app/workbench/screenshot.h"
 #include "app/workbench/shortcuts_page.h"
 #include "app/workbench/startup_time.h"
+#include "app/workbench/wheel_guard.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/run_queue.h"
@@ -85,6 +86,7 @@ struct Composition::Parts {
 
 Composition::Composition(const Options& options)
     : m_options(options), m_parts(std::make_unique<Parts>(options)), m_theme(chosenTheme(options)) {
+    qApp->installEventFilter(new WheelGuard(this));
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
     m_parts->window = std::make_unique<MainWindow>(context, viewSettings(options));
