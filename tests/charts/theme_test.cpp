@@ -2,8 +2,10 @@
 
 #include <cmath>
 
+#include <QApplication>
 #include <QDirIterator>
 #include <QImage>
+#include <QScrollBar>
 #include <gtest/gtest.h>
 
 #include "widgets/theme/number_text.h"
@@ -59,6 +61,30 @@ TEST(Theme, EveryIconDrawsSomething) {
         EXPECT_GT(inked, 10) << files.fileName().toStdString();
     }
     EXPECT_GT(count, 20);
+}
+
+TEST(Theme, ScrollBarsAreAHandleThatCanBeSeen) {
+    for (const ThemeMode mode : {ThemeMode::dark, ThemeMode::light}) {
+        applyTheme(*qApp, mode);
+        for (const Qt::Orientation orientation : {Qt::Vertical, Qt::Horizontal}) {
+            const bool isUpright = orientation == Qt::Vertical;
+            QWidget ground;
+            QScrollBar bar(orientation, &ground);
+            bar.setRange(0, 100);
+            bar.setPageStep(50);
+            bar.resize(isUpright ? QSize(bar.sizeHint().width(), 200) : QSize(200, bar.sizeHint().height()));
+            ground.resize(bar.size());
+            const QImage picture = ground.grab().toImage();
+            const auto at = [&](int along) {
+                return picture.pixelColor(isUpright ? bar.width() / 2 : along, isUpright ? along : bar.height() / 2);
+            };
+            EXPECT_EQ(isUpright ? bar.width() : bar.height(), 12);
+            EXPECT_EQ(at(190).name(), Theme::current().paper.name()) << "where an arrow would be";
+            EXPECT_EQ(at(120).name(), Theme::current().paper.name());
+            for (const QColor& behind : {Theme::current().paper, Theme::current().card})
+                EXPECT_GE(contrast(at(30), behind), 3) << at(30).name().toStdString();
+        }
+    }
 }
 
 TEST(NumberText, GroupsPrefixesAndPowers) {

@@ -35,6 +35,15 @@ QPlainTextEdit[readOnly="true"] { border: 1px solid transparent; }
 QPlainTextEdit[readOnly="true"]:focus { border: 1px solid @accent; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: @line; }
+QScrollBar { background: transparent; border: none; }
+QScrollBar:vertical { width: 12px; }
+QScrollBar:horizontal { height: 12px; }
+QScrollBar::handle { background: @handle; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover, QScrollBar::handle:pressed { background: @inkSoft; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QStatusBar { border-top: 1px solid @line; color: @inkSoft; }
 QStatusBar::item { border: none; }
 QHeaderView, QTableCornerButton::section { background: @card; border: none; }
@@ -69,6 +78,7 @@ QString styleSheet(const Theme& theme, qreal basePointSize) {
         {"@edge", mix(theme.line, theme.ink, 0.15).name()},
         {"@hover", mix(theme.card, theme.ink, 0.06).name()},
         {"@tint", mix(theme.card, theme.accent, 0.14).name()},
+        {"@handle", mix(theme.inkSoft, theme.paper, 0.25).name()},
         {"@faint", mix(theme.inkSoft, theme.paper, 0.35).name()},
     };
     for (const auto& [token, value] : tokens) sheet.replace(QLatin1String(token), value);
