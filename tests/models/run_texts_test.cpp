@@ -31,5 +31,18 @@ TEST_F(ShortTime, OfAnotherYearHasTheDate) {
     EXPECT_EQ(said("C", 2025), "31 Jan 2026");
 }
 
+TEST(Progress, OfARunThatItsTimeBudgetEndedIsAllOfIt) {
+    store::RunRow row;
+    row.step = 40;
+    row.steps = 1'000'000;
+    row.state = run::RunState::running;
+    EXPECT_EQ(progressText(row), "0 %");
+    row.state = run::RunState::finished;
+    EXPECT_EQ(progressOf(row), 1);
+    EXPECT_EQ(progressText(row), "100 %");
+    row.state = run::RunState::interrupted;
+    EXPECT_LT(progressOf(row), 1);
+}
+
 }  // namespace
 }  // namespace plateau::widgets

@@ -40,6 +40,7 @@ bool hasCurves(const store::RunRow& row) {
 }
 
 double progressOf(const store::RunRow& row) {
+    if (row.state == run::RunState::finished) return 1;  // a time budget may end it before its steps do
     if (row.steps <= 0) return 0;
     return std::clamp(static_cast<double>(row.step) / static_cast<double>(row.steps), 0.0, 1.0);
 }
