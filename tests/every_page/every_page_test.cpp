@@ -1,7 +1,11 @@
 // Every page in every language, at the smallest window that is supported: no text is cut off, every control has a name
 // and a tooltip that helps, and the Tab key goes everywhere.
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 
 #include "app/workbench/command_palette.h"
@@ -9,6 +13,9 @@
 #include "tests/every_page/text_fit.h"
 #include "tests/every_page/whole_window.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/pages/launch/launch_form.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/launch/section_card.h"
 
 namespace plateau::tests {
 namespace {
@@ -61,6 +68,33 @@ TEST_P(EveryPage, CutsNoTextOffWhereNothingIsYet) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, EveryPage, testing::ValuesIn(kLanguages),
+                         [](const auto& one) { return std::string(one.param); });
+
+class ManyOperators : public EveryPage {};
+
+TEST_P(ManyOperators, FitTheLaunchPage) {
+    m_engine = "many-operators";
+    open("empty");
+    workbench::MainWindow& window = m_window->window();
+    auto& page = static_cast<widgets::LaunchPage&>(*window.currentPage());
+    study::Choice choice;
+    choice.fields = {{"train.recipe", "demo"}, {"train.budget_seconds", "257"}};
+    choice.operators.clear();
+    for (const auto* card : page.findChildren<QAbstractButton*>(QRegularExpression("^operator\\.")))
+        choice.operators.push_back(card->objectName().section('.', 1).toStdString());
+    ASSERT_EQ(choice.operators.size(), 14U);
+    page.form().setChoice(choice);
+    for (auto* card : page.findChildren<widgets::SectionCard*>()) card->setMoreShown(true);
+    ASSERT_TRUE(waitUntil([&] { return m_window->isSettled(); }));
+    QApplication::processEvents();
+    EXPECT_EQ(cutTexts(window).join('\n').toStdString(), "");
+    for (const auto* area : window.findChildren<QScrollArea*>())
+        EXPECT_TRUE(!area->isAncestorOf(&page) || area->verticalScrollBar()->maximum() == 0) << "of the whole page";
+    EXPECT_TRUE(window.size() == kSmallest);
+    picture(window, QStringLiteral("launch-all-operators-") + GetParam());
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, ManyOperators, testing::ValuesIn(kLanguages),
                          [](const auto& one) { return std::string(one.param); });
 
 // One language is enough: a text that is missing is missing in all.

@@ -80,6 +80,11 @@ void walkLaunch(const Workplace& workplace, Page& base, const Look& look) {
     page.form().setChoice(mixed);
     settle(workplace);
     look("layer by layer");
+    study::Choice refused = before;
+    refused.fields = {{"init.from", "/misfit"}};
+    page.form().setChoice(refused);
+    settle(workplace);
+    look("refused");
     page.form().setChoice(before);
     settle(workplace);
 }

@@ -10,13 +10,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
 #include <QTabBar>
+#include <QTextBoundaryFinder>
 
 namespace plateau::tests {
 namespace {
@@ -24,13 +24,13 @@ namespace {
 constexpr int kSlack = 1;   // a pixel of rounding
 constexpr int kArrow = 10;  // of the sorted column
 
-// Chinese goes on in the next line after any character.
+// Between two places where a line may end.
 int longestWord(const QLabel& label) {
-    static const QRegularExpression chinese(QStringLiteral("[\\x{3000}-\\x{9fff}\\x{ff00}-\\x{ffef}]"));
+    const QString text = label.text();
+    QTextBoundaryFinder places(QTextBoundaryFinder::Line, text);
     int width = 0;
-    if (label.text().contains(chinese)) return width;
-    for (const QString& word : label.text().split(QRegularExpression("[\\s/]+")))
-        width = std::max(width, label.fontMetrics().horizontalAdvance(word));
+    for (qsizetype from = 0, to; (to = places.toNextBoundary()) > 0; from = to)
+        width = std::max(width, label.fontMetrics().horizontalAdvance(text.mid(from, to - from).trimmed()));
     return width;
 }
 

@@ -32,8 +32,8 @@ protected:
 
     // "workspace" or "empty", which live as long as the program.
     void open(const QString& workspace, const QStringList& chosen = {}) {
-        qputenv("FAKE_ENGINE", "");
-        qputenv("XDG_CACHE_HOME", s_made->filePath("cache").toUtf8());
+        qputenv("FAKE_ENGINE", m_engine.toUtf8());
+        qputenv("XDG_CACHE_HOME", s_made->filePath("cache" + m_engine).toUtf8());
         workbench::installLanguage(*qApp, GetParam());
         workbench::Options options;
         options.workspace = s_made->filePath(workspace);
@@ -50,6 +50,7 @@ protected:
 
     static inline std::unique_ptr<QTemporaryDir> s_made;
     static inline QStringList s_trained;
+    QString m_engine;  // how the fake one behaves
     std::unique_ptr<workbench::Composition> m_window;
 };
 

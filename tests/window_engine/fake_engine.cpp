@@ -2,7 +2,8 @@
 //
 //   serve        FAKE_ENGINE = (unset) answers | crash: dies at each question | crash-once: dies at the first one, told
 //                apart by the file FAKE_ENGINE_MARK | hang: no hello | flood: lines without meaning, for ever |
-//                endless: one line without an end | newer: another protocol | asked to look inside a model:
+//                endless: one line without an end | newer: another protocol |
+//                many-operators: knows 14 | asked to look inside a model:
 //                crash-inside, crash-inside-once: dies | flood-inside: lines without meaning | garbage-inside: a
 //                result that means nothing | silent-inside: says nothing
 //   run FOLDER   takes the lock, writes `started`, works until told to stop or until FAKE_ENGINE_RELEASE exists, then
@@ -15,6 +16,8 @@
 #include <iostream>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -38,6 +41,35 @@ std::string environment(const char* name) {
 
 void say(const json& line) {
     std::cout << line.dump() << '\n' << std::flush;
+}
+
+// As many as the engine has, with settings of as long names.
+run::Catalogue manyOperators() {
+    run::Catalogue catalogue = tests::fakeCatalogue();
+    const std::vector<std::pair<const char*, std::vector<const char*>>> more{
+        {"bilinear", {"init", "structure", "rank"}},
+        {"additive", {}},
+        {"shared-weight", {"diagonals"}},
+        {"gqa", {"groups"}},
+        {"shared-key", {}},
+        {"clipped-softmax", {"gamma", "eta"}},
+        {"qk-norm", {}},
+        {"gated-output", {"granularity", "initial_gate"}},
+        {"linear", {}},
+        {"differential", {"lambda_init", "lambda_constant", "head_norm"}},
+        {"fourier", {}}};
+    for (const auto& [id, settings] : more) {
+        catalogue.operators.push_back(tests::fakeOperator(id, id, "softmax(q k[group]ᵀ / √D) v"));
+        for (const char* name : settings) {
+            run::OperatorSetting setting;
+            setting.name = name;
+            setting.type = "text";
+            setting.default_value = "1";
+            setting.help = "A setting";
+            catalogue.operators.back().settings.push_back(setting);
+        }
+    }
+    return catalogue;
 }
 
 // As long as the engine's own.
@@ -193,7 +225,7 @@ int serve() {
         if (crashesNow(mode, isInside || method == "inspect.operator")) std::abort();
         const json id = question.at("id");
         if (method == "describe")
-            say({{"id", id}, {"result", run::toJson(tests::fakeCatalogue())}});
+            say({{"id", id}, {"result", run::toJson(mode == "many-operators" ? manyOperators() : tests::fakeCatalogue())}});
         else if (method == "estimate" && question.dump().find("/nowhere") != std::string::npos)
             say({{"id", id},
                  {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});

@@ -18,7 +18,14 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kMostBars = 236;  // pixels; more are scrolled
+constexpr int kMostBars = 236, kLeastBars = 108;  // pixels; more are scrolled
+
+// A scroll area remembers what its widget liked when it was empty.
+class Bars : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+};
 
 QColor faded(QColor colour, double alpha) {
     colour.setAlphaF(float(alpha));
@@ -45,7 +52,7 @@ QLabel* roleLabel(const char* role, QWidget* parent) {
 
 }  // namespace
 
-EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scroll(new QScrollArea(this)) {
+EstimatePanel::EstimatePanel(QWidget* parent) : Card(tr("Cost"), parent), m_scroll(new Bars(this)) {
     auto* bars = new QWidget(m_scroll);
     m_parameters = new QGridLayout(bars);
     m_parameters->setContentsMargins(0, 0, 0, 0);
@@ -146,7 +153,9 @@ void EstimatePanel::showParameters() {
         if (used) showBar(m_rows[i], bars[i], largest);
     }
     m_parameters->activate();
-    m_scroll->setFixedHeight(std::min(m_parameters->sizeHint().height(), kMostBars));
+    const int height = m_parameters->sizeHint().height();
+    m_scroll->setMinimumHeight(std::min(height, kLeastBars));
+    m_scroll->setMaximumHeight(std::min(height, kMostBars));
     m_scroll->setVisible(!bars.empty());
     m_legend->setText(bars.empty() ? (m_costs.asking ? tr("Parameters: …") : tr("Parameters: –"))
                                    : tr("Parameters: embeddings · <b>layers</b> · head"));

@@ -262,6 +262,7 @@ FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::Opera
     const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
     auto* row = new FieldRow(kSettings + setting.name, editor, m_model);
     row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
+    row->setLabelWraps(true);
     row->setHelp(catalogueText("operator." + info.id + "." + setting.name, setting.help));
     for (const std::string& choice : setting.choices) row->addChoice(q(choice), q(choice));
     row->setDefault(q(setting.default_value));

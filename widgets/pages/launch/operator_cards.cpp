@@ -50,14 +50,15 @@ OperatorCard::OperatorCard(const run::OperatorInfo& info, QWidget* parent)
     setObjectName(QStringLiteral("operator.") + QString::fromStdString(info.id));
     setAccessibleName(text());
     setAccessibleDescription(m_formula);
-    setToolTip(tr("%1\n%2\nSpace or a click chooses it; several make several runs.").arg(m_formula, m_paper));
+    setToolTip(text() + QLatin1Char('\n') +
+               tr("%1\n%2\nSpace or a click chooses it; several make several runs.").arg(m_formula, m_paper));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
 }
 
 QSize OperatorCard::sizeHint() const {
     const int line = fontMetrics().height();
-    return {190, 2 * spacing::m + 2 * line + QFontMetrics(smallFont()).height() + 2 * spacing::xs};
+    return {150, 2 * spacing::m + 2 * line + QFontMetrics(smallFont()).height() + 2 * spacing::xs};
 }
 
 void OperatorCard::paintEvent(QPaintEvent*) {
