@@ -141,6 +141,21 @@ TEST_F(LaunchRefusalsTest, WhatThePaperLeavesOpenIsSaid) {
     EXPECT_EQ(row("model.pattern")->remark(), "");
 }
 
+TEST_F(LaunchRefusalsTest, APatternThatCannotBeHasNoFigures) {
+    const auto shows = [&](const QString& text) {
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            if (label->isVisible() && label->text() == text) return true;
+        return false;
+    };
+    choose({{"train.recipe", "demo"}});
+    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && start()->isEnabled(); }));
+    ASSERT_TRUE(shows(groupedNumber(119497)));
+    choose({{"train.recipe", "demo"}, {"model.pattern", "original,foo,pairwise"}});
+    EXPECT_FALSE(start()->isEnabled());
+    EXPECT_FALSE(shows("original,foo,pairwise"));
+    EXPECT_FALSE(shows(groupedNumber(119497)));
+}
+
 TEST_F(LaunchRefusalsTest, TheWholeStudyIsEstimated) {
     study::Choice choice;
     choice.fields = {{"train.recipe", "demo"}, {"train.budget_seconds", "60"}};

@@ -277,6 +277,7 @@ Costs LaunchPage::costsOf(const study::Plan& plan) const {
     costs.totals = study::totalsOf(plan, [this](const run::RunSpec& spec) { return stepSecondsOf(spec); });
     costs.disk = 0;
     for (const study::PlannedRun& planned : plan.runs) {
+        if (!planned.spec) continue;  // what is known by its operator was asked of another model
         const PlannedModel model{costName(planned), study::modelOf(planned), planned.variant};
         if (std::find(costs.models.begin(), costs.models.end(), model) == costs.models.end())
             costs.models.push_back(model);
