@@ -20,7 +20,7 @@
 namespace plateau::widgets {
 namespace {
 
-constexpr int kRightWidth = 344;
+constexpr int kRightWidth = 356;
 
 }  // namespace
 
