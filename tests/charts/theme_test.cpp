@@ -4,8 +4,10 @@
 
 #include <QApplication>
 #include <QDirIterator>
+#include <QHeaderView>
 #include <QImage>
 #include <QScrollBar>
+#include <QTableWidget>
 #include <gtest/gtest.h>
 
 #include "widgets/theme/number_text.h"
@@ -85,6 +87,28 @@ TEST(Theme, ScrollBarsAreAHandleThatCanBeSeen) {
                 EXPECT_GE(contrast(at(30), behind), 3) << at(30).name().toStdString();
         }
     }
+}
+
+TEST(Theme, TheSortArrowLeavesTheHeadingAlone) {
+    applyTheme(*qApp, ThemeMode::light);
+    QTableWidget table(1, 1);
+    table.setHorizontalHeaderLabels({"Row"});
+    table.horizontalHeaderItem(0)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    QHeaderView* header = table.horizontalHeader();
+    header->resize(100, header->sizeHint().height());
+    const QImage plain = header->grab().toImage();
+    header->setSortIndicatorShown(true);
+    header->setSortIndicator(0, Qt::AscendingOrder);
+    const QImage sorted = header->grab().toImage();
+    int arrow = 0;
+    for (int y = 0; y < plain.height(); ++y) {
+        for (int x = 0; x < plain.width(); ++x) {
+            if (sorted.pixel(x, y) == plain.pixel(x, y)) continue;
+            ++arrow;
+            ASSERT_EQ(plain.pixelColor(x, y).name(), Theme::current().card.name()) << "on the text at " << x;
+        }
+    }
+    EXPECT_GT(arrow, 5);
 }
 
 TEST(NumberText, GroupsPrefixesAndPowers) {
