@@ -1,4 +1,5 @@
 // The mouse wheel over a form scrolls it, whatever lies under the mouse.
+#include <QtTest/qtestspontaneevent.h>
 #include <QApplication>
 #include <QComboBox>
 #include <QScrollArea>
@@ -6,7 +7,6 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <QWheelEvent>
-#include <QtTest/qtestspontaneevent.h>
 
 #include "app/workbench/wheel_guard.h"
 #include "tests/every_page/whole_window.h"
@@ -21,8 +21,8 @@ namespace {
 // One notch towards the user, as the window system tells of it.
 void turnWheel(QWidget& widget) {
     const QPoint place = widget.rect().center();
-    QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
-                      Qt::NoScrollPhase, false);
+    QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QSpontaneKeyEvent::setSpontaneous(&event);
     qApp->notify(&widget, &event);
 }
