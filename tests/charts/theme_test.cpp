@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QImage>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTableWidget>
 #include <gtest/gtest.h>
 
@@ -95,9 +96,13 @@ TEST(Theme, TheSortArrowLeavesTheHeadingAlone) {
     table.setHorizontalHeaderLabels({"Row"});
     table.horizontalHeaderItem(0)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     QHeaderView* header = table.horizontalHeader();
+    header->setSortIndicatorShown(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    table.show();
+    header->style()->unpolish(header);  // the style sheet looks at properties only when it polishes
+    header->style()->polish(header);
     header->resize(100, header->sizeHint().height());
     const QImage plain = header->grab().toImage();
-    header->setSortIndicatorShown(true);
     header->setSortIndicator(0, Qt::AscendingOrder);
     const QImage sorted = header->grab().toImage();
     int arrow = 0;
