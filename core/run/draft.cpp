@@ -87,9 +87,10 @@ private:
     void expandPattern() {
         std::vector<std::string>& pattern = m_spec.model.pattern;
         if (pattern.size() != 1) return;
+        const auto most = static_cast<std::int64_t>(findBinding("model.layers")->binding->info.max);
         if (const std::int64_t least = leastLayers(pattern.front()); m_spec.model.layers < least)
             report({{"model.layers", FieldProblem::outOfRange, std::to_string(m_spec.model.layers),
-                     std::to_string(least) + " … 128"}});
+                     std::to_string(least) + " … " + std::to_string(most)}});
         if (auto preset = presetPattern(pattern.front(), m_spec.model.layers); !preset.empty())
             pattern = std::move(preset);
     }
