@@ -60,7 +60,8 @@ std::string curveText(const nlohmann::json& document) {
         text += "\n  no plateau\n";
     else
         text += "\n  plateau at " + figure(document["plateau"]["level"]) + " from step " +
-                figure(document["plateau"]["start"]) + " to " + figure(document["plateau"]["end"]) + exitText(document) + "\n";
+                figure(document["plateau"]["start"]) + " to " + figure(document["plateau"]["end"]) +
+                exitText(document) + "\n";
     for (const auto& [level, step] : document["below"].items())
         text += "  below " + level + " at step " + figure(step) + "\n";
     if (!document["steps_to_reach"].is_null())
@@ -102,8 +103,9 @@ Action declareAnalyse(CLI::App& app) {
     app.add_option("--reference", flags->reference,
                    "compare with these curves: values or column=value (default: operator=original, else the first)")
         ->type_name("NAME");
-    app.add_option("--group", flags->groups,
-                   "curves that agree in this column are repeats of one; may be repeated (default: every column but seed)")
+    app.add_option(
+           "--group", flags->groups,
+           "curves that agree in this column are repeats of one; may be repeated (default: every column but seed)")
         ->type_name("COLUMN")
         ->allow_extra_args(false);
     return [flags](Context& context) { return analyse(*flags, context); };

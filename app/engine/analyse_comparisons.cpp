@@ -48,16 +48,20 @@ template <typename Of>
 analysis::Measure measureOf(const std::vector<JudgedCurve>& curves, const analysis::Group& group, Of&& of) {
     analysis::Measure measure;
     for (const std::size_t i : group.curves) {
-        if (const std::optional<double> step = of(curves[i])) measure.steps.push_back(*step);
-        else ++measure.missing;
+        if (const std::optional<double> step = of(curves[i]))
+            measure.steps.push_back(*step);
+        else
+            ++measure.missing;
     }
     return measure;
 }
 
 analysis::Measure exitsOf(const std::vector<JudgedCurve>& curves, const analysis::Group& group) {
-    auto measure = measureOf(curves, group, [](const JudgedCurve& c) { return c.plateau ? c.plateau->exit_step : std::nullopt; });
+    auto measure =
+        measureOf(curves, group, [](const JudgedCurve& c) { return c.plateau ? c.plateau->exit_step : std::nullopt; });
     for (const std::size_t i : group.curves)
-        if (curves[i].plateau && curves[i].plateau->exit_interval) measure.intervals.push_back(*curves[i].plateau->exit_interval);
+        if (curves[i].plateau && curves[i].plateau->exit_interval)
+            measure.intervals.push_back(*curves[i].plateau->exit_interval);
     return measure;
 }
 
@@ -75,8 +79,10 @@ json speedDocument(const analysis::Measure& reference, const analysis::Measure& 
 
 json comparisonDocument(const std::vector<JudgedCurve>& curves, const analysis::Group& own,
                         const analysis::Group& reference, const std::vector<Level>& levels) {
-    json document = {{"name", own.name},           {"reference", reference.name},
-                     {"curves", own.curves},       {"reference_curves", reference.curves},
+    json document = {{"name", own.name},
+                     {"reference", reference.name},
+                     {"curves", own.curves},
+                     {"reference_curves", reference.curves},
                      {"below", json::object()}};
     document["exit_step"] = speedDocument(exitsOf(curves, reference), exitsOf(curves, own));
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -126,11 +132,12 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
     std::vector<JudgedCurve> judged;
     for (const NamedCurve& named : curves) {
         const analysis::Curve& curve = named.curve;
-        judged.push_back({.curve = &curve,
-                          .plateau = analysis::findPlateau(curve.steps, curve.values, analysis::optionsFor(curve.value_column)),
-                          .below = {},
-                          .steps_to_reach = {},
-                          .reference_steps_to_reach = {}});
+        judged.push_back(
+            {.curve = &curve,
+             .plateau = analysis::findPlateau(curve.steps, curve.values, analysis::optionsFor(curve.value_column)),
+             .below = {},
+             .steps_to_reach = {},
+             .reference_steps_to_reach = {}});
         for (const Level& level : levels)
             judged.back().below.push_back(analysis::firstBelow(curve.steps, curve.values, level.value));
     }
@@ -138,7 +145,8 @@ std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, cons
     return judged;
 }
 
-json comparisonDocuments(const std::vector<JudgedCurve>& curves, const Grouping& grouping, const std::vector<Level>& levels) {
+json comparisonDocuments(const std::vector<JudgedCurve>& curves, const Grouping& grouping,
+                         const std::vector<Level>& levels) {
     json documents = json::array();
     for (std::size_t g = 0; g < grouping.groups.size(); ++g)
         if (const auto reference = grouping.references[g])

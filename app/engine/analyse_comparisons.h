@@ -29,9 +29,9 @@ Result<Grouping> groupingOf(const std::vector<NamedCurve>& curves, const std::ve
 struct JudgedCurve {
     const analysis::Curve* curve = nullptr;  // of the vector that was judged
     std::optional<analysis::Plateau> plateau;
-    std::vector<std::optional<double>> below;         // of each level
-    std::optional<double> steps_to_reach;             // the mean final value of its group's reference
-    std::optional<double> reference_steps_to_reach;   // of a reference: its own final value (the group's mean)
+    std::vector<std::optional<double>> below;        // of each level
+    std::optional<double> steps_to_reach;            // the mean final value of its group's reference
+    std::optional<double> reference_steps_to_reach;  // of a reference: its own final value (the group's mean)
 };
 std::vector<JudgedCurve> judgeCurves(const std::vector<NamedCurve>& curves, const Grouping& grouping,
                                      const std::vector<Level>& levels);

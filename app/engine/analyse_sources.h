@@ -13,8 +13,8 @@ class Console;
 
 struct NamedCurve {
     analysis::Curve curve;
-    // What tells repeats apart: the columns of a CSV file; of a run folder the operator, size, seed and `spec`, a hash of
-    // everything else that was set.
+    // What tells repeats apart: the columns of a CSV file; of a run folder the operator, size, seed and `spec`, a hash
+    // of everything else that was set.
     analysis::CurveName key;
 };
 

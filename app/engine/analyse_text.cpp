@@ -49,7 +49,8 @@ std::string figure(const json& value) {
 }
 
 std::string stepText(const json& value) {
-    if (!value.is_number() || std::abs(value.get<double>()) < 100 || std::abs(value.get<double>()) > 1e12) return figure(value);
+    if (!value.is_number() || std::abs(value.get<double>()) < 100 || std::abs(value.get<double>()) > 1e12)
+        return figure(value);
     return std::to_string(std::llround(value.get<double>()));
 }
 

@@ -14,7 +14,7 @@ constexpr std::size_t kColumnWidth = 11;
 
 struct Column {
     const char* title;
-    double inspect::HeadStatistics::* figure;
+    double inspect::HeadStatistics::*figure;
 };
 constexpr Column kColumns[] = {{"entropy", &inspect::HeadStatistics::entropy},
                                {"distance", &inspect::HeadStatistics::mean_distance},

@@ -86,8 +86,8 @@ Result<double> referenceSeconds(BenchReference& reference, const Bench& bench, c
     for (const auto& batch : batches) {
         sizes.push_back(batch.size());
         const model::BertInput input = finetune::paddedInput(bench.data.train, batch, 2, at::kCPU, bench.spec.length);
-        const at::Tensor labels =
-            finetune::labelsOf(bench.data.train, batch, is_regression, at::kCPU).to(is_regression ? at::kDouble : at::kLong);
+        const at::Tensor labels = finetune::labelsOf(bench.data.train, batch, is_regression, at::kCPU)
+                                      .to(is_regression ? at::kDouble : at::kLong);
         for (const at::Tensor& part : {input.input_ids_BT, input.token_types_BT, input.mask_BT, labels}) {
             const at::Tensor dense = part.contiguous();
             stream.write(static_cast<const char*>(dense.const_data_ptr()), dense.numel() * 8);
@@ -167,9 +167,10 @@ Status measure(Bench& bench, const Flags& flags, Console& console, nlohmann::jso
             if (!seconds) return seconds.error();
             bench.reference_speeds.push_back(tokensOf(bench, own) / *seconds);
         }
-        console.note("repeat " + std::to_string(repeat + 1) + "/" + std::to_string(flags.repeats) + ": " +
-                     numberText(bench.speeds.back(), 4) + " tokens/s" +
-                     (bench.reference_speeds.empty() ? "" : ", reference " + numberText(bench.reference_speeds.back(), 4)));
+        console.note(
+            "repeat " + std::to_string(repeat + 1) + "/" + std::to_string(flags.repeats) + ": " +
+            numberText(bench.speeds.back(), 4) + " tokens/s" +
+            (bench.reference_speeds.empty() ? "" : ", reference " + numberText(bench.reference_speeds.back(), 4)));
     }
     return Done{};
 }
@@ -201,9 +202,11 @@ Reply benchFinetune(const Flags& flags, Context& context) {
         own["reference"].update(about);
         const double ratio = median(bench->speeds) / median(bench->reference_speeds);
         own["ratio"] = ratio;
-        reply.text += "; reference " + numberText(median(bench->reference_speeds), 4) + ", ratio " + numberText(ratio, 3);
+        reply.text +=
+            "; reference " + numberText(median(bench->reference_speeds), 4) + ", ratio " + numberText(ratio, 3);
     }
-    reply.text += "; at length " + std::to_string(flags.length) + " " + numberText(100 * padding, 3) + " % would be padding\n";
+    reply.text +=
+        "; at length " + std::to_string(flags.length) + " " + numberText(100 * padding, 3) + " % would be padding\n";
     reply.document = {{"machine", {{"processor", train::processorName()}, {"threads", bench->threads}}},
                       {"cases", nlohmann::json::array({std::move(own)})}};
     return reply;
@@ -220,7 +223,10 @@ Action declareBenchFinetune(CLI::App& app) {
         ->check(CLI::IsMember({"fp32", "bf16"}))
         ->capture_default_str()
         ->type_name("P");
-    app.add_option("--batch", flags->batch, "examples a step")->check(CLI::Range(1, 4096))->capture_default_str()->type_name("N");
+    app.add_option("--batch", flags->batch, "examples a step")
+        ->check(CLI::Range(1, 4096))
+        ->capture_default_str()
+        ->type_name("N");
     app.add_option("--length", flags->length, "most tokens of an example, and what the reference pads to")
         ->check(CLI::Range(8, 8192))
         ->capture_default_str()

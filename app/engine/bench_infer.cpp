@@ -102,8 +102,8 @@ double timed(const Bench& bench, const Subject& subject, const Point& point, std
         else
             last = subject.op()
                        .descriptor->implementation
-                       ->forward(point.x_BTh, {}, subject.attention, subject.plan.config.shape(0), subject.op().settings,
-                                 {})
+                       ->forward(point.x_BTh, {}, subject.attention, subject.plan.config.shape(0),
+                                 subject.op().settings, {})
                        .context_BTh;
     }
     last.flatten()[0].item<double>();  // waits for a device

@@ -36,7 +36,8 @@ public:
     BenchReference(const BenchReference&) = delete;
     BenchReference& operator=(const BenchReference&) = delete;
 
-    // Runs `command` with /bin/sh, hands it the setting and waits until it is ready; returns what it says of itself. Once.
+    // Runs `command` with /bin/sh, hands it the setting and waits until it is ready; returns what it says of itself.
+    // Once.
     Result<nlohmann::json> start(const std::string& command, const nlohmann::json& setting);
     // One question, one answer, which is an object.
     Result<nlohmann::json> ask(const nlohmann::json& question);
@@ -50,7 +51,7 @@ private:
 
     pid_t m_child = -1;
     int m_socket = -1;
-    std::string m_unread;  // of the child's answers
+    std::string m_unread;                   // of the child's answers
     std::optional<ScratchFolder> m_folder;  // from launch() on
 };
 

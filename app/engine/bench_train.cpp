@@ -68,11 +68,13 @@ Status prepare(Bench& bench, const std::vector<Planned>& plans, const CommonFlag
     if (!device) return device.error();
     bench.device = *device;
     if (const Status can = train::checkPrecision(*device, spec.train.precision); !can) return can;
-    auto corpus = text::Corpus::load({.corpus = spec.data.corpus, .vocab = spec.data.vocab, .length = spec.data.length, .held_out = 1});
+    auto corpus = text::Corpus::load(
+        {.corpus = spec.data.corpus, .vocab = spec.data.vocab, .length = spec.data.length, .held_out = 1});
     if (!corpus) return corpus.error();
     bench.corpus = std::make_unique<text::Corpus>(std::move(*corpus));
     const double flops =
-        model::flopsPerToken(plans.front().config, spec.data.length, spec.train.mlm_probability).training * tokensOf(spec);
+        model::flopsPerToken(plans.front().config, spec.data.length, spec.train.mlm_probability).training *
+        tokensOf(spec);
     bench.threads = train::chooseThreads(common.threads, flops);
     train::setDeterministic(spec.train.deterministic);
     at::set_num_threads(bench.threads);
@@ -111,11 +113,10 @@ Status measure(Bench& bench) {
         for (Case& own : bench.cases)
             own.speeds.push_back(static_cast<double>(steps) * tokensOf(spec) / own.training->run(steps));
         if (const Status done = repeatReference(bench, steps, true); !done) return done;
-        bench.console.note("repeat " + std::to_string(repeat + 1) + "/" + std::to_string(bench.flags.repeats) + ": " +
-                           numberText(bench.cases.front().speeds.back(), 4) + " tokens/s" +
-                           (bench.reference_speeds.empty()
-                                ? ""
-                                : ", reference " + numberText(bench.reference_speeds.back(), 4)));
+        bench.console.note(
+            "repeat " + std::to_string(repeat + 1) + "/" + std::to_string(bench.flags.repeats) + ": " +
+            numberText(bench.cases.front().speeds.back(), 4) + " tokens/s" +
+            (bench.reference_speeds.empty() ? "" : ", reference " + numberText(bench.reference_speeds.back(), 4)));
     }
     if (bench.flags.profile)
         for (Case& own : bench.cases) own.profile = own.training->profile();
@@ -144,24 +145,23 @@ nlohmann::json relativeOf(const Bench& bench, const Case& own) {
 
 nlohmann::json caseDocument(const Bench& bench, const Case& own) {
     const run::RunSpec& spec = own.plan.spec;
-    nlohmann::json document = {
-        {"name", "train " + spec.model.op + " " + spec.model.size + " " + std::to_string(spec.data.length) + " " +
-                     spec.train.precision},
-        {"settings",
-         {{"operator", spec.model.op},
-          {"size", spec.model.size},
-          {"batch", spec.train.batch},
-          {"length", spec.data.length},
-          {"precision", spec.train.precision},
-          {"dropout", spec.model.dropout},
-          {"attention_dropout", spec.model.attention_dropout},
-          {"threads", bench.threads},
-          {"device", bench.device.str()}}},
-        {"ours", measured(own.speeds, kUnit)},
-        {"reference", nullptr},
-        {"ratio", nullptr},
-        {"relative_to_original", relativeOf(bench, own)},
-        {"gemm_peak_share", gemmShare(bench, own)}};
+    nlohmann::json document = {{"name", "train " + spec.model.op + " " + spec.model.size + " " +
+                                            std::to_string(spec.data.length) + " " + spec.train.precision},
+                               {"settings",
+                                {{"operator", spec.model.op},
+                                 {"size", spec.model.size},
+                                 {"batch", spec.train.batch},
+                                 {"length", spec.data.length},
+                                 {"precision", spec.train.precision},
+                                 {"dropout", spec.model.dropout},
+                                 {"attention_dropout", spec.model.attention_dropout},
+                                 {"threads", bench.threads},
+                                 {"device", bench.device.str()}}},
+                               {"ours", measured(own.speeds, kUnit)},
+                               {"reference", nullptr},
+                               {"ratio", nullptr},
+                               {"relative_to_original", relativeOf(bench, own)},
+                               {"gemm_peak_share", gemmShare(bench, own)}};
     // Several models in one process have one peak.
     if (bench.cases.size() == 1)
         document["memory_bytes"] = {{"peak", peakResidentBytes()}, {"estimate", memoryOf(own.plan).total()}};

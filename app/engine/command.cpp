@@ -16,9 +16,12 @@ ExitCode exitCodeOf(ErrorCode code) {
         case ErrorCode::noSpace:
         case ErrorCode::nonFinite:
         case ErrorCode::io:
-        case ErrorCode::internal: return ExitCode::failed;
-        case ErrorCode::cancelled: return ExitCode::stopped;
-        default: return ExitCode::unusable;
+        case ErrorCode::internal:
+            return ExitCode::failed;
+        case ErrorCode::cancelled:
+            return ExitCode::stopped;
+        default:
+            return ExitCode::unusable;
     }
 }
 
@@ -31,11 +34,14 @@ Reply failure(std::vector<Error> errors) {
     return reply;
 }
 
-Reply failure(Error error) { return failure(std::vector<Error>{std::move(error)}); }
+Reply failure(Error error) {
+    return failure(std::vector<Error>{std::move(error)});
+}
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
-        {"describe", "what this build knows: operators, sizes, recipes, GLUE tasks, devices, versions", &declareDescribe, true},
+        {"describe", "what this build knows: operators, sizes, recipes, GLUE tasks, devices, versions",
+         &declareDescribe, true},
         {"estimate", "parameters, FLOPs and memory of a model", &declareEstimate, true},
         {"fit", "the model and the batch that a time budget is well spent on, measured here", &declareFit, true},
         {"tokenize", "WordPiece ids, one line per line of text", &declareTokenize, true},
@@ -51,17 +57,21 @@ const std::vector<Command>& commands() {
         {"watch", "live progress of a run until it ends", &declareWatch},
         {"evaluate", "held-out loss, masked accuracy and perplexity of a checkpoint", &declareEvaluate},
         {"analyse", "plateau, exit step and thresholds of loss curves", &declareAnalyse, true},
-        {"glue", "fine-tune a checkpoint on GLUE tasks, several seeds each, and score it; --dry-run: what that would take",
+        {"glue",
+         "fine-tune a checkpoint on GLUE tasks, several seeds each, and score it; --dry-run: what that would take",
          &declareGlue, true},
         {"glue check", "what a GLUE folder holds, and what is wrong with it", &declareGlueCheck, true},
-        {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore, true},
+        {"glue score", "GLUE scores of runs or CSV files, with their spread, doubts and comparisons", &declareGlueScore,
+         true},
         {"glue submit", "the archive of test predictions that the GLUE server takes", &declareGlueSubmit, true},
         {"classify", "fine-tune a checkpoint on one's own labelled texts; --dry-run: what that would take",
          &declareClassify, true},
         {"study", "several runs that answer one question, one after another, and their comparison", &declareStudy},
         {"compare", "trainings beside each other: a table, curves and a chart", &declareCompare, true},
-        {"report", "the paper's tables and figures' data with one's own results beside, as files", &declareReport, true},
-        {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak", &declareBenchTrain},
+        {"report", "the paper's tables and figures' data with one's own results beside, as files", &declareReport,
+         true},
+        {"bench train", "tokens a second of pre-training, and its share of the matrix-multiply peak",
+         &declareBenchTrain},
         {"bench infer", "tokens a second of the forward pass, operators in turns", &declareBenchInfer},
         {"bench finetune", "tokens a second of fine-tuning that are no padding", &declareBenchFinetune},
         {"bench tokenize", "megabytes of text a second to ids", &declareBenchTokenize},
@@ -69,7 +79,8 @@ const std::vector<Command>& commands() {
         {"bench loader", "tokens a second of masked batches", &declareBenchLoader},
         {"inspect forward", "logits, hidden states and attention maps of a text", &declareInspectForward, true},
         {"inspect attention", "every head's attention to a text, in figures and maps", &declareInspectAttention, true},
-        {"inspect averages", "every head's attention in figures, over a sample of a data set", &declareInspectAverages, true},
+        {"inspect averages", "every head's attention in figures, over a sample of a data set", &declareInspectAverages,
+         true},
         {"inspect operator", "statistics and spectra of every head's matrices", &declareInspectOperator, true},
         {"inspect fill-mask", "what a model would write in place of [MASK]", &declareInspectFillMask, true},
         {"import", "a Hugging Face folder as a checkpoint", &declareImport, true},

@@ -24,9 +24,9 @@ class ModelCache;
 // Part of the contract (design: "plateau-engine").
 enum class ExitCode {
     done = 0,
-    failed = 1,   // failed while working
-    unusable = 2, // wrong usage or unusable input, nothing written
-    stopped = 3,  // stopped on request, resumable
+    failed = 1,    // failed while working
+    unusable = 2,  // wrong usage or unusable input, nothing written
+    stopped = 3,   // stopped on request, resumable
 };
 
 // What a command came to. Either `errors` says why it failed, or `document` is what --json prints and `text` what

@@ -18,12 +18,16 @@ std::string suggestion(std::string_view word, const std::vector<std::string>& ca
 
 void declareCommon(CLI::App& app, CommonFlags& flags) {
     app.add_option("--device", flags.device, "auto, cpu, cuda or cuda:N")->type_name("D");
-    app.add_option("--threads", flags.threads, "CPU threads (0: all cores)")->check(CLI::Range(0, 1024))->type_name("N");
+    app.add_option("--threads", flags.threads, "CPU threads (0: all cores)")
+        ->check(CLI::Range(0, 1024))
+        ->type_name("N");
     app.add_flag("--quiet", flags.quiet, "no progress, no messages");
     app.add_flag("--json", flags.json, "print one JSON document");
 }
 
-std::string helpHint(const Command& command) { return "see plateau-engine " + std::string(command.name) + " --help"; }
+std::string helpHint(const Command& command) {
+    return "see plateau-engine " + std::string(command.name) + " --help";
+}
 
 // How many words name the command: `inspect forward` before `inspect`, and the whole pair where only pairs exist.
 std::size_t nameLength(const std::vector<std::string>& words) {
@@ -72,8 +76,9 @@ Error unexpectedWord(const CLI::App& app, const Command& command) {
 }  // namespace
 
 std::string overview(std::string_view beginning) {
-    std::string text = "plateau-engine: pre-training and analysis of attention operators\n\nusage: plateau-engine COMMAND "
-                       "[OPTION]…\n\ncommands\n";
+    std::string text =
+        "plateau-engine: pre-training and analysis of attention operators\n\nusage: plateau-engine COMMAND "
+        "[OPTION]…\n\ncommands\n";
     std::size_t widest = 0;
     for (const Command& command : commands()) widest = std::max(widest, command.name.size());
     for (const Command& command : commands())
@@ -84,7 +89,8 @@ std::string overview(std::string_view beginning) {
 }
 
 Result<Parsed> parse(const std::vector<std::string>& words) {
-    if (words.empty()) return Error{ErrorCode::usage, "no command given", "plateau-engine", "see plateau-engine --help"};
+    if (words.empty())
+        return Error{ErrorCode::usage, "no command given", "plateau-engine", "see plateau-engine --help"};
     Parsed parsed;
     const std::size_t length = nameLength(words);
     const std::string name = length == 2 ? words[0] + " " + words[1] : words[0];
@@ -123,9 +129,11 @@ Reply perform(const Parsed& parsed, Context& context) {
         }
         // Torch appends its back trace after the first line; nobody wants that in a terminal.
         const std::string what = exception.what();
-        return failure(Error{ErrorCode::internal, what.substr(0, what.find('\n')), where, "please report this with the command"});
+        return failure(
+            Error{ErrorCode::internal, what.substr(0, what.find('\n')), where, "please report this with the command"});
     } catch (...) {
-        return failure(Error{ErrorCode::internal, "an unknown exception", where, "please report this with the command"});
+        return failure(
+            Error{ErrorCode::internal, "an unknown exception", where, "please report this with the command"});
     }
 }
 

@@ -32,7 +32,8 @@ std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
         const auto first = static_cast<std::ptrdiff_t>(runs.size());
         for (std::filesystem::directory_iterator entry(inside, problem), end; !problem && entry != end;
              entry.increment(problem))
-            if (std::filesystem::exists(run::RunPaths{entry->path()}.spec(), problem)) runs.push_back(entry->path().string());
+            if (std::filesystem::exists(run::RunPaths{entry->path()}.spec(), problem))
+                runs.push_back(entry->path().string());
         std::sort(runs.begin() + first, runs.end());
     }
     return runs;
@@ -71,7 +72,8 @@ Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::pat
 
 Action declareCompare(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
-    app.add_option("run,--run", flags->runs, "folders of trainings, or of a study; those that differ in their seed only are one model")
+    app.add_option("run,--run", flags->runs,
+                   "folders of trainings, or of a study; those that differ in their seed only are one model")
         ->required()
         ->type_name("RUN")
         ->allow_extra_args(true);

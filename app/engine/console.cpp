@@ -47,13 +47,18 @@ void Console::note(std::string_view message) {
     if (!m_quiet) line("", message);
 }
 
-void Console::warning(std::string_view message) { line("warning: ", message); }
+void Console::warning(std::string_view message) {
+    line("warning: ", message);
+}
 
-void Console::error(std::string_view message) { line("error: ", message); }
+void Console::error(std::string_view message) {
+    line("error: ", message);
+}
 
 void Console::progress(const Progress& progress) {
     if (m_quiet) return;
-    const double share = progress.steps > 0 ? static_cast<double>(progress.step) / static_cast<double>(progress.steps) : 0;
+    const double share =
+        progress.steps > 0 ? static_cast<double>(progress.step) / static_cast<double>(progress.steps) : 0;
     this->progress(figures(progress), share);
 }
 

@@ -40,11 +40,12 @@ std::string estimateText(const Planned& planned, const model::ParameterCount& co
                          const model::MemoryEstimate& memory) {
     const run::RunSpec& spec = planned.spec;
     const auto bytes = [](std::uint64_t value) { return bytesText(static_cast<double>(value)); };
-    std::string text = run::operatorText(spec.model) + ", " + spec.model.size + ": L" + std::to_string(spec.model.layers) + " H" +
-                       std::to_string(spec.model.heads) + " h" + std::to_string(spec.model.hidden) + " f" +
-                       std::to_string(spec.model.ffn) + ", " + grouped(spec.model.vocab_size) + " ids\n";
-    text += "parameters  " + grouped(count.total()) + "  (embeddings " + grouped(count.embeddings) + ", " + layersText(count.layers) +
-            ", head " + grouped(count.head) + ")\n";
+    std::string text = run::operatorText(spec.model) + ", " + spec.model.size + ": L" +
+                       std::to_string(spec.model.layers) + " H" + std::to_string(spec.model.heads) + " h" +
+                       std::to_string(spec.model.hidden) + " f" + std::to_string(spec.model.ffn) + ", " +
+                       grouped(spec.model.vocab_size) + " ids\n";
+    text += "parameters  " + grouped(count.total()) + "  (embeddings " + grouped(count.embeddings) + ", " +
+            layersText(count.layers) + ", head " + grouped(count.head) + ")\n";
     text += "FLOPs       " + numberText(flops.forward) + " a token forward, " + numberText(flops.training) +
             " training, at length " + grouped(spec.data.length) + "\n";
     text += "memory      " + bytes(memory.total()) + "  (runtime " + bytes(memory.runtime) + ", weights " +

@@ -30,7 +30,8 @@ Reply evaluate(const Flags& flags, const Context& context) {
                         {"eval/masked_accuracy", jsonNumber(result->masked_accuracy)},
                         {"eval/perplexity", jsonNumber(result->perplexity)}}}};
     reply.text = "held-out loss    " + numberText(result->loss, 6) + " nats\nmasked accuracy  " +
-                 numberText(result->masked_accuracy, 4) + "\nperplexity       " + numberText(result->perplexity, 6) + "\n";
+                 numberText(result->masked_accuracy, 4) + "\nperplexity       " + numberText(result->perplexity, 6) +
+                 "\n";
     return reply;
 }
 
@@ -43,7 +44,8 @@ Action declareEvaluate(CLI::App& app) {
         ->type_name("C");
     app.add_option("--corpus", flags->corpus, "demo, a text file or a corpus folder")->required()->type_name("C");
     app.add_option("--vocab", flags->vocab, "vocabulary file (default: the checkpoint's)")->type_name("F");
-    app.add_option("--length", flags->length, "tokens a sample (default: a corpus folder's own, or the model's longest, up to 512)")
+    app.add_option("--length", flags->length,
+                   "tokens a sample (default: a corpus folder's own, or the model's longest, up to 512)")
         ->check(CLI::Range(4, 65536))
         ->type_name("N");
     return [flags](Context& context) { return evaluate(*flags, context); };

@@ -1,5 +1,5 @@
-// Executes or resumes a run folder of kind glue or classify in the foreground, with progress on standard error; and its figures in
-// words, for `status` and `watch` too.
+// Executes or resumes a run folder of kind glue or classify in the foreground, with progress on standard error; and its
+// figures in words, for `status` and `watch` too.
 #pragma once
 
 #include <filesystem>

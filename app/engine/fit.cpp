@@ -94,7 +94,8 @@ Status prepare(Fit& fit, const run::RunSpec& spec) {
     return Done{};
 }
 
-// How far it is cannot be known, as what is measured decides on what is measured next: each takes an eighth of what is left.
+// How far it is cannot be known, as what is measured decides on what is measured next: each takes an eighth of what is
+// left.
 bool goesOn(Fit& fit) {
     fit.done += (1 - fit.done) / 8;
     return fit.context.go_on(fit.done);
@@ -174,7 +175,8 @@ Reply answer(const std::vector<study::MeasuredModel>& models, const std::vector<
 
 Reply fitToMachine(SpecFlags flags, Context& context) {
     const auto given = [&](const char* field) {
-        return std::any_of(flags.fields.begin(), flags.fields.end(), [&](const auto& one) { return one.first == field; });
+        return std::any_of(flags.fields.begin(), flags.fields.end(),
+                           [&](const auto& one) { return one.first == field; });
     };
     if (!given("train.recipe")) flags.fields.emplace_back("train.recipe", "one-hour");
     if (!given("data.corpus")) flags.fields.emplace_back("data.corpus", "demo");
@@ -189,8 +191,7 @@ Reply fitToMachine(SpecFlags flags, Context& context) {
     const auto models = measureModels(fit, spec.train.budget_seconds);
     if (const auto* errors = std::get_if<std::vector<Error>>(&models)) return failure(*errors);
     const auto& measured = std::get<std::vector<study::MeasuredModel>>(models);
-    const auto batches =
-        measureBatches(fit, measured[study::chooseModel(measured, spec.train.budget_seconds)].size);
+    const auto batches = measureBatches(fit, measured[study::chooseModel(measured, spec.train.budget_seconds)].size);
     if (const auto* errors = std::get_if<std::vector<Error>>(&batches)) return failure(*errors);
     return answer(measured, std::get<std::vector<study::MeasuredBatch>>(batches), spec);
 }

@@ -45,7 +45,8 @@ Status chooseTasks(glue::GlueDraft& draft, Console& console) {
     if (there.empty())
         return Error{ErrorCode::notFound, "no task has training and dev data here", data,
                      "see plateau-engine glue check --data DIR"};
-    if (!absent.empty()) console.note("left out, as their data are not there or cannot be used: " + run::joined(absent));
+    if (!absent.empty())
+        console.note("left out, as their data are not there or cannot be used: " + run::joined(absent));
     tasks = run::joined(there, ",");
     return Done{};
 }

@@ -219,7 +219,8 @@ std::string mediansText(const glue::Summary& summary) {
     for (const glue::Group& group : summary.groups) {
         const glue::Medians medians = glue::mediansOf(group);
         text += "  " + glue::groupLabel(group.name) + ": GLUE " + (medians.score ? fixed(*medians.score) : "-");
-        for (const auto& [number, value] : medians.numbers) text += ", " + std::string(number->title) + " " + fixed(value);
+        for (const auto& [number, value] : medians.numbers)
+            text += ", " + std::string(number->title) + " " + fixed(value);
         text += "\n";
     }
     return text;

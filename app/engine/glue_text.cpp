@@ -69,10 +69,11 @@ std::vector<std::string> folderRemarks(const glue::FolderReport& report) {
                 continue;
             }
             for (std::size_t i = 0; i < split.skipped.size() && i < kSkippedShown; ++i)
-                remarks.push_back(title + "row left out: " + split.skipped[i].detail + " (" + split.file.string() + ":" +
-                                  std::to_string(split.skipped[i].line) + ")");
+                remarks.push_back(title + "row left out: " + split.skipped[i].detail + " (" + split.file.string() +
+                                  ":" + std::to_string(split.skipped[i].line) + ")");
             const std::int64_t more = split.skipped_rows - static_cast<std::int64_t>(kSkippedShown);
-            if (more > 0) remarks.push_back(title + grouped(more) + " more rows left out (" + split.file.string() + ")");
+            if (more > 0)
+                remarks.push_back(title + grouped(more) + " more rows left out (" + split.file.string() + ")");
         }
     }
     return remarks;

@@ -82,7 +82,8 @@ Reply replyOf(const OpenCheckpoint& opened, const inspect::TextInput& input, con
 Reply attentionOf(const Flags& flags, const Context& context) {
     const fs::path output = flags.output.empty() ? context.scratch_file : fs::path(flags.output);
     if (output.empty() && (!flags.layers.empty() || flags.thumbnails > 0))
-        return failure(Error{ErrorCode::usage, "no output given for the maps", "--output", "give --output F.safetensors"});
+        return failure(
+            Error{ErrorCode::usage, "no output given for the maps", "--output", "give --output F.safetensors"});
     const auto opened = openCheckpoint(flags.checkpoint, context, flags.wide ? at::kDouble : at::kFloat);
     if (!opened) return failure(opened.error());
     const auto study = (*opened)->study(flags.text, flags.pair);
@@ -97,7 +98,8 @@ Reply attentionOf(const Flags& flags, const Context& context) {
     const Tensors tensors = tensorsOf(*look);
     reply.document["tensors"] = shapesOf(tensors);
     if (tensors.empty()) return reply;
-    if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written) return failure(written.error());
+    if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written)
+        return failure(written.error());
     reply.document["output"] = output.string();
     return reply;
 }
@@ -107,7 +109,9 @@ Reply attentionOf(const Flags& flags, const Context& context) {
 Action declareInspectAttention(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
     declareCheckpoint(app, flags->checkpoint);
-    app.add_option("--text", flags->text, "the text; what is too long for the model is cut")->required()->type_name("A");
+    app.add_option("--text", flags->text, "the text; what is too long for the model is cut")
+        ->required()
+        ->type_name("A");
     app.add_option("--pair", flags->pair, "a second text, after [SEP]")->type_name("B");
     app.add_option("--layers", flags->layers, "numbers of the layers whose maps to write (default: none)")
         ->delimiter(',')

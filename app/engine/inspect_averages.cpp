@@ -24,7 +24,9 @@ struct Flags {
 
 constexpr double kReadingShare = 0.1;  // of the progress that is shown
 
-json numberOrNull(double number) { return std::isfinite(number) ? json(number) : json(); }
+json numberOrNull(double number) {
+    return std::isfinite(number) ? json(number) : json();
+}
 
 json headDocument(std::size_t head, const inspect::HeadAverages& averages) {
     json statistics = json::object(), offsets = json::array();
@@ -111,7 +113,8 @@ Action declareInspectAverages(CLI::App& app) {
     constexpr std::int64_t kMostSamples = 100000;
     auto flags = std::make_shared<Flags>();
     declareCheckpoint(app, flags->checkpoint);
-    app.add_option("--corpus", flags->source.corpus, "samples of a corpus folder, of a text file, or of demo")->type_name("DIR");
+    app.add_option("--corpus", flags->source.corpus, "samples of a corpus folder, of a text file, or of demo")
+        ->type_name("DIR");
     app.add_option("--data", flags->source.data, "rows of the dev split of a task in a GLUE folder")->type_name("DIR");
     app.add_option("--task", flags->source.task, "the task: cola, sst2, …")->type_name("T");
     app.add_option("--file", flags->source.file, "lines of a text file")->type_name("F");

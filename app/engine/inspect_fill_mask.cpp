@@ -33,7 +33,8 @@ std::string textOf(const inspect::FilledMask& mask) {
 }
 
 std::string cutText(const inspect::FilledText& filled) {
-    std::string text = "the text is too long for the model: " + grouped(filled.dropped) + " of its tokens were left out";
+    std::string text =
+        "the text is too long for the model: " + grouped(filled.dropped) + " of its tokens were left out";
     if (filled.dropped_before > 0) text += ", " + grouped(filled.dropped_before) + " of them at its beginning";
     if (filled.dropped_masks > 0) text += ", with " + grouped(filled.dropped_masks) + " [MASK]";
     return text;
@@ -65,7 +66,9 @@ Reply fillersOf(const Flags& flags, const Context& context) {
 Action declareInspectFillMask(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
     declareCheckpoint(app, flags->checkpoint);
-    app.add_option("--text", flags->text, "a text with [MASK] in place of words; what is too long for the model is cut")->required()->type_name("A");
+    app.add_option("--text", flags->text, "a text with [MASK] in place of words; what is too long for the model is cut")
+        ->required()
+        ->type_name("A");
     app.add_option("--top", flags->top, "fillers of each")->check(CLI::Range(1, kMostFillers))->capture_default_str();
     return [flags](Context& context) { return fillersOf(*flags, context); };
 }

@@ -58,7 +58,8 @@ Reply forwardOf(const Flags& flags, const Context& context) {
     if (!input) return failure(input.error());
     const auto tensors = inspect::forward(bert, *input, outputsOf(flags, bert.config()));
     if (!tensors) return failure(tensors.error());
-    if (Status written = writeTensors(*tensors, output, output == context.scratch_file); !written) return failure(written.error());
+    if (Status written = writeTensors(*tensors, output, output == context.scratch_file); !written)
+        return failure(written.error());
     return replyOf(output, *input, *tensors);
 }
 

@@ -40,8 +40,9 @@ OperatorTensorWish wishOf(const Flags& flags) {
     OperatorTensorWish wish = flags.wish;
     std::ranges::sort(wish.heads);
     wish.heads.erase(std::unique(wish.heads.begin(), wish.heads.end()), wish.heads.end());
-    wish.part = flags.part == "symmetric" ? Part::symmetric
-                : flags.part == "antisymmetric" ? Part::antisymmetric : Part::whole;
+    wish.part = flags.part == "symmetric"       ? Part::symmetric
+                : flags.part == "antisymmetric" ? Part::antisymmetric
+                                                : Part::whole;
     return wish;
 }
 
@@ -118,7 +119,8 @@ Reply inspectOperator(const Flags& flags, const Context& context) {
         if (!added) return failure(added.error());
     }
     if (output.empty()) return reply;
-    if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written) return failure(written.error());
+    if (Status written = writeTensors(tensors, output, output == context.scratch_file); !written)
+        return failure(written.error());
     reply.document["output"] = output.string();
     reply.document["tensors"] = shapesOf(tensors);
     return reply;
@@ -150,7 +152,8 @@ Action declareInspectOperator(CLI::App& app) {
     CLI::Option* minus = app.add_option("--minus", flags->minus, "in the file: less the matrices of this checkpoint");
     minus->type_name("C");
     app.add_option("--start", flags->start, "in the file: the change since this checkpoint")->type_name("C");
-    app.add_option("--minus-start", flags->minus_start, "in the file: of --minus, too, the change since this checkpoint")
+    app.add_option("--minus-start", flags->minus_start,
+                   "in the file: of --minus, too, the change since this checkpoint")
         ->type_name("C")
         ->needs(minus);
     app.add_option("--part", flags->part, "in the file: (M + M^T)/2 or (M - M^T)/2")

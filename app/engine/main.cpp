@@ -38,7 +38,8 @@ int finish(const Reply& reply, bool json, Console& console) {
 }
 
 int runProgram(const std::vector<std::string>& words) {
-    if (!words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "help")) return print(overview()) ? 0 : 1;
+    if (!words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "help"))
+        return print(overview()) ? 0 : 1;
     if (!words.empty() && words[0] == "--version") return print("plateau-engine " PLATEAU_VERSION "\n") ? 0 : 1;
     const auto parsed = parse(words);
     if (!parsed) {

@@ -29,8 +29,8 @@ Result<const text::WordPiece*> OpenCheckpoint::tokenizer() {
 Result<inspect::AttentionStudy*> OpenCheckpoint::study(const std::string& text,
                                                        const std::optional<std::string>& pair) {
     forgetStudies();
-    const auto known = std::ranges::find_if(
-        m_studies, [&](const Study& study) { return study.text == text && study.pair == pair; });
+    const auto known =
+        std::ranges::find_if(m_studies, [&](const Study& study) { return study.text == text && study.pair == pair; });
     if (known != m_studies.end()) {
         std::rotate(m_studies.begin(), known, known + 1);
         return &m_studies.front().study;

@@ -23,7 +23,8 @@ public:
     const model::LoadReport& report() const { return m_loaded.report; }
     // Read when first asked for. Errors as inspect::tokenizerOf().
     Result<const text::WordPiece*> tokenizer();
-    // Of these texts, as textInput() cuts them: the one of an earlier question, or a new one. Valid until the next call.
+    // Of these texts, as textInput() cuts them: the one of an earlier question, or a new one. Valid until the next
+    // call.
     Result<inspect::AttentionStudy*> study(const std::string& text, const std::optional<std::string>& pair);
     // Weights and what is kept of studies.
     std::uint64_t memoryBytes() const;

@@ -30,7 +30,9 @@ at::Tensor multiplied(const MatrixBatch& batch, at::ScalarType dtype) {
     return at::bmm(batch.left_NDh.to(dtype).transpose(1, 2), batch.right_NDh.to(dtype));
 }
 
-std::int64_t count(const MatrixBatch& batch) { return (batch.isForm() ? batch.left_NDh : batch.whole_NDD).size(0); }
+std::int64_t count(const MatrixBatch& batch) {
+    return (batch.isForm() ? batch.left_NDh : batch.whole_NDD).size(0);
+}
 
 using Signed = std::pair<const MatrixBatch*, double>;
 
@@ -52,7 +54,8 @@ Status keepOnly(inspect::OperatorMatrices& found, const OperatorTensorWish& wish
         if (wish.heads.front() < 0 || wish.heads.back() >= count(batch))
             return Error{ErrorCode::invalidField, "there is no head " + std::to_string(wish.heads.back()), "--heads",
                          "give numbers from 0 to " + std::to_string(count(batch) - 1)};
-        batch = {rows(batch.whole_NDD, wish.heads), rows(batch.left_NDh, wish.heads), rows(batch.right_NDh, wish.heads)};
+        batch = {rows(batch.whole_NDD, wish.heads), rows(batch.left_NDh, wish.heads),
+                 rows(batch.right_NDh, wish.heads)};
     }
     found.query_HDh = rows(found.query_HDh, wish.heads);
     found.key_HDh = rows(found.key_HDh, wish.heads);
@@ -65,15 +68,15 @@ Status addOperatorTensors(Tensors& tensors, std::int64_t layer, const inspect::O
         std::vector<Signed> others;
         for (const OperatorTerm& term : terms) {
             const MatrixBatch* other = find(term.matrices, name);
-            if (!other || other->order() != batch.order() || other->isForm() != batch.isForm() || count(*other) != count(batch))
+            if (!other || other->order() != batch.order() || other->isForm() != batch.isForm() ||
+                count(*other) != count(batch))
                 return Error{ErrorCode::invalidField,
                              "layer " + std::to_string(layer) + " has no " + name + " of that size there", term.flag,
                              "give a checkpoint of a model of the same kind and size"};
             others.emplace_back(other, term.is_taken_off ? -1.0 : 1.0);
         }
         const std::string key = std::to_string(layer) + "." + name;
-        if (wish.forms || !batch.isForm())
-            tensors.emplace_back(key, pictured(batch, others, wish.part, at::kDouble));
+        if (wish.forms || !batch.isForm()) tensors.emplace_back(key, pictured(batch, others, wish.part, at::kDouble));
         if (wish.thumbnails > 0)
             tensors.emplace_back("thumbnails." + key,
                                  inspect::thumbnails(pictured(batch, others, wish.part, at::kFloat), wish.thumbnails));

@@ -49,7 +49,9 @@ Reply makeReport(const Flags& flags, Context& context) {
 
 Action declareReport(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
-    app.add_option("--output", flags->output, "folder for the files; made if it is not there")->required()->type_name("DIR");
+    app.add_option("--output", flags->output, "folder for the files; made if it is not there")
+        ->required()
+        ->type_name("DIR");
     app.add_option("run,--run", flags->runs, "folders of trainings and of GLUE runs; none: published numbers only")
         ->type_name("RUN")
         ->allow_extra_args(true);

@@ -12,7 +12,8 @@
 namespace plateau::engine {
 namespace {
 
-// A run that cannot even begin has no log yet. Who waits for it, a window or a study, looks there for what became of it.
+// A run that cannot even begin has no log yet. Who waits for it, a window or a study, looks there for what became of
+// it.
 void tellRefusal(const std::string& folder, const Error& error) {
     const run::RunPaths paths{folder};
     const auto lock = run::RunLock::acquire(paths.lock());
@@ -37,7 +38,8 @@ Reply runFolder(const std::string& folder, Context& context) {
     if (!kind) return failure(kind.error());
     if (*kind == run::RunKind::corpus) return executeBuild(folder, context);
     if (*kind == run::RunKind::import)
-        return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder, "look at it with status, analyse or export-log"});
+        return failure(Error{ErrorCode::usage, "an imported run has nothing to execute", folder,
+                             "look at it with status, analyse or export-log"});
     return train(folder, *kind, context);
 }
 

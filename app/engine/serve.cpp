@@ -56,7 +56,9 @@ struct Flags {
 
 // A training run on the same machine goes first, and a question keeps no more than half of a large machine busy. On two
 // cores it takes both: with one, a picture of 512 tokens would take twice as long.
-int questionThreads(int cores) { return std::min(cores, std::max(2, cores / 2)); }
+int questionThreads(int cores) {
+    return std::min(cores, std::max(2, cores / 2));
+}
 
 // Linux weighs sessions first where it groups them (sched_autogroup): a nice value only counts within its session, and
 // trainings have one of their own. So this process takes one too. Where it cannot, or there are no groups, nice is all.
@@ -85,7 +87,8 @@ Reply serve(const Flags& flags, const Context& context) {
 
 Action declareServe(CLI::App& app) {
     auto flags = std::make_shared<Flags>();
-    app.add_option("--memory", flags->memory, "models kept in memory, in MiB (default: a fourth of the machine's memory)")
+    app.add_option("--memory", flags->memory,
+                   "models kept in memory, in MiB (default: a fourth of the machine's memory)")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 40))
         ->type_name("MIB");
     app.add_option("--nice", flags->nice, "how much lower than usual its priority is")

@@ -24,7 +24,9 @@ Error badRequest(std::string what) {
     return {ErrorCode::usage, std::move(what), "serve", "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"};
 }
 
-std::string scalarText(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+std::string scalarText(const json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
 
 // Written as one word, so that a value may begin with a dash; an empty one would be taken for none there.
 void addFlag(std::vector<std::string>& words, const std::string& flag, const json& value) {
@@ -44,7 +46,8 @@ void addFlag(std::vector<std::string>& words, const std::string& flag, const jso
 }
 
 bool wellNamed(const std::string& key) {
-    return !key.empty() && std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+    return !key.empty() &&
+           std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
 // `inspect forward` is the method inspect.forward.
@@ -72,7 +75,8 @@ const Command* servedCommand(std::string_view method) {
 Result<std::vector<std::string>> wordsOf(std::string_view method, const json& params) {
     const Command* command = servedCommand(method);
     if (command == nullptr)
-        return Error{ErrorCode::usage, "unknown method '" + std::string(method) + "'", "serve", "use one of " + methodNames()};
+        return Error{ErrorCode::usage, "unknown method '" + std::string(method) + "'", "serve",
+                     "use one of " + methodNames()};
     std::vector<std::string> words;
     std::istringstream name{std::string(command->name)};
     for (std::string word; name >> word;) words.push_back(word);
@@ -100,7 +104,9 @@ void ServeSession::reply(const json& id, const json& body) {
     if (!m_send(jsonText(line))) m_stop = true;
 }
 
-void ServeSession::refuse(const json& id, const Error& error) { reply(id, {{"error", errorObject(error)}}); }
+void ServeSession::refuse(const json& id, const Error& error) {
+    reply(id, {{"error", errorObject(error)}});
+}
 
 void ServeSession::receive(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
@@ -122,7 +128,9 @@ void ServeSession::receive(std::string_view line) {
     m_arrived.notify_one();
 }
 
-void ServeSession::receiveTooLong() { refuse(nullptr, badRequest("the line is longer than 1 MiB")); }
+void ServeSession::receiveTooLong() {
+    refuse(nullptr, badRequest("the line is longer than 1 MiB"));
+}
 
 void ServeSession::endOfInput() {
     const std::lock_guard lock(m_queue_mutex);

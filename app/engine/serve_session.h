@@ -69,8 +69,8 @@ private:
     std::mutex m_send_mutex, m_queue_mutex;
     std::condition_variable m_arrived;
     std::deque<Request> m_queue;
-    nlohmann::json m_running;           // id of the question at hand; null between two
-    std::atomic<bool> m_stop = false;   // that question is cancelled, or nobody reads
+    nlohmann::json m_running;          // id of the question at hand; null between two
+    std::atomic<bool> m_stop = false;  // that question is cancelled, or nobody reads
     bool m_ended = false;
 };
 

@@ -26,7 +26,9 @@ void onSignal(int signal) {
 
 }  // namespace
 
-const std::atomic<bool>& stopSignal() { return g_stop; }
+const std::atomic<bool>& stopSignal() {
+    return g_stop;
+}
 
 void catchStopSignals(const char* message) {
     g_message = message;
@@ -42,6 +44,8 @@ void catchStopSignals(const char* message) {
     }
 }
 
-void ignoreBrokenPipes() { std::signal(SIGPIPE, SIG_IGN); }
+void ignoreBrokenPipes() {
+    std::signal(SIGPIPE, SIG_IGN);
+}
 
 }  // namespace plateau::engine

@@ -145,7 +145,8 @@ std::variant<Planned, std::vector<Error>> plan(const SpecFlags& flags, const std
 model::MemoryEstimate memoryOf(const Planned& planned) {
     const run::TrainSpec& train = planned.spec.train;
     const std::int64_t micro = train.micro_batch > 0 ? train.micro_batch : train.batch;
-    return model::estimateMemory(planned.config, micro, planned.spec.data.length, train.precision, train.mlm_probability);
+    return model::estimateMemory(planned.config, micro, planned.spec.data.length, train.precision,
+                                 train.mlm_probability);
 }
 
 Status checkFits(const Planned& planned) {

@@ -26,7 +26,8 @@ Reply stop(const std::filesystem::path& folder, Context& context) {
         context.console.note("the run was started on another machine; the request waits in its folder");
     Reply reply;
     reply.document = {{"requested", "stop"}, {"step", status->step.value}};
-    reply.text = status->kind == run::RunKind::corpus ? "asked to stop after this part\n" : "asked to stop after its step\n";
+    reply.text =
+        status->kind == run::RunKind::corpus ? "asked to stop after this part\n" : "asked to stop after its step\n";
     return reply;
 }
 

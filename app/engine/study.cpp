@@ -149,7 +149,8 @@ Reply makeStudy(const Flags& flags, Context& context) {
     const auto choice = choiceOf(flags, *made, *catalogue);
     if (!choice) return failure(choice.error());
     if (made->fit)
-        return failure(Error{ErrorCode::usage, "'" + made->id + "' suits model and batch to this machine, which is measured first",
+        return failure(Error{ErrorCode::usage,
+                             "'" + made->id + "' suits model and batch to this machine, which is measured first",
                              "study", "run plateau-engine fit, which answers with the command to train by"});
     const study::Plan planned = study::planOf(*choice, *catalogue);
     auto runs = planRuns(planned, flags.output, context.flags.device);
@@ -167,7 +168,8 @@ Action declareStudy(CLI::App& app) {
     app.add_option("study,--study", flags->which, "one that describe lists, or a file of one's own")
         ->required()
         ->type_name("STUDY");
-    app.add_option("--output", flags->output, "workspace folder: runs/ and comparison/ are made in it")->type_name("DIR");
+    app.add_option("--output", flags->output, "workspace folder: runs/ and comparison/ are made in it")
+        ->type_name("DIR");
     app.add_option("--operators", flags->operators, "instead of the study's own, by commas")
         ->delimiter(',')
         ->allow_extra_args(false)

@@ -18,9 +18,9 @@ public:
 
 private:
     std::filesystem::path m_parent;
-    std::map<std::string, std::string> m_there;   // folder by name
-    std::map<std::string, std::string> m_given;   // content by name
-    int m_last = 0;                               // highest number
+    std::map<std::string, std::string> m_there;  // folder by name
+    std::map<std::string, std::string> m_given;  // content by name
+    int m_last = 0;                              // highest number
 };
 
 }  // namespace plateau::engine

@@ -36,8 +36,7 @@ Result<ExitCode> trainOne(const StudyRun& one, const Context& context) {
     if (status && status->state == run::RunState::finished) return ExitCode::done;
     std::vector<std::string> words{"run", one.folder.string()};
     if (context.flags.quiet) words.emplace_back("--quiet");
-    if (context.flags.threads > 0)
-        words.insert(words.end(), {"--threads", std::to_string(context.flags.threads)});
+    if (context.flags.threads > 0) words.insert(words.end(), {"--threads", std::to_string(context.flags.threads)});
     const auto ended = runOwnProgram(words);
     if (!ended) return ended.error();
     if (*ended == static_cast<int>(ExitCode::done)) return ExitCode::done;

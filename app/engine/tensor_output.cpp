@@ -14,7 +14,8 @@ Status writeTensors(const Tensors& tensors, const fs::path& path, bool is_scratc
     for (const auto& [name, tensor] : tensors) views.push_back({name, model::viewOf(tensor)});
     const fs::path temporary = path.string() + ".tmp";
     std::error_code problem;
-    Status written = tensorfile::writeTensorFile(temporary, views, {}, is_scratch ? tensorfile::Lasting::no : tensorfile::Lasting::yes);
+    Status written = tensorfile::writeTensorFile(temporary, views, {},
+                                                 is_scratch ? tensorfile::Lasting::no : tensorfile::Lasting::yes);
     if (written) {
         fs::rename(temporary, path, problem);
         if (!problem) return Done{};

@@ -17,8 +17,7 @@ using Tensors = std::vector<std::pair<std::string, at::Tensor>>;  // on the CPU,
 
 // Beside the target and renamed: a reader sees the old file or the whole new one. Flushed to the disk unless it is
 // scratch.
-Status writeTensors(const Tensors& tensors, const std::filesystem::path& path,
-                    bool is_scratch = false);
+Status writeTensors(const Tensors& tensors, const std::filesystem::path& path, bool is_scratch = false);
 // {name: [sizes]}
 nlohmann::json shapesOf(const Tensors& tensors);
 

@@ -35,8 +35,8 @@ std::string estimateText(const finetune::GlueEstimate& estimate) {
                       grouped(steps).c_str(), grouped(tokens).c_str(), durationText(seconds).c_str());
         return std::string(text);
     };
-    std::string text = grouped(estimate.cells) + " cells, " + std::to_string(estimate.parallel) +
-                       " at a time: about " + durationText(estimate.seconds) + "\n\n  task           rows        steps" +
+    std::string text = grouped(estimate.cells) + " cells, " + std::to_string(estimate.parallel) + " at a time: about " +
+                       durationText(estimate.seconds) + "\n\n  task           rows        steps" +
                        "           tokens  one after the other\n";
     for (const finetune::TaskEstimate& task : estimate.tasks)
         text += line(task.task, task.rows, task.steps, task.tokens, task.seconds);

@@ -26,7 +26,8 @@ public:
     explicit Follower(std::int64_t steps) { m_progress.steps = steps; }
 
     void take(const run::Event& event) {
-        if (event.type == run::EventType::progress && event.values.contains(run::kCorpusBytes)) m_figures = event.values;
+        if (event.type == run::EventType::progress && event.values.contains(run::kCorpusBytes))
+            m_figures = event.values;
         if (event.type == run::EventType::progress && event.values.contains(run::kGlueSteps)) m_glue = event.values;
         if (event.type == run::EventType::resumed) m_recent.clear();
         m_progress.step = event.step.value;

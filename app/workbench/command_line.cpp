@@ -32,7 +32,8 @@ void addOptions(QCommandLineParser& parser) {
 Result<QSize> parseSize(const QString& text) {
     const QStringList parts = text.split('x');
     const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
-    if (parts.size() == 2 && size.width() >= 320 && size.width() <= 8192 && size.height() >= 240 && size.height() <= 8192) {
+    if (parts.size() == 2 && size.width() >= 320 && size.width() <= 8192 && size.height() >= 240 &&
+        size.height() <= 8192) {
         return size;
     }
     return usage("unusable size '" + text + "'", "--size", "give width x height, 320x240 to 8192x8192");

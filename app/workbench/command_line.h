@@ -13,13 +13,13 @@
 namespace plateau::workbench {
 
 struct Options {
-    QString workspace;    // empty: the platform's data folder
-    QString page;         // empty: the one of the last time
+    QString workspace;  // empty: the platform's data folder
+    QString page;       // empty: the one of the last time
     QStringList select;
     std::optional<widgets::ThemeMode> theme;
-    QString language;     // empty: the system's
-    QString screenshot;   // file to write; empty: a normal window
-    QString engine;       // its program; empty: the one beside this. No flag sets it.
+    QString language;    // empty: the system's
+    QString screenshot;  // file to write; empty: a normal window
+    QString engine;      // its program; empty: the one beside this. No flag sets it.
     QSize size{1600, 1000};
     bool demo = false, report_startup = false, help = false, version = false;
 

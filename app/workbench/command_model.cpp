@@ -55,7 +55,8 @@ void CommandModel::arrange() {
         auto score = fuzzyScore(m_pattern, entry.folded);
         if (score) score = *score + kInText;
         // Letters scattered over an id name nothing.
-        else if (containsWords(m_pattern, entry.foldedAll)) score = 0;
+        else if (containsWords(m_pattern, entry.foldedAll))
+            score = 0;
         if (score) found.emplace_back(*score + kRecentWeight * entry.recent, int(i));
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -65,7 +66,8 @@ void CommandModel::arrange() {
 }
 
 const Command* CommandModel::command(const QModelIndex& index) const {
-    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return nullptr;
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return nullptr;
     return &m_entries[std::size_t(m_shown[std::size_t(index.row())])].command;
 }
 

@@ -42,9 +42,9 @@ public:
 private:
     struct Entry {
         Command command;
-        QString folded;      // of the text
-        QString foldedAll;   // with the rest
-        int recent = 0;      // 0: not used lately; the higher the later
+        QString folded;     // of the text
+        QString foldedAll;  // with the rest
+        int recent = 0;     // 0: not used lately; the higher the later
     };
 
     void arrange();

@@ -97,7 +97,9 @@ void CommandPalette::collectAgain() {
     }
 }
 
-void CommandPalette::setRecent(const QStringList& keys) { m_recent = keys.mid(0, kMostRecent); }
+void CommandPalette::setRecent(const QStringList& keys) {
+    m_recent = keys.mid(0, kMostRecent);
+}
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_window && event->type() == QEvent::Resize && isVisible()) place();
@@ -115,16 +117,30 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 
 bool CommandPalette::takeKey(int key, Qt::KeyboardModifiers modifiers) {
     switch (key) {
-        case Qt::Key_Up: move(-1); return true;
-        case Qt::Key_Down: move(1); return true;
-        case Qt::Key_PageUp: move(-kPageRows); return true;
-        case Qt::Key_PageDown: move(kPageRows); return true;
+        case Qt::Key_Up:
+            move(-1);
+            return true;
+        case Qt::Key_Down:
+            move(1);
+            return true;
+        case Qt::Key_PageUp:
+            move(-kPageRows);
+            return true;
+        case Qt::Key_PageDown:
+            move(kPageRows);
+            return true;
         case Qt::Key_Tab:
-        case Qt::Key_Backtab: return true;
-        case Qt::Key_Escape: close(); return true;
+        case Qt::Key_Backtab:
+            return true;
+        case Qt::Key_Escape:
+            close();
+            return true;
         case Qt::Key_Return:
-        case Qt::Key_Enter: run(modifiers.testFlag(Qt::ControlModifier)); return true;
-        default: return false;
+        case Qt::Key_Enter:
+            run(modifiers.testFlag(Qt::ControlModifier));
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -156,9 +172,9 @@ void CommandPalette::place() {
 
 void CommandPalette::showCount() {
     m_list->setCurrentIndex(m_model->index(0));
-    m_hint->setText(m_model->rowCount() == 0 ? tr("Nothing matches")
-                                             : tr("%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves", nullptr,
-                                                  m_model->rowCount()));
+    m_hint->setText(m_model->rowCount() == 0
+                        ? tr("Nothing matches")
+                        : tr("%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves", nullptr, m_model->rowCount()));
 }
 
 void CommandPalette::paintEvent(QPaintEvent*) {

@@ -1,4 +1,5 @@
-// Everything that the command palette offers in this window: pages, the frame's and the pages' actions, runs. GUI thread.
+// Everything that the command palette offers in this window: pages, the frame's and the pages' actions, runs. GUI
+// thread.
 #pragma once
 
 #include <vector>

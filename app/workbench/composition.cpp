@@ -43,7 +43,9 @@ namespace {
 
 constexpr auto kTellsDesktop = "alerts/desktop";
 
-QString cacheFolder() { return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau"; }
+QString cacheFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + "/plateau";
+}
 
 // In the workspace, so that each remembers its own view; pictures leave no trace.
 std::unique_ptr<QSettings> viewSettings(const Options& options) {
@@ -166,7 +168,9 @@ void Composition::start() {
     QTimer::singleShot(0, &m_parts->engine, [this] { m_parts->engine.start(); });
 }
 
-MainWindow& Composition::window() { return *m_parts->window; }
+MainWindow& Composition::window() {
+    return *m_parts->window;
+}
 
 bool Composition::isSettled() const {
     const QString engine = m_parts->engine.engineState();

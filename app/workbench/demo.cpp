@@ -14,8 +14,11 @@ using namespace widgets;
 Result<std::vector<RunQueue::NewRun>> demoRuns(const run::Catalogue& catalogue) {
     std::vector<RunQueue::NewRun> runs;
     for (const char* op : {"original", "symmetric", "pairwise"}) {
-        const run::Draft draft{{{"train.recipe", "demo"}, {"model.size", "tiny"}, {"data.corpus", "demo"},
-                                {"model.operator", op}, {"seed", "1"}}};
+        const run::Draft draft{{{"train.recipe", "demo"},
+                                {"model.size", "tiny"},
+                                {"data.corpus", "demo"},
+                                {"model.operator", op},
+                                {"seed", "1"}}};
         const run::Resolution resolution = run::resolve(draft, catalogue);
         if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&resolution)) {
             return run::describe(errors->front());
@@ -43,11 +46,12 @@ void Demo::choose(const QStringList& ids) {
     if (m_context.selection.chosen().isEmpty()) m_context.selection.setChosen(ids);
 }
 
-// The folders are looked at before the engine is asked, so that a second visit needs no engine; and the folders, not the
-// database: it may not have read them yet.
+// The folders are looked at before the engine is asked, so that a second visit needs no engine; and the folders, not
+// the database: it may not have read them yet.
 void Demo::proceed() {
     if (m_asked || m_done || !m_context.session.isReady()) return;
-    const QStringList own = QDir(m_context.session.runsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    const QStringList own =
+        QDir(m_context.session.runsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     if (!own.isEmpty()) return choose(own.mid(0, 3));
     if (!m_context.engine.catalogue()) return;
     const auto runs = demoRuns(*m_context.engine.catalogue());

@@ -13,7 +13,9 @@ using Positions = QVarLengthArray<qsizetype, 64>;
 
 constexpr int kWhole = 100, kTextStart = 40, kWordStart = 20, kTogether = 6, kLongestDelay = 30;
 
-bool startsWord(QStringView text, qsizetype at) { return at == 0 || !text[at - 1].isLetterOrNumber(); }
+bool startsWord(QStringView text, qsizetype at) {
+    return at == 0 || !text[at - 1].isLetterOrNumber();
+}
 
 // A whole occurrence, best at the start of a word.
 qsizetype wholeAt(QStringView word, QStringView text) {
@@ -66,7 +68,10 @@ std::optional<int> scoreWord(QStringView word, QStringView text, Positions& posi
     const qsizetype whole = wholeAt(word, text);
     if (whole >= 0) {
         for (qsizetype i = 0; i < word.size(); ++i) positions.append(whole + i);
-        return kWhole + (whole == 0 ? kTextStart : startsWord(text, whole) ? kWordStart : 0) -
+        return kWhole +
+               (whole == 0                ? kTextStart
+                : startsWord(text, whole) ? kWordStart
+                                          : 0) -
                int(std::min<qsizetype>(whole, kLongestDelay));
     }
     Positions letters;
@@ -77,8 +82,10 @@ std::optional<int> scoreWord(QStringView word, QStringView text, Positions& posi
     }
     int score = 0;
     for (qsizetype i = 0; i < letters.size(); ++i) {
-        if (startsWord(text, letters[i])) score += kWordStart / 2;
-        else if (i > 0 && letters[i] == letters[i - 1] + 1) score += kTogether;
+        if (startsWord(text, letters[i]))
+            score += kWordStart / 2;
+        else if (i > 0 && letters[i] == letters[i - 1] + 1)
+            score += kTogether;
     }
     positions.append(letters.data(), letters.size());
     return score - int(std::min<qsizetype>(letters.last() - letters.first() - letters.size(), kLongestDelay));

@@ -12,8 +12,8 @@ namespace plateau::workbench {
 // Lower case, without accents; as many characters as the text.
 QString foldedText(const QString& text);
 
-// Higher is better; nothing when a word of the pattern does not occur. Words of letters that stand together, at the start
-// of a word or at the start of the text count more. Both arguments folded.
+// Higher is better; nothing when a word of the pattern does not occur. Words of letters that stand together, at the
+// start of a word or at the start of the text count more. Both arguments folded.
 std::optional<int> fuzzyScore(QStringView pattern, QStringView text);
 
 // Every word of the pattern occurs as a whole. Both arguments folded.

@@ -19,7 +19,9 @@ namespace {
 
 constexpr int kWidth = 260, kTop = 56;  // below the page's header
 
-QString fromView(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString fromView(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 
 QString allowedText(const run::FieldInfo& field) {
     if (!field.choices.empty()) {
@@ -118,6 +120,8 @@ void HelpPane::explain(const QWidget* control) {
     m_facts->setText(lines.join(QStringLiteral("\n\n")));
 }
 
-QString HelpPane::text() const { return m_title->text() + '\n' + m_text->text() + '\n' + m_facts->text(); }
+QString HelpPane::text() const {
+    return m_title->text() + '\n' + m_text->text() + '\n' + m_facts->text();
+}
 
 }  // namespace plateau::workbench

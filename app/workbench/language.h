@@ -7,8 +7,8 @@ class QCoreApplication;
 
 namespace plateau::workbench {
 
-// "de", "fr", "zh", "en"; empty takes the system's. What a catalogue does not translate stays English. Takes the place of
-// the one installed before; widgets made before keep their texts.
+// "de", "fr", "zh", "en"; empty takes the system's. What a catalogue does not translate stays English. Takes the place
+// of the one installed before; widgets made before keep their texts.
 void installLanguage(QCoreApplication& application, const QString& language);
 
 }  // namespace plateau::workbench

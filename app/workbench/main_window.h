@@ -45,9 +45,9 @@ public:
     // Without a place in the navigation.
     void addSidePage(const QString& id, const QString& title, const QString& iconName, PageFactory factory);
 
-    void showPage(const QString& id);       // and remembers it for back and forward
+    void showPage(const QString& id);  // and remembers it for back and forward
     QString currentPageId() const;
-    widgets::Page* currentPage() const;     // null before the first showPage()
+    widgets::Page* currentPage() const;      // null before the first showPage()
     widgets::Page* page(const QString& id);  // made when needed
     // Shows the page of the last time, or the first one.
     void showRememberedPage();

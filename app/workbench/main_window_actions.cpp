@@ -61,7 +61,9 @@ void MainWindow::buildActions() {
     m_navigation->setThemeActions(choices);
 }
 
-void MainWindow::showThemeMode(ThemeMode mode) { m_themes.at(mode)->setChecked(true); }
+void MainWindow::showThemeMode(ThemeMode mode) {
+    m_themes.at(mode)->setChecked(true);
+}
 
 bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::ThemeChange) emit systemThemeChanged();
@@ -70,7 +72,8 @@ bool MainWindow::event(QEvent* event) {
 
 std::vector<MainWindow::PageInfo> MainWindow::pages() const {
     std::vector<PageInfo> infos;
-    for (const Entry& entry : m_pages) infos.push_back({entry.id, entry.title, entry.icon_name, entry.keys, entry.page});
+    for (const Entry& entry : m_pages)
+        infos.push_back({entry.id, entry.title, entry.icon_name, entry.keys, entry.page});
     return infos;
 }
 

@@ -67,8 +67,8 @@ void NavigationButton::paintEvent(QPaintEvent*) {
         QFont font = this->font();
         font.setWeight(isChecked() ? QFont::DemiBold : QFont::Normal);
         painter.setFont(font);
-        painter.drawText(rect().adjusted(left + kIcon + spacing::m, 0, -spacing::s, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         text());
+        painter.drawText(rect().adjusted(left + kIcon + spacing::m, 0, -spacing::s, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter, text());
     }
     if (m_count > 0) paintCount(painter);
 }
@@ -79,8 +79,9 @@ void NavigationButton::paintCount(QPainter& painter) const {
     const QString number = QString::number(m_count);
     const int height = painter.fontMetrics().height();
     const int width = std::max(height, painter.fontMetrics().horizontalAdvance(number) + spacing::s);
-    const QRect badge = m_folded ? QRect(this->width() - width - 2, 1, width, height)
-                                 : QRect(this->width() - width - spacing::s, (this->height() - height) / 2, width, height);
+    const QRect badge = m_folded
+                            ? QRect(this->width() - width - 2, 1, width, height)
+                            : QRect(this->width() - width - spacing::s, (this->height() - height) / 2, width, height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.accent);
     painter.drawRoundedRect(badge, height / 2.0, height / 2.0);

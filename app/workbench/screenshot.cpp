@@ -31,7 +31,8 @@ void Screenshot::look() {
 
 void Screenshot::take() {
     m_timer.stop();
-    if (!m_window.grab().save(m_file, "PNG")) return fail("cannot write the picture", "choose a folder that can be written");
+    if (!m_window.grab().save(m_file, "PNG"))
+        return fail("cannot write the picture", "choose a folder that can be written");
     QApplication::exit(0);
 }
 

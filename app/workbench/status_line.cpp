@@ -83,7 +83,8 @@ void StatusLine::showEngine(const QString& state) {
 }
 
 void StatusLine::addMessage(const QString& what, const QString& detail) {
-    m_messages.prepend(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat) + "  " + (detail.isEmpty() ? what : what + ": " + detail));
+    m_messages.prepend(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat) + "  " +
+                       (detail.isEmpty() ? what : what + ": " + detail));
     while (m_messages.size() > kMostMessages) m_messages.removeLast();
     ++m_unseen;
     showMessageCount();

@@ -1,5 +1,6 @@
 // A column of numbers whose copies share their memory: a curve of a million points goes from the database to the screen
-// without being copied. Writing to a column that is shared copies it first. A value; copies may be read by several threads.
+// without being copied. Writing to a column that is shared copies it first. A value; copies may be read by several
+// threads.
 #pragma once
 
 #include <cstddef>

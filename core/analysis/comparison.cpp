@@ -16,8 +16,9 @@ std::optional<Interval> fromSeeds(const SpeedUp& speed) {
     };
     const double a = variance(speed.reference), b = variance(speed.own);
     if (!(a + b > 0)) return std::nullopt;
-    const double freedom = (a + b) * (a + b) / (a * a / static_cast<double>(speed.reference.n - 1) +
-                                                b * b / static_cast<double>(speed.own.n - 1));
+    const double freedom =
+        (a + b) * (a + b) /
+        (a * a / static_cast<double>(speed.reference.n - 1) + b * b / static_cast<double>(speed.own.n - 1));
     const double t = boost::math::quantile(boost::math::students_t(freedom), (1 + kConfidence) / 2);
     const double half = t * std::sqrt(a + b);
     return Interval{*speed.ratio * std::exp(-half), *speed.ratio * std::exp(half)};
@@ -65,8 +66,10 @@ SpeedUp speedUp(const Measure& reference, const Measure& own) {
                   .interval = {}};
     if (reference.missing > 0 || own.missing > 0 || !(speed.reference.mean > 0) || !(speed.own.mean > 0)) return speed;
     speed.ratio = speed.reference.mean / speed.own.mean;
-    if ((speed.interval = fromSeeds(speed))) speed.source = IntervalSource::seeds;
-    else if ((speed.interval = fromExits(speed, reference, own))) speed.source = IntervalSource::exits;
+    if ((speed.interval = fromSeeds(speed)))
+        speed.source = IntervalSource::seeds;
+    else if ((speed.interval = fromExits(speed, reference, own)))
+        speed.source = IntervalSource::exits;
     return speed;
 }
 

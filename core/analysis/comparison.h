@@ -38,8 +38,8 @@ enum class IntervalSource { none, seeds, exits };
 struct SpeedUp {
     Spread reference, own;
     std::size_t reference_missing = 0, own_missing = 0;
-    // reference mean / own mean: above 1 = sooner than the reference. Absent when a curve of either side is missing: the
-    // mean of those that left in time would flatter. Also absent for a mean of 0 steps.
+    // reference mean / own mean: above 1 = sooner than the reference. Absent when a curve of either side is missing:
+    // the mean of those that left in time would flatter. Also absent for a mean of 0 steps.
     std::optional<double> ratio;
     std::optional<Interval> interval;
     IntervalSource source = IntervalSource::none;

@@ -26,7 +26,8 @@ struct Columns {
 };
 
 // The value column is the last one that holds numbers only and is not `step`.
-Result<Columns> chooseColumns(std::vector<std::string> names, const std::vector<CsvRow>& rows, std::string_view source) {
+Result<Columns> chooseColumns(std::vector<std::string> names, const std::vector<CsvRow>& rows,
+                              std::string_view source) {
     Columns columns{std::move(names)};
     const auto step = std::find(columns.names.begin(), columns.names.end(), "step");
     if (step == columns.names.end())
@@ -78,8 +79,8 @@ Result<std::vector<Curve>> readCurvesCsv(std::string_view text, std::string_view
             if (i != columns.step && i != columns.value) name[columns.names[i]] = row.cells[i];
         const auto step = parseNumber(row.cells[columns.step]);
         if (!step || !std::isfinite(*step))
-            return Error{ErrorCode::malformed, "`" + row.cells[columns.step] + "` is not a step", csvPlace(source, row.line),
-                         "give steps as numbers"};
+            return Error{ErrorCode::malformed, "`" + row.cells[columns.step] + "` is not a step",
+                         csvPlace(source, row.line), "give steps as numbers"};
         const auto [entry, fresh] = known.emplace(std::move(name), curves.size());
         if (fresh) curves.push_back({entry->first, columns.names[columns.value], {}, {}});
         Curve& curve = curves[entry->second];

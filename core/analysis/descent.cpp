@@ -60,8 +60,10 @@ std::optional<double> Descent::best() const {
 Measure measureAt(std::span<const Descent> seeds, double level) {
     Measure measure;
     for (const Descent& seed : seeds) {
-        if (const auto x = seed.reaches(level)) measure.steps.push_back(*x);
-        else ++measure.missing;
+        if (const auto x = seed.reaches(level))
+            measure.steps.push_back(*x);
+        else
+            ++measure.missing;
     }
     return measure;
 }

@@ -28,10 +28,10 @@ enum class Better { higher, lower };
 
 struct Difference {
     Spread own, baseline;
-    std::optional<double> difference;       // of the means
-    std::optional<Interval> interval;       // Welch, 95 %
+    std::optional<double> difference;  // of the means
+    std::optional<Interval> interval;  // Welch, 95 %
     std::optional<Permutation> permutation;
-    std::optional<double> holm;             // p adjusted over the numbers that are judged together
+    std::optional<double> holm;  // p adjusted over the numbers that are judged together
     Verdict verdict = Verdict::unknown;
 };
 

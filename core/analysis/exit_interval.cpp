@@ -8,15 +8,17 @@
 namespace plateau::analysis {
 namespace {
 
-constexpr double kShareOfDrop = 1.0 / 8;     // the fall is followed until this much of it is done
-constexpr std::size_t kLeastAfter = 4;       // samples after the exit
+constexpr double kShareOfDrop = 1.0 / 8;  // the fall is followed until this much of it is done
+constexpr std::size_t kLeastAfter = 4;    // samples after the exit
 constexpr std::size_t kMostPoints = 256;
-constexpr std::size_t kCandidates = 192;     // breaks that are tried
+constexpr std::size_t kCandidates = 192;  // breaks that are tried
 constexpr double kParameters = 5;
 
 using Column = std::vector<double>;
 
-double dot(const Column& a, const Column& b) { return std::inner_product(a.begin(), a.end(), b.begin(), 0.0); }
+double dot(const Column& a, const Column& b) {
+    return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+}
 
 void subtract(Column& from, double factor, const Column& what) {
     for (std::size_t i = 0; i < from.size(); ++i) from[i] -= factor * what[i];
@@ -105,8 +107,7 @@ double inflation(const Column& residuals) {
 std::size_t windowEnd(const Samples& s, const ExitPlace& place) {
     const std::size_t least = std::min(place.exit + kLeastAfter, s.size() - 1);
     std::size_t end = place.exit;
-    while (end < std::max(place.fall, least) &&
-           (end < least || s.y[place.exit] - s.y[end] < kShareOfDrop * place.drop))
+    while (end < std::max(place.fall, least) && (end < least || s.y[place.exit] - s.y[end] < kShareOfDrop * place.drop))
         ++end;
     return end + 1;
 }

@@ -22,9 +22,9 @@ struct ExitPlace {
 // (c: a kink, d: a bend; both at once are a fall that slows down). The interval holds every t0 whose fit is not worse
 // than the best one by more than an F test at 95 % allows:
 //     RSS(t0) <= RSS_min (1 + 2 k F(2, n - 5) / (n - 5)),   k = (1 + r) / (1 - r)
-// where r is the lag-1 autocorrelation of the best fit's residuals, corrected for the fit, within [0, 0.9]: neighbouring
-// evaluations that err together, or a shape that the fit cannot follow, count as fewer points. Long windows are averaged
-// down to 256 points, so the cost is bounded (0.1 ms).
+// where r is the lag-1 autocorrelation of the best fit's residuals, corrected for the fit, within [0, 0.9]:
+// neighbouring evaluations that err together, or a shape that the fit cannot follow, count as fewer points. Long
+// windows are averaged down to 256 points, so the cost is bounded (0.1 ms).
 //
 // Coverage of the true break on synthetic curves (600 in each of 36 families: kinks, bends and falls with a heavy tail;
 // an evaluation every 250 steps; noise 0.003 to 0.03 nats, independent or with an autocorrelation of 0.6): 99.7 % where

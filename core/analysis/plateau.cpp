@@ -17,14 +17,15 @@ struct Rate {
     double at(std::size_t i) const { return first + cell * static_cast<double>(i); }
 };
 
-constexpr double kCell = 1.0 / 32;       // of ln(step)
-constexpr std::size_t kHalfWindow = 4;   // cells on each side of a slope: 1/4 of ln(step) in all
+constexpr double kCell = 1.0 / 32;      // of ln(step)
+constexpr std::size_t kHalfWindow = 4;  // cells on each side of a slope: 1/4 of ln(step) in all
 
 std::vector<double> meanPerCell(const Samples& samples, const Rate& grid) {
     const std::size_t cells = grid.value.size();
     std::vector<double> sum(cells, 0), count(cells, 0);
     for (std::size_t i = 0; i < samples.size(); ++i) {
-        const auto cell = std::min(cells - 1, static_cast<std::size_t>(std::lround((samples.t[i] - grid.first) / grid.cell)));
+        const auto cell =
+            std::min(cells - 1, static_cast<std::size_t>(std::lround((samples.t[i] - grid.first) / grid.cell)));
         sum[cell] += samples.y[i];
         count[cell] += 1;
     }
@@ -140,7 +141,8 @@ constexpr std::size_t kTrendPoints = 4;
 // First sample of the part of the shelf that gives the trend at `exit`.
 std::size_t trendBegin(const Samples& s, std::size_t start, std::size_t exit) {
     const auto begin = static_cast<std::size_t>(
-        std::lower_bound(s.t.begin(), s.t.begin() + static_cast<std::ptrdiff_t>(exit), s.t[exit] - kTrendExtent) - s.t.begin());
+        std::lower_bound(s.t.begin(), s.t.begin() + static_cast<std::ptrdiff_t>(exit), s.t[exit] - kTrendExtent) -
+        s.t.begin());
     return std::max(start, std::min(begin, exit >= kTrendPoints ? exit - kTrendPoints : 0));
 }
 
@@ -169,8 +171,10 @@ double meanOf(const std::vector<double>& values, std::size_t begin, std::size_t 
 
 PlateauOptions optionsFor(std::string_view series) {
     PlateauOptions options;
-    if (series.find("perplexity") != series.npos) options.unit = SeriesUnit::expOfNats;
-    else if (series.find("loss") == series.npos) options.unit = SeriesUnit::own;
+    if (series.find("perplexity") != series.npos)
+        options.unit = SeriesUnit::expOfNats;
+    else if (series.find("loss") == series.npos)
+        options.unit = SeriesUnit::own;
     return options;
 }
 
@@ -191,8 +195,8 @@ std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::
     const std::size_t early = sampleAt(samples, rate.at(valley->begin));
     std::optional<ExitPlace> place;
     if (valley->fall)
-        place = exitPlace(samples, early, sampleAt(samples, rate.at(valley->end)), sampleAt(samples, rate.at(*valley->fall)),
-                          drop, options);
+        place = exitPlace(samples, early, sampleAt(samples, rate.at(valley->end)),
+                          sampleAt(samples, rate.at(*valley->fall)), drop, options);
     const std::size_t last = place ? place->exit : samples.size() - 1;
     if (samples.y.front() - samples.y[early] < options.minimum_fall) return std::nullopt;
     const double fallen = samples.y.front() - samples.y[last];

@@ -3,10 +3,10 @@
 // A plateau is the shelf after the first fall and before a second one; its loss still drifts downwards slowly. The exit
 // step is the last evaluation that still lies on the shelf's own slow trend before the loss leaves it for good.
 //
-// Method. Training curves are straight where they are slow when drawn over ln(step), so the rate of fall is taken there:
-// r = −d loss / d ln(step), on a grid of equal ln(step). A shelf is a valley of r between two hills. The shelf's trend
-// is a robust straight line through its later part; the exit is found by walking back from the second fall to the last
-// point within `tolerance` of that line.
+// Method. Training curves are straight where they are slow when drawn over ln(step), so the rate of fall is taken
+// there: r = −d loss / d ln(step), on a grid of equal ln(step). A shelf is a valley of r between two hills. The shelf's
+// trend is a robust straight line through its later part; the exit is found by walking back from the second fall to the
+// last point within `tolerance` of that line.
 #pragma once
 
 #include <optional>
@@ -28,12 +28,12 @@ enum class SeriesUnit {
 };
 
 struct PlateauOptions {
-    double flatness = 0.5;       // rate on the shelf at most this share of the lower of the two hills beside it
-    double minimum_fall = 0.3;   // nats the loss falls before the shelf
-    double minimum_drop = 0.5;   // nats it falls after the shelf (a curve that is still on its shelf has none)
+    double flatness = 0.5;         // rate on the shelf at most this share of the lower of the two hills beside it
+    double minimum_fall = 0.3;     // nats the loss falls before the shelf
+    double minimum_drop = 0.5;     // nats it falls after the shelf (a curve that is still on its shelf has none)
     double minimum_extent = 0.25;  // of ln(step): a shelf lasts at least from 1 to e^0.25 = 1.28
-    double tolerance = 0.01;     // of the drop after the shelf; never less than four times the noise
-    double start_share = 0.2;    // the shelf starts when this share of the first fall is left
+    double tolerance = 0.01;       // of the drop after the shelf; never less than four times the noise
+    double start_share = 0.2;      // the shelf starts when this share of the first fall is left
     SeriesUnit unit = SeriesUnit::nats;
 };
 

@@ -11,8 +11,9 @@ struct Point {
     bool operator==(const Point&) const = default;
 };
 
-// Points of the range [from, to] (plus one neighbour on each side) reduced to first, min, max, last of each of `columns`
-// equal columns, in order of x. Extremes are exact; NaN is kept as a gap. When `logarithmic`, columns are equal in log x.
+// Points of the range [from, to] (plus one neighbour on each side) reduced to first, min, max, last of each of
+// `columns` equal columns, in order of x. Extremes are exact; NaN is kept as a gap. When `logarithmic`, columns are
+// equal in log x.
 std::vector<Point> reduceToColumns(const std::vector<double>& x, const std::vector<double>& y, double from, double to,
                                    std::size_t columns, bool logarithmic = false);
 

@@ -19,8 +19,10 @@ SeriesDifference seriesDifference(std::span<const RawSeries> own, std::span<cons
     const SeedBand a = seedBand(own, BandKind::standardDeviation), b = seedBand(baseline, BandKind::standardDeviation);
     SeriesDifference result;
     for (std::size_t i = 0, j = 0; i < a.steps.size() && j < b.steps.size();) {
-        if (a.steps[i] < b.steps[j]) ++i;
-        else if (b.steps[j] < a.steps[i]) ++j;
+        if (a.steps[i] < b.steps[j])
+            ++i;
+        else if (b.steps[j] < a.steps[i])
+            ++j;
         else {
             const Spread left = spreadAt(a, i), right = spreadAt(b, j);
             const auto interval = welchInterval(left, right);

@@ -20,10 +20,12 @@ namespace {
 ForwardResult attendPadded(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const at::Tensor& v_BHTD,
                            const ForwardOptions& options) {
     const kernels::Segments& packing = *options.packing;
-    const auto padded = [&](const at::Tensor& x_BHTD) { return packing.padded(x_BHTD.transpose(1, 2)).transpose(1, 2); };
+    const auto padded = [&](const at::Tensor& x_BHTD) {
+        return packing.padded(x_BHTD.transpose(1, 2)).transpose(1, 2);
+    };
     const at::Tensor mask_B11T = packing.mask(q_BHTD.device()).unsqueeze(1).unsqueeze(1);
-    const at::Tensor additive =
-        at::zeros(mask_B11T.sizes(), q_BHTD.options()).masked_fill_(~mask_B11T, -std::numeric_limits<double>::infinity());
+    const at::Tensor additive = at::zeros(mask_B11T.sizes(), q_BHTD.options())
+                                    .masked_fill_(~mask_B11T, -std::numeric_limits<double>::infinity());
     ForwardOptions own = options;
     own.packing = own.dropout.packing = nullptr;
     ForwardResult result = attend(padded(q_BHTD), padded(k_BHTD), padded(v_BHTD), additive, own);
@@ -63,7 +65,8 @@ std::vector<at::Tensor> project(const at::Tensor& x_BTh, const Parameters& param
         weights.push_back(parameters.at(name + ".weight"));
         biases.push_back(parameters.at(name + ".bias"));
     }
-    for (const at::Tensor& part_BTh : projectJointly(x_BTh, weights, biases)) heads.push_back(splitHeads(part_BTh, shape));
+    for (const at::Tensor& part_BTh : projectJointly(x_BTh, weights, biases))
+        heads.push_back(splitHeads(part_BTh, shape));
     return heads;
 }
 
@@ -75,7 +78,8 @@ ForwardResult attend(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
         return result;
     }
     if (options.packing) return attendPadded(q_BHTD, k_BHTD, v_BHTD, options);
-    // ATen's fused attention on the CPU has no dropout; on CUDA it draws from the generator that is seeded for the step.
+    // ATen's fused attention on the CPU has no dropout; on CUDA it draws from the generator that is seeded for the
+    // step.
     if (!options.keep_maps && (!options.dropout || !q_BHTD.device().is_cpu())) {
         std::optional<at::Tensor> finite;
         if (mask.defined()) finite = finiteMask(mask);

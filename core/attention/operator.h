@@ -30,7 +30,7 @@ struct AttentionShape {
 using Settings = std::map<std::string, std::string>;
 
 struct SettingInfo {
-    std::string name, type;  // "choice" | "integer" | "number" | "text"
+    std::string name, type;            // "choice" | "integer" | "number" | "text"
     std::optional<double> min, max;    // of a number; of a choice, the bounds of the number in its "(r)"
     std::vector<std::string> choices;  // "low-rank(r)" also allows low-rank(1), low-rank(2), …
     std::string default_value, help;
@@ -41,8 +41,9 @@ struct Capabilities {
     bool attention_weights = true;  // can return probabilities and scores
     // Heeds `mask`. The model gives others each sequence of a padded batch alone, at its true length.
     bool key_padding = true;
-    bool fold = false;              // folds exactly into plain BERT
-    // Heeds ForwardOptions::packing, as attend() does. The model gives others the sequences of a packed batch one by one.
+    bool fold = false;  // folds exactly into plain BERT
+    // Heeds ForwardOptions::packing, as attend() does. The model gives others the sequences of a packed batch one by
+    // one.
     bool packing = false;
 };
 

@@ -38,9 +38,9 @@ std::string choicesOf(const SettingInfo& setting) {
 // Empty when `value` is allowed, otherwise what is allowed.
 std::string allowedInstead(const SettingInfo& setting, const std::string& value) {
     if (setting.type == "choice") {
-        const bool known = std::any_of(
-            setting.choices.begin(), setting.choices.end(),
-            [&](const std::string& choice) { return matchesChoice(choice, value, setting.min, setting.max); });
+        const bool known = std::any_of(setting.choices.begin(), setting.choices.end(), [&](const std::string& choice) {
+            return matchesChoice(choice, value, setting.min, setting.max);
+        });
         return known ? "" : "choose one of: " + choicesOf(setting);
     }
     if (setting.type != "integer" && setting.type != "number") return "";
@@ -90,7 +90,8 @@ Result<Settings> resolveSettings(const OperatorDescriptor& descriptor, const Set
         const std::string field = "model.operator_settings." + name;
         if (setting == descriptor.settings.end()) {
             const std::string known = joined(descriptor.settings, [](const SettingInfo& s) { return s.name; });
-            return Error{ErrorCode::invalidField, "operator '" + descriptor.id + "' has no setting '" + name + "'", field,
+            return Error{ErrorCode::invalidField, "operator '" + descriptor.id + "' has no setting '" + name + "'",
+                         field,
                          known.empty() ? "leave it out: this operator has no settings" : "its settings are: " + known};
         }
         const std::string advice = allowedInstead(*setting, value);

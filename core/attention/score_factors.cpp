@@ -138,8 +138,7 @@ at::Tensor ScoreFactors::times(const at::Tensor& x_BHTD, const Parameters& param
 
 at::Tensor ScoreFactors::matrices(const Parameters& parameters, const AttentionShape& shape,
                                   const Settings& settings) const {
-    if (rankOf(settings) > 0)
-        return at::bmm(parameters.at(m_left), parameters.at(m_right).transpose(-2, -1));
+    if (rankOf(settings) > 0) return at::bmm(parameters.at(m_left), parameters.at(m_right).transpose(-2, -1));
     const std::string& structure = settings.at("structure");
     const at::Tensor& stored = parameters.at(m_factors);
     const std::int64_t D = shape.headWidth();

@@ -43,8 +43,8 @@ Result<std::string> readFile(const std::filesystem::path& path, std::uint64_t li
         return systemError("cannot read", path.string());
     }
     if (info.st_size > 0 && static_cast<std::uint64_t>(info.st_size) > limitBytes)
-        return Error{ErrorCode::malformed, "file is larger than " + std::to_string(limitBytes) + " bytes", path.string(),
-                     "check that this is the right file"};
+        return Error{ErrorCode::malformed, "file is larger than " + std::to_string(limitBytes) + " bytes",
+                     path.string(), "check that this is the right file"};
     std::string content;
     content.reserve(static_cast<std::size_t>(info.st_size));
     char buffer[1 << 16];

@@ -7,22 +7,38 @@ namespace plateau {
 
 std::string_view toString(ErrorCode code) {
     switch (code) {
-        case ErrorCode::usage: return "usage";
-        case ErrorCode::invalidField: return "invalid_field";
-        case ErrorCode::notFound: return "not_found";
-        case ErrorCode::unreadable: return "unreadable";
-        case ErrorCode::notText: return "not_text";
-        case ErrorCode::empty: return "empty";
-        case ErrorCode::malformed: return "malformed";
-        case ErrorCode::newerVersion: return "newer_version";
-        case ErrorCode::busy: return "busy";
-        case ErrorCode::noSpace: return "no_space";
-        case ErrorCode::noMemory: return "no_memory";
-        case ErrorCode::unavailable: return "unavailable";
-        case ErrorCode::nonFinite: return "non_finite";
-        case ErrorCode::io: return "io";
-        case ErrorCode::cancelled: return "cancelled";
-        case ErrorCode::internal: return "internal";
+        case ErrorCode::usage:
+            return "usage";
+        case ErrorCode::invalidField:
+            return "invalid_field";
+        case ErrorCode::notFound:
+            return "not_found";
+        case ErrorCode::unreadable:
+            return "unreadable";
+        case ErrorCode::notText:
+            return "not_text";
+        case ErrorCode::empty:
+            return "empty";
+        case ErrorCode::malformed:
+            return "malformed";
+        case ErrorCode::newerVersion:
+            return "newer_version";
+        case ErrorCode::busy:
+            return "busy";
+        case ErrorCode::noSpace:
+            return "no_space";
+        case ErrorCode::noMemory:
+            return "no_memory";
+        case ErrorCode::unavailable:
+            return "unavailable";
+        case ErrorCode::nonFinite:
+            return "non_finite";
+        case ErrorCode::io:
+            return "io";
+        case ErrorCode::cancelled:
+            return "cancelled";
+        case ErrorCode::internal:
+            return "internal";
     }
     return "internal";
 }
@@ -65,7 +81,8 @@ Error systemError(std::string_view what, std::string_view path) {
             error.code = ErrorCode::noMemory;
             error.advice = "close other programs or choose a smaller batch";
             break;
-        default: break;
+        default:
+            break;
     }
     return error;
 }

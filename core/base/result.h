@@ -16,13 +16,13 @@ enum class ErrorCode {
     usage,         // wrong flags or arguments
     invalidField,  // a field of a spec or draft; context names it
     notFound,
-    unreadable,   // exists, cannot be read
-    notText,      // a text file that holds something else
-    empty,        // nothing usable in it
-    malformed,    // damaged or wrongly formed; context says file:line or file@byte
+    unreadable,    // exists, cannot be read
+    notText,       // a text file that holds something else
+    empty,         // nothing usable in it
+    malformed,     // damaged or wrongly formed; context says file:line or file@byte
     newerVersion,  // written by a newer Plateau; message names both versions
-    busy,         // held by another process
-    noSpace,      // disk full
+    busy,          // held by another process
+    noSpace,       // disk full
     noMemory,
     unavailable,  // a device or feature that this machine or build does not have
     nonFinite,    // training met NaN or infinity
@@ -58,10 +58,22 @@ public:
     bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    T& value() & { assert(ok()); return *std::get_if<0>(&m_state); }
-    const T& value() const& { assert(ok()); return *std::get_if<0>(&m_state); }
-    T&& value() && { assert(ok()); return std::move(*std::get_if<0>(&m_state)); }
-    const Error& error() const { assert(!ok()); return *std::get_if<1>(&m_state); }
+    T& value() & {
+        assert(ok());
+        return *std::get_if<0>(&m_state);
+    }
+    const T& value() const& {
+        assert(ok());
+        return *std::get_if<0>(&m_state);
+    }
+    T&& value() && {
+        assert(ok());
+        return std::move(*std::get_if<0>(&m_state));
+    }
+    const Error& error() const {
+        assert(!ok());
+        return *std::get_if<1>(&m_state);
+    }
 
     T& operator*() & { return value(); }
     const T& operator*() const& { return value(); }
@@ -73,7 +85,7 @@ private:
     std::variant<T, Error> m_state;
 };
 
-struct Done {};                 // the value of an operation that only succeeds or fails
+struct Done {};  // the value of an operation that only succeeds or fails
 using Status = Result<Done>;
 
 }  // namespace plateau

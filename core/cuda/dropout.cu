@@ -12,10 +12,10 @@ __global__ void drawFactors(PlateauCudaDropout call, std::int64_t blocks_per_row
     const std::int64_t row = index / blocks_per_row, block = index % blocks_per_row;
     if (row >= call.B * call.T) return;
     const auto sample = static_cast<std::uint64_t>(call.first_sample + row / call.T);
-    const auto words = plateau::philox4x32(
-        {static_cast<std::uint32_t>(block), static_cast<std::uint32_t>(row % call.T), static_cast<std::uint32_t>(sample),
-         static_cast<std::uint32_t>(sample >> 32)},
-        {call.key[0], call.key[1]});
+    const auto words =
+        plateau::philox4x32({static_cast<std::uint32_t>(block), static_cast<std::uint32_t>(row % call.T),
+                             static_cast<std::uint32_t>(sample), static_cast<std::uint32_t>(sample >> 32)},
+                            {call.key[0], call.key[1]});
     float* factors = call.factors + row * call.F;
     for (std::int64_t i = 0; i < kDecisions && block * kDecisions + i < call.F; ++i) {
         const std::uint32_t word = words[static_cast<std::size_t>(i / 2)], bits = i % 2 ? word >> 16 : word & 0xFFFF;

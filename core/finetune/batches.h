@@ -14,8 +14,8 @@
 
 namespace plateau::finetune {
 
-// The examples of an epoch in the order in which it takes them, shuffled by (seed, epoch): the protocol's random batches
-// are consecutive pieces of it, the last one as small as it comes.
+// The examples of an epoch in the order in which it takes them, shuffled by (seed, epoch): the protocol's random
+// batches are consecutive pieces of it, the last one as small as it comes.
 std::vector<std::int64_t> epochOrder(std::int64_t examples, std::uint64_t seed, std::int64_t epoch);
 
 // Examples of alike lengths side by side, longest first; for evaluation, where what a batch holds changes nothing.

@@ -93,8 +93,7 @@ private:
             const std::int64_t count = std::min(m_job.spec.batch, train.size() - begin);
             const std::span<const std::int64_t> examples(order.data() + begin, static_cast<std::size_t>(count));
             const double lr = rateAfter(m_job.spec, m_result.steps, steps);
-            const double loss =
-                m_training.step(examples, (epoch - 1) * train.size() + begin, ++m_result.steps, lr);
+            const double loss = m_training.step(examples, (epoch - 1) * train.size() + begin, ++m_result.steps, lr);
             for (const std::int64_t example : examples) m_result.tokens += train.length(example);
             m_losses.push_back({m_result.steps, loss, lr});
             sum += loss * static_cast<double>(count);
@@ -130,7 +129,8 @@ private:
                 values[std::string(task.name) + "/" + metric] =
                     m_is_lost ? std::numeric_limits<double>::quiet_NaN() : value;
             if (!m_is_lost)
-                for (std::string& flag : glue::predictionFlags(task, predictions, labels)) flags.insert(std::move(flag));
+                for (std::string& flag : glue::predictionFlags(task, predictions, labels))
+                    flags.insert(std::move(flag));
         }
         if (m_is_lost) flags = {std::string(glue::kNanFlag)};
         m_result.flags.assign(flags.begin(), flags.end());
@@ -138,8 +138,8 @@ private:
     }
 
     const Answers* answerSplit(const AnsweredSplit& split) {
-        auto answers = answer(m_training.model(), split.encoded, m_job.data.task->is_regression, m_job.device,
-                              m_hooks.stopped);
+        auto answers =
+            answer(m_training.model(), split.encoded, m_job.data.task->is_regression, m_job.device, m_hooks.stopped);
         if (!answers) return nullptr;
         return &(m_answers[&split] = *std::move(answers));
     }
@@ -171,7 +171,7 @@ private:
         std::vector<at::Tensor> weights;  // where they will be needed
     };
     std::optional<Epoch> m_best;
-    bool m_is_lost = false;                             // something was not finite
+    bool m_is_lost = false;  // something was not finite
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
 
@@ -198,7 +198,8 @@ double CellTraining::step(std::span<const std::int64_t> examples, std::int64_t f
         const at::Tensor logits_SC =
             model::classifierLogits(m_model, m_model.encode(input).hidden_BTh, input).to(at::kFloat);
         const at::Tensor labels_S = labelsOf(train, examples, isRegression, m_job.device);
-        loss = isRegression ? at::mse_loss(logits_SC.squeeze(1), labels_S) : at::cross_entropy_loss(logits_SC, labels_S);
+        loss =
+            isRegression ? at::mse_loss(logits_SC.squeeze(1), labels_S) : at::cross_entropy_loss(logits_SC, labels_S);
         loss.backward();
     }
     m_optimizer.clipGradients(m_job.spec.clip_norm);

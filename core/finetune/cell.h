@@ -1,6 +1,6 @@
-// One cell of a fine-tuning run: a task with a seed, fine-tuned from a starting point, scored, written into the run's folder.
-// Which other cells run beside it, before it or in other processes changes nothing in it. One thread; Torch's exceptions
-// pass through.
+// One cell of a fine-tuning run: a task with a seed, fine-tuned from a starting point, scored, written into the run's
+// folder. Which other cells run beside it, before it or in other processes changes nothing in it. One thread; Torch's
+// exceptions pass through.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@
 #include "core/base/result.h"
 #include "core/finetune/starting_point.h"
 #include "core/finetune/task_set.h"
-#include "core/glue/tuning_spec.h"
 #include "core/glue/run_files.h"
+#include "core/glue/tuning_spec.h"
 #include "core/train/optimizer.h"
 
 namespace plateau::finetune {
@@ -31,13 +31,13 @@ struct CellJob {
 };
 
 struct CellHooks {
-    std::function<bool()> stopped;                        // asked between steps and between batches of an evaluation
-    std::function<void(std::int64_t examples)> stepped;   // after an optimiser step
+    std::function<bool()> stopped;                       // asked between steps and between batches of an evaluation
+    std::function<void(std::int64_t examples)> stepped;  // after an optimiser step
     std::function<Status(const glue::EpochValues&, const std::vector<std::string>& flags)> evaluated;  // after an epoch
 };
 
-// One optimiser step: forward, backward, clipped update at `lr`; returns the loss. `number` counts from 1, `first_sample`
-// is the number of the batch's first example in the cell.
+// One optimiser step: forward, backward, clipped update at `lr`; returns the loss. `number` counts from 1,
+// `first_sample` is the number of the batch's first example in the cell.
 class CellTraining {
 public:
     CellTraining(const CellJob& job);

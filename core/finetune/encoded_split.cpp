@@ -24,7 +24,8 @@ EncodedSplit EncodedSplit::encode(const glue::SplitData& split, bool isPair, con
 }
 
 std::span<const text::TokenId> EncodedSplit::ids(std::int64_t example) const {
-    return std::span(m_ids).subspan(static_cast<std::size_t>(begin(example)), static_cast<std::size_t>(length(example)));
+    return std::span(m_ids).subspan(static_cast<std::size_t>(begin(example)),
+                                    static_cast<std::size_t>(length(example)));
 }
 
 std::int64_t EncodedSplit::secondAt(std::int64_t example) const {

@@ -13,7 +13,8 @@ namespace plateau::finetune {
 
 class EncodedSplit {
 public:
-    // [CLS] a [SEP], or [CLS] a [SEP] b [SEP], each cut to `length` tokens (text::encodeSequence). Missing labels are 0.
+    // [CLS] a [SEP], or [CLS] a [SEP] b [SEP], each cut to `length` tokens (text::encodeSequence). Missing labels are
+    // 0.
     static EncodedSplit encode(const glue::SplitData& split, bool isPair, const text::WordPiece& tokenizer,
                                std::int64_t length);
 

@@ -87,15 +87,14 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
                                     [&](std::uint64_t seed) { return predictsTest(tuning, seed); });
     for (const std::string& name : tasksOf(prepared->plan)) {
         const TaskData& data = prepared->tasks.at(name);
-        const CellJob job{spec, data, *prepared->start, {std::nullopt, name, spec.seeds.front()},
-                          prepared->workers.devices.front()};
+        const CellJob job{
+            spec, data, *prepared->start, {std::nullopt, name, spec.seeds.front()}, prepared->workers.devices.front()};
         const Speed speed = probe(job, stopped);
         if (stopped()) return Error{ErrorCode::cancelled, "stopped", "", ""};
         const CellWork work = workOf(spec, data, false);
         const std::int64_t cells = checkpoints * seeds;
         const double plain = secondsOf(spec, data, speed, false), full = secondsOf(spec, data, speed, true);
-        const double seconds =
-            static_cast<double>(cells - predicting) * plain + static_cast<double>(predicting) * full;
+        const double seconds = static_cast<double>(cells - predicting) * plain + static_cast<double>(predicting) * full;
         result.tasks.push_back({name, data.train.size(), work.train_tokens * cells, work.steps * cells, seconds});
         result.cells += cells;
         result.probe_steps += speed.steps;
@@ -108,7 +107,8 @@ Result<GlueEstimate> estimate(const glue::Tuning& tuning, const GlueOptions& opt
         result.tokens += task.tokens;
         sum += task.seconds;
     }
-    result.seconds = std::max(longest, sum / static_cast<double>(std::min(result.parallel, std::max<std::int64_t>(1, result.cells))));
+    result.seconds = std::max(
+        longest, sum / static_cast<double>(std::min(result.parallel, std::max<std::int64_t>(1, result.cells))));
     return result;
 }
 

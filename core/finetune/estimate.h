@@ -17,9 +17,9 @@ namespace plateau::finetune {
 
 struct TaskEstimate {
     std::string task;
-    std::int64_t rows = 0;       // of the training data
+    std::int64_t rows = 0;               // of the training data
     std::int64_t tokens = 0, steps = 0;  // of all its cells
-    double seconds = 0;          // of all its cells, one after the other
+    double seconds = 0;                  // of all its cells, one after the other
 };
 
 struct GlueEstimate {

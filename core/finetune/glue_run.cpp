@@ -10,8 +10,8 @@
 #include <utility>
 
 #include <ATen/Parallel.h>
-#include <nlohmann/json.hpp>
 #include <torch/headeronly/version.h>
+#include <nlohmann/json.hpp>
 
 #include "core/finetune/begun.h"
 #include "core/finetune/cell.h"
@@ -90,9 +90,10 @@ private:
             warn(remark);
             if (m_options.remark) m_options.remark(remark);
         }
-        for (const Error& damaged : m_begun.damaged) warn("a damaged cell is done again: " + plateau::describe(damaged));
-        m_log.write((hasStarted ? "resumed" : "started") + std::string(" with ") + std::to_string(m_left.size()) + " of " +
-                    std::to_string(m_prepared.plan.cells.size()) + " cells, " +
+        for (const Error& damaged : m_begun.damaged)
+            warn("a damaged cell is done again: " + plateau::describe(damaged));
+        m_log.write((hasStarted ? "resumed" : "started") + std::string(" with ") + std::to_string(m_left.size()) +
+                    " of " + std::to_string(m_prepared.plan.cells.size()) + " cells, " +
                     std::to_string(m_prepared.workers.devices.size()) + " at a time");
     }
 
@@ -127,8 +128,7 @@ private:
         const auto start = startOf(cell.checkpoint);
         if (!start) return start.error();
         const TaskData& data = m_prepared.tasks.at(cell.task);
-        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device,
-                          predictsTest(m_tuning, cell.seed)};
+        const CellJob job{m_spec, data, **start, m_prepared.plan.idOf(cell), device, predictsTest(m_tuning, cell.seed)};
         const double tokens = static_cast<double>(data.train.tokens()) / static_cast<double>(data.train.size());
         const CellWork work = workOf(cell);
         CellHooks hooks;

@@ -15,8 +15,8 @@ constexpr std::int64_t kTokensAtOnce = 4096;
 
 }  // namespace
 
-std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& split, bool isRegression,
-                              at::Device device, const std::function<bool()>& stopped) {
+std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& split, bool isRegression, at::Device device,
+                              const std::function<bool()>& stopped) {
     const at::NoGradGuard no_gradients;
     const std::vector<std::int64_t> order = orderByLength(split);
     Answers answers;
@@ -26,16 +26,19 @@ std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& spli
     for (std::size_t begin = 0, end; begin < order.size(); begin = end) {
         if (stopped()) return std::nullopt;
         std::int64_t tokens = 0;
-        for (end = begin; end < order.size() && (end == begin || tokens + split.length(order[end]) <= kTokensAtOnce); ++end)
+        for (end = begin; end < order.size() && (end == begin || tokens + split.length(order[end]) <= kTokensAtOnce);
+             ++end)
             tokens += split.length(order[end]);
         const std::span<const std::int64_t> examples(order.data() + begin, end - begin);
         const model::BertInput input = packedInput(split, examples, model.config().token_types, device);
-        const at::Tensor logits =
-            model::classifierLogits(model, model.encode(input).hidden_BTh, input).to(at::kCPU, at::kDouble).contiguous();
+        const at::Tensor logits = model::classifierLogits(model, model.encode(input).hidden_BTh, input)
+                                      .to(at::kCPU, at::kDouble)
+                                      .contiguous();
         const auto* row = logits.const_data_ptr<double>();
         for (const std::int64_t example : examples) {
             const auto at = static_cast<std::size_t>(example);
-            std::copy_n(row, answers.classes, answers.scores.begin() + static_cast<std::ptrdiff_t>(at * answers.classes));
+            std::copy_n(row, answers.classes,
+                        answers.scores.begin() + static_cast<std::ptrdiff_t>(at * answers.classes));
             answers.predictions[at] =
                 isRegression ? *row : static_cast<double>(std::max_element(row, row + answers.classes) - row);
             row += answers.classes;

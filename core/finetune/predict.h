@@ -22,8 +22,8 @@ struct Answers {
 };
 
 // Nothing when `stopped` said so between two batches.
-std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& split, bool isRegression,
-                              at::Device device, const std::function<bool()>& stopped);
+std::optional<Answers> answer(const model::Bert& model, const EncodedSplit& split, bool isRegression, at::Device device,
+                              const std::function<bool()>& stopped);
 
 // As the predictions' file has them.
 std::vector<glue::Prediction> predictionsOf(const AnsweredSplit& split, const Answers& answers);

@@ -24,10 +24,10 @@ nlohmann::json GlueProgress::details() const {
     nlohmann::json list = nlohmann::json::array();
     for (const CellProgress& cell : at_work)
         list.push_back({{"task", cell.id.task},
-                         {"seed", cell.id.seed},
-                         {"checkpoint_step", cell.id.step ? nlohmann::json(*cell.id.step) : nlohmann::json()},
-                         {"steps", cell.steps},
-                         {"total_steps", cell.total_steps}});
+                        {"seed", cell.id.seed},
+                        {"checkpoint_step", cell.id.step ? nlohmann::json(*cell.id.step) : nlohmann::json()},
+                        {"steps", cell.steps},
+                        {"total_steps", cell.total_steps}});
     return {{"cells", std::move(list)}};
 }
 
@@ -36,7 +36,8 @@ CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predict
     work.steps = stepsPerEpoch(spec, task.train.size()) * spec.epochs;
     work.train_tokens = task.train.tokens() * spec.epochs;
     work.tokens = 3 * static_cast<double>(work.train_tokens);
-    for (const AnsweredSplit& split : task.dev) work.tokens += static_cast<double>(split.encoded.tokens() * spec.epochs);
+    for (const AnsweredSplit& split : task.dev)
+        work.tokens += static_cast<double>(split.encoded.tokens() * spec.epochs);
     if (predicts_test)
         for (const AnsweredSplit& split : task.test) work.tokens += static_cast<double>(split.encoded.tokens());
     return work;

@@ -12,8 +12,8 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/finetune/task_set.h"
-#include "core/glue/tuning_spec.h"
 #include "core/glue/run_files.h"
+#include "core/glue/tuning_spec.h"
 
 namespace plateau::finetune {
 
@@ -41,7 +41,7 @@ CellWork workOf(const glue::TuningSpec& spec, const TaskData& task, bool predict
 
 class ProgressMeter {
 public:
-    void addCell(const CellWork& work);           // before the beginning
+    void addCell(const CellWork& work);                    // before the beginning
     void addDone(std::int64_t cells, std::int64_t steps);  // of earlier processes
     void stepped(const glue::CellId& cell, const CellWork& work, std::int64_t examples, double tokens);
     void finishedCell(const glue::CellId& cell);

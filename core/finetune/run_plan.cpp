@@ -24,8 +24,8 @@ std::string gigabytes(std::uint64_t bytes) {
 }
 
 std::uint64_t workerBytes(const glue::TuningSpec& spec, const model::BertConfig& config) {
-    const model::MemoryEstimate one = model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions),
-                                                            spec.precision, 0);
+    const model::MemoryEstimate one =
+        model::estimateMemory(config, spec.batch, std::min(spec.length, config.max_positions), spec.precision, 0);
     return one.total() - one.runtime;
 }
 
@@ -114,7 +114,8 @@ Result<ChosenCheckpoints> chooseCheckpoints(const glue::Tuning& tuning) {
     };
     const std::vector<run::StepIndex> there = run::checkpointSteps(spec.along);
     if (there.empty())
-        return Error{ErrorCode::notFound, "the run has no checkpoint", spec.along, "name a pre-training run with checkpoints"};
+        return Error{ErrorCode::notFound, "the run has no checkpoint", spec.along,
+                     "name a pre-training run with checkpoints"};
     if (spec.every == 0)
         for (const run::StepIndex step : there) add(step.value);
     for (std::int64_t wanted = 0; spec.every > 0 && wanted <= there.back().value; wanted += spec.every) {
@@ -176,10 +177,10 @@ Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& de
         error.context = glue::fieldOf(tuning, "precision");
         return error;
     }
-    if (Status checked = checkMemory(tuning, prepared.start->config, prepared.workers); !checked) return checked.error();
+    if (Status checked = checkMemory(tuning, prepared.start->config, prepared.workers); !checked)
+        return checked.error();
     const auto* own = std::get_if<glue::ClassifySpec>(&tuning);
-    const Status loaded =
-        own ? loadOwn(prepared, *own) : loadTasks(prepared, std::get<glue::GlueSpec>(tuning), left);
+    const Status loaded = own ? loadOwn(prepared, *own) : loadTasks(prepared, std::get<glue::GlueSpec>(tuning), left);
     if (!loaded) return loaded.error();
     return prepared;
 }

@@ -39,9 +39,10 @@ struct Workers {
     int threads = 1;  // of each worker
 };
 // `device` as in a spec: cuda is every CUDA device, one worker each; auto is that, or the CPU. On the CPU there are
-// `parallel` workers that share `threads` (0 = all cores); of 0 the rule is: one thread a worker, for cells are independent
-// of each other and a step is too short to be shared, as long as the memory is there; and one worker with all threads for
-// fewer cells than cores. It depends on the plan, not on what of it is done, so that a resumed run computes alike.
+// `parallel` workers that share `threads` (0 = all cores); of 0 the rule is: one thread a worker, for cells are
+// independent of each other and a step is too short to be shared, as long as the memory is there; and one worker with
+// all threads for fewer cells than cores. It depends on the plan, not on what of it is done, so that a resumed run
+// computes alike.
 Result<Workers> chooseWorkers(const glue::TuningSpec& spec, const std::string& device, int threads,
                               const model::BertConfig& config, std::size_t cells);
 
@@ -54,10 +55,10 @@ struct Prepared {
     std::map<std::string, TaskData> tasks;
     std::vector<std::string> remarks;  // on the data: rows left out
 };
-// `plan`: of a run that has begun; own data must then have the labels that they had. `left`: tasks whose data are needed;
-// empty = all.
+// `plan`: of a run that has begun; own data must then have the labels that they had. `left`: tasks whose data are
+// needed; empty = all.
 Result<Prepared> prepareTuning(const glue::Tuning& tuning, const std::string& device, int threads,
-                             std::optional<glue::Plan> plan, const std::vector<std::string>& left);
+                               std::optional<glue::Plan> plan, const std::vector<std::string>& left);
 
 // Of the plan's cells, each once, in its order.
 std::vector<std::string> tasksOf(const glue::Plan& plan);

@@ -11,8 +11,8 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
-#include "core/glue/tuning_spec.h"
 #include "core/glue/task.h"
+#include "core/glue/tuning_spec.h"
 #include "core/model/bert.h"
 #include "core/text/wordpiece.h"
 
@@ -26,8 +26,8 @@ struct StartingPoint {
     bool cased = false;
 };
 
-// Our checkpoints and Hugging Face folders, whatever their head. Errors: those of model::loadModel(), and of a tokeniser
-// that is missing or has more tokens than the model.
+// Our checkpoints and Hugging Face folders, whatever their head. Errors: those of model::loadModel(), and of a
+// tokeniser that is missing or has more tokens than the model.
 Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint);
 
 // The same as far as it shows without the weights: config.json and the vocabulary.

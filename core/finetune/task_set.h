@@ -10,8 +10,8 @@
 #include "core/finetune/encoded_split.h"
 #include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
-#include "core/glue/own_data.h"
 #include "core/glue/metrics.h"
+#include "core/glue/own_data.h"
 #include "core/glue/task.h"
 #include "core/glue/task_data.h"
 
@@ -34,7 +34,8 @@ struct TaskData {
     std::vector<AnsweredSplit> test;  // as far as it is there; with MNLI's AX when the spec asks for it
 };
 
-// Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need not.
+// Errors: those of glue::readSplit(); training and dev data must be there, test data and MNLI's mismatched half need
+// not.
 Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task, const text::WordPiece& tokenizer);
 
 // Of own data, which have a training and a dev split.

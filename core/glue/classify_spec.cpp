@@ -32,9 +32,15 @@ TuningForm makeForm() {
                    "Epoch whose weights count: that of the best accuracy on the dev data, or the last.");
     builder.cells();
     return std::move(builder).form({
-        {"checkpoint", "classify.checkpoint"}, {"train", "classify.train"}, {"dev", "classify.dev"},
-        {"text", "classify.text"},             {"label", "classify.label"}, {"pair", "classify.pair"},
-        {"recipe", "classify.recipe"},         {"seeds", "classify.seeds"}, {"device", "device"},
+        {"checkpoint", "classify.checkpoint"},
+        {"train", "classify.train"},
+        {"dev", "classify.dev"},
+        {"text", "classify.text"},
+        {"label", "classify.label"},
+        {"pair", "classify.pair"},
+        {"recipe", "classify.recipe"},
+        {"seeds", "classify.seeds"},
+        {"device", "device"},
     });
 }
 

@@ -41,10 +41,14 @@ bool isThere(const fs::path& path) {
 
 std::vector<std::string_view> folderNames(const TaskInfo& task) {
     switch (task.id) {
-        case TaskId::sst2: return {task.folder, "SST"};
-        case TaskId::stsb: return {task.folder, "STS"};
-        case TaskId::ax: return {"diagnostic", task.folder};
-        default: return {task.folder};
+        case TaskId::sst2:
+            return {task.folder, "SST"};
+        case TaskId::stsb:
+            return {task.folder, "STS"};
+        case TaskId::ax:
+            return {"diagnostic", task.folder};
+        default:
+            return {task.folder};
     }
 }
 
@@ -88,18 +92,22 @@ std::optional<fs::path> findTaskFolder(const fs::path& data, const TaskInfo& tas
     return std::nullopt;
 }
 
-std::optional<fs::path> findFile(const fs::path& folder, std::string_view name) { return findEntry(folder, name, isThere); }
+std::optional<fs::path> findFile(const fs::path& folder, std::string_view name) {
+    return findEntry(folder, name, isThere);
+}
 
 Result<SplitSource> findSource(const fs::path& data, const TaskInfo& task, Split split) {
     if (const Status usable = checkDataFolder(data); !usable) return usable.error();
     const auto folder = findTaskFolder(data, task);
     if (!folder) return missing(data, "folder " + std::string(folderNames(task).front()));
     if (std::find(task.splits.begin(), task.splits.end(), split) == task.splits.end())
-        return Error{ErrorCode::notFound, std::string(task.title) + " has no " + std::string(toString(split)) + " split",
-                     folder->string(), ""};
+        return Error{ErrorCode::notFound,
+                     std::string(task.title) + " has no " + std::string(toString(split)) + " split", folder->string(),
+                     ""};
     const auto names = fileNames(task, split);
     for (const std::string& name : names)
-        if (const auto file = findFile(*folder, name)) return SplitSource{.file = *file, .dev_ids = {}, .from_msr = false};
+        if (const auto file = findFile(*folder, name))
+            return SplitSource{.file = *file, .dev_ids = {}, .from_msr = false};
     if (task.id == TaskId::mrpc) return findMsrSource(*folder, split);
     return missing(*folder, names.front());
 }

@@ -20,7 +20,8 @@ std::string labelName(const TaskInfo& task, double label) {
 }
 
 SplitReport checkSplit(const std::filesystem::path& data, const TaskInfo& task, Split split) {
-    SplitReport report{.split = split, .file = {}, .rows = 0, .skipped_rows = 0, .skipped = {}, .labels = {}, .error = {}};
+    SplitReport report{
+        .split = split, .file = {}, .rows = 0, .skipped_rows = 0, .skipped = {}, .labels = {}, .error = {}};
     const auto count = [&](Example&& row) {
         ++report.rows;
         if (row.label) ++report.labels[labelName(task, *row.label)];
@@ -76,29 +77,39 @@ json toJson(const TaskReport& report) {
                                 {"context", split.error->context},
                                 {"advice", split.error->advice}});
     }
-    return {{"state", toString(report.state)}, {"trainable", report.trainable()}, {"splits", std::move(splits)},
-            {"missing", std::move(missing)},   {"problems", std::move(problems)}};
+    return {{"state", toString(report.state)},
+            {"trainable", report.trainable()},
+            {"splits", std::move(splits)},
+            {"missing", std::move(missing)},
+            {"problems", std::move(problems)}};
 }
 
 }  // namespace
 
 std::string_view toString(TaskState state) {
     switch (state) {
-        case TaskState::ready: return "ready";
-        case TaskState::partial: return "partial";
-        case TaskState::missing: return "missing";
-        case TaskState::unusable: return "unusable";
+        case TaskState::ready:
+            return "ready";
+        case TaskState::partial:
+            return "partial";
+        case TaskState::missing:
+            return "missing";
+        case TaskState::unusable:
+            return "unusable";
     }
     return {};
 }
 
 const SplitReport* TaskReport::find(Split split) const {
-    const auto found = std::find_if(splits.begin(), splits.end(),
-                                    [split](const SplitReport& report) { return report.split == split && !report.error; });
+    const auto found = std::find_if(splits.begin(), splits.end(), [split](const SplitReport& report) {
+        return report.split == split && !report.error;
+    });
     return found == splits.end() ? nullptr : &*found;
 }
 
-bool TaskReport::trainable() const { return find(Split::train) != nullptr && find(Split::dev) != nullptr; }
+bool TaskReport::trainable() const {
+    return find(Split::train) != nullptr && find(Split::dev) != nullptr;
+}
 
 Result<FolderReport> checkFolder(const std::filesystem::path& data) {
     if (const Status usable = checkDataFolder(data); !usable) return usable.error();

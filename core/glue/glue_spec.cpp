@@ -32,9 +32,14 @@ TuningForm makeForm() {
                    "Seeds of which test predictions are made.");
     builder.cells();
     return std::move(builder).form({
-        {"checkpoint", "glue.checkpoint"}, {"data", "glue.data"},   {"recipe", "glue.recipe"},
-        {"tasks", "glue.tasks"},           {"seeds", "glue.seeds"}, {"along", "glue.along"},
-        {"every", "glue.every"},           {"device", "device"},
+        {"checkpoint", "glue.checkpoint"},
+        {"data", "glue.data"},
+        {"recipe", "glue.recipe"},
+        {"tasks", "glue.tasks"},
+        {"seeds", "glue.seeds"},
+        {"along", "glue.along"},
+        {"every", "glue.every"},
+        {"device", "device"},
     });
 }
 

@@ -1,6 +1,6 @@
 // spec.json of a run of kind glue: which checkpoint is fine-tuned on which tasks, how often and by which protocol
-// (tuning_spec.h). What a form or flags say becomes a spec by resolveGlue(), which reads no files: whether checkpoint and
-// data are there is checked by who runs it. Values; thread-safe. No error is thrown.
+// (tuning_spec.h). What a form or flags say becomes a spec by resolveGlue(), which reads no files: whether checkpoint
+// and data are there is checked by who runs it. Values; thread-safe. No error is thrown.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,11 @@
 
 namespace plateau::glue {
 
-struct GlueSpec : TuningSpec {  // without a checkpoint (null) where it goes along a run
-    std::string along;            // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
-    std::int64_t every = 0;       // steps between them; 0 = all that are there
-    std::string data;             // absolute: a GLUE folder
-    std::vector<std::string> tasks;    // names of core/glue/task.h in its order; ax only with mnli
+struct GlueSpec : TuningSpec {           // without a checkpoint (null) where it goes along a run
+    std::string along;                   // absolute: a pre-training run whose checkpoints are fine-tuned; empty = null
+    std::int64_t every = 0;              // steps between them; 0 = all that are there
+    std::string data;                    // absolute: a GLUE folder
+    std::vector<std::string> tasks;      // names of core/glue/task.h in its order; ax only with mnli
     std::string predict_test = "first";  // of which seeds test predictions are made: first, all, none
     bool operator==(const GlueSpec&) const = default;
 };
@@ -39,8 +39,8 @@ Result<GlueSpec> parseGlueSpec(std::string_view json, std::string_view source);
 
 // The run folder's spec.json. Errors: also those of reading.
 Result<GlueSpec> readGlueSpec(const std::filesystem::path& runFolder);
-// Makes a run folder with this spec. Errors: the first of checkGlueSpec(), busy (the folder is there and not empty), io,
-// noSpace; nothing is left behind.
+// Makes a run folder with this spec. Errors: the first of checkGlueSpec(), busy (the folder is there and not empty),
+// io, noSpace; nothing is left behind.
 Status writeGlueSpec(const std::filesystem::path& runFolder, const GlueSpec& spec);
 
 using GlueDraft = TuningDraft;

@@ -16,10 +16,8 @@ constexpr std::int64_t kLargestFile = std::int64_t{4} << 30;
 struct Beginning {
     std::string_view bytes, what;
 };
-constexpr std::array<Beginning, 4> kOtherFormats = {{{"PK\x03\x04", "a zip archive"},
-                                                     {"\x1f\x8b", "a gzip file"},
-                                                     {"\xff\xfe", "UTF-16"},
-                                                     {"\xfe\xff", "UTF-16"}}};
+constexpr std::array<Beginning, 4> kOtherFormats = {
+    {{"PK\x03\x04", "a zip archive"}, {"\x1f\x8b", "a gzip file"}, {"\xff\xfe", "UTF-16"}, {"\xfe\xff", "UTF-16"}}};
 
 // Of "<!DOCTYPE", "<html", "<?xml": what servers send in place of a file.
 bool isMarkup(std::string_view text) {

@@ -1,5 +1,5 @@
-// Lines of a hostile file, one after the other. A line ends at LF only; one CR before it and a BOM before the first line
-// are dropped. Holds 64 KiB of the file and at most one line. One thread at a time.
+// Lines of a hostile file, one after the other. A line ends at LF only; one CR before it and a BOM before the first
+// line are dropped. Holds 64 KiB of the file and at most one line. One thread at a time.
 #pragma once
 
 #include <cstddef>
@@ -28,8 +28,8 @@ struct FileWords {
 
 class LineReader {
 public:
-    // Errors: notFound, unreadable (also: no regular file, which might never end), malformed (over 4 GiB), notText (HTML,
-    // an archive, UTF-16), empty.
+    // Errors: notFound, unreadable (also: no regular file, which might never end), malformed (over 4 GiB), notText
+    // (HTML, an archive, UTF-16), empty.
     static Result<LineReader> open(const std::filesystem::path& file, FileWords words = {});
     // The same for a stream that is open, which it takes; `name` is for errors.
     static Result<LineReader> read(std::FILE* stream, std::string name, FileWords words = {});

@@ -10,10 +10,14 @@ namespace {
 
 std::string_view metricOf(const Number& number) {
     switch (number.task) {
-        case TaskId::mrpc: return "mrpc/f1";
-        case TaskId::qqp: return "qqp/f1";
-        case TaskId::stsb: return "stsb/pearson";
-        default: return number.metrics.front();
+        case TaskId::mrpc:
+            return "mrpc/f1";
+        case TaskId::qqp:
+            return "qqp/f1";
+        case TaskId::stsb:
+            return "stsb/pearson";
+        default:
+            return number.metrics.front();
     }
 }
 

@@ -17,10 +17,10 @@ namespace {
 namespace fs = std::filesystem;
 
 // The first that is there is taken.
-constexpr std::string_view kTextNames[] = {"text",    "sentence", "utt",    "utterance", "content", "sentence1",
-                                           "text_a",  "question", "query",  "review",    "tweet",   "document"};
-constexpr std::string_view kLabelNames[] = {"label",  "labels",    "label_text", "intent", "category", "emotion",
-                                            "class",  "sentiment", "target",     "topic",  "scenario"};
+constexpr std::string_view kTextNames[] = {"text",   "sentence", "utt",   "utterance", "content", "sentence1",
+                                           "text_a", "question", "query", "review",    "tweet",   "document"};
+constexpr std::string_view kLabelNames[] = {"label", "labels",    "label_text", "intent", "category", "emotion",
+                                            "class", "sentiment", "target",     "topic",  "scenario"};
 constexpr std::size_t kColumnsShown = 20;
 
 bool isSame(std::string_view a, std::string_view b) {
@@ -131,8 +131,9 @@ Result<SplitData> readTraining(OwnTable& table, const OwnColumns& columns, Label
     auto data = readRows(table, columns, Split::train, number);
     if (tooMany) {
         const std::string most = std::to_string(kMostClasses);
-        return Error{ErrorCode::malformed, "more than " + most + " different labels in \"" + shown(columns.label) + "\"",
-                     table.at(1), "name the column that holds the labels"};
+        return Error{ErrorCode::malformed,
+                     "more than " + most + " different labels in \"" + shown(columns.label) + "\"", table.at(1),
+                     "name the column that holds the labels"};
     }
     if (!data) return data.error();
     if (labels.count() > 1) return data;

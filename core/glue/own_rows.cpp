@@ -13,8 +13,8 @@ namespace plateau::glue {
 namespace {
 
 UnusableRow wrongWidth(std::size_t found, std::size_t wanted) {
-    return {"columns", std::to_string(found) + (found == 1 ? " column" : " columns") + " instead of " +
-                           std::to_string(wanted)};
+    return {"columns",
+            std::to_string(found) + (found == 1 ? " column" : " columns") + " instead of " + std::to_string(wanted)};
 }
 
 class TsvRows : public OwnRows {
@@ -41,7 +41,8 @@ public:
             row.problem = UnusableRow{"long", "longer than 1 MiB"};
         } else if (line.text.empty()) {
             row.problem = UnusableRow{"blank", "a blank line"};
-        } else if (const auto width = static_cast<std::size_t>(std::count(line.text.begin(), line.text.end(), '\t')) + 1;
+        } else if (const auto width =
+                       static_cast<std::size_t>(std::count(line.text.begin(), line.text.end(), '\t')) + 1;
                    width != m_width) {
             row.problem = wrongWidth(width, m_width);
         } else {
@@ -175,9 +176,13 @@ private:
 
 }  // namespace
 
-std::unique_ptr<OwnRows> tsvRows(LineReader lines) { return std::make_unique<TsvRows>(std::move(lines)); }
+std::unique_ptr<OwnRows> tsvRows(LineReader lines) {
+    return std::make_unique<TsvRows>(std::move(lines));
+}
 
-std::unique_ptr<OwnRows> jsonRows(LineReader lines) { return std::make_unique<JsonRows>(std::move(lines)); }
+std::unique_ptr<OwnRows> jsonRows(LineReader lines) {
+    return std::make_unique<JsonRows>(std::move(lines));
+}
 
 std::unique_ptr<OwnRows> csvRows(std::FILE* stream, std::string name) {
     return std::make_unique<CsvFile>(exchange::InputFile::over(stream, std::move(name), 0));

@@ -1,5 +1,5 @@
-// The rows of the three formats of own_table.h one after the other, not yet judged. Internal to core/glue; one thread at
-// a time.
+// The rows of the three formats of own_table.h one after the other, not yet judged. Internal to core/glue; one thread
+// at a time.
 #pragma once
 
 #include <cstdio>
@@ -27,7 +27,8 @@ struct OwnRow {
 class OwnRows {
 public:
     virtual ~OwnRows() = default;
-    // Of the first row; what follows begins after it, of JSON lines with it. Errors: empty, malformed, those of reading.
+    // Of the first row; what follows begins after it, of JSON lines with it. Errors: empty, malformed, those of
+    // reading.
     virtual Result<std::vector<std::string>> columns() = 0;
     // False at the end and on a failure, which status() tells.
     virtual bool next(OwnRow& row) = 0;

@@ -153,8 +153,7 @@ Status OwnTable::readColumns() {
     if (!columns) return columns.error();
     m_columns = *std::move(columns);
     for (const std::string& column : m_columns)
-        if (!isText(column))
-            return Error{ErrorCode::notText, "no UTF-8 text", at(1), std::string(kOwnWords.advice)};
+        if (!isText(column)) return Error{ErrorCode::notText, "no UTF-8 text", at(1), std::string(kOwnWords.advice)};
     return Done{};
 }
 

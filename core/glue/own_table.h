@@ -1,5 +1,5 @@
-// Rows of a person's own file, whose columns have names. Three formats, by the file's ending, or by its first line where
-// the ending says nothing:
+// Rows of a person's own file, whose columns have names. Three formats, by the file's ending, or by its first line
+// where the ending says nothing:
 //
 //     tsv         tabs, no quoting of any kind
 //     csv         RFC 4180: quotes, also around line ends; commas, semicolons or tabs
@@ -31,8 +31,8 @@ class OwnRows;
 
 class OwnTable {
 public:
-    // Reads the names of the columns. Errors: notFound, unreadable, empty, notText (HTML, archives, UTF-16, zero bytes),
-    // malformed (over 4 GiB, no names, no object).
+    // Reads the names of the columns. Errors: notFound, unreadable, empty, notText (HTML, archives, UTF-16, zero
+    // bytes), malformed (over 4 GiB, no names, no object).
     static Result<OwnTable> open(const std::filesystem::path& file);
     // The same for a stream that is open, which it takes, with its text to rewind; `name` is for errors.
     static Result<OwnTable> over(std::FILE* stream, std::string name);

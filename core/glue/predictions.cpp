@@ -26,7 +26,8 @@ void append(std::string& text, double number) {
         return;
     }
     std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::general, kDigits);
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::general, kDigits);
     text.append(digits.data(), end.ptr);
 }
 
@@ -133,13 +134,15 @@ Result<std::vector<Prediction>> readPredictions(LineReader& lines, const TaskInf
     std::optional<Error> fault;
     const auto refuse = [&](std::size_t line, std::string what) {
         if (!fault)
-            fault = Error{ErrorCode::malformed, std::move(what) + ", so these are no predictions of " + std::string(task.title),
+            fault = Error{ErrorCode::malformed,
+                          std::move(what) + ", so these are no predictions of " + std::string(task.title),
                           lines.at(line), "remove the cell's folder and run again"};
     };
     const auto take = [&](const TableRow& cells) -> std::optional<UnusableRow> {
         auto row = parse(task, cells.cells);
         if (!row) return UnusableRow{"label", row.error().message};
-        if (!rows.empty() && row->index <= rows.back().index) return UnusableRow{"label", "an index that does not grow"};
+        if (!rows.empty() && row->index <= rows.back().index)
+            return UnusableRow{"label", "an index that does not grow"};
         rows.push_back(std::move(*row));
         return std::nullopt;
     };

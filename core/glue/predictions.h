@@ -2,8 +2,8 @@
 //
 //     index  label  prediction  scores  sentence1  [sentence2]
 //
-// where label (empty when unknown) and prediction are the task's label names, or numbers in a regression, and scores are
-// the classes' logits in class order or the value itself, separated by commas. Lines end in LF; tabs and line ends
+// where label (empty when unknown) and prediction are the task's label names, or numbers in a regression, and scores
+// are the classes' logits in class order or the value itself, separated by commas. Lines end in LF; tabs and line ends
 // in texts become spaces. Files are hostile until checked. No state; thread-safe.
 #pragma once
 

@@ -117,8 +117,8 @@ private:
 json planJson(const Plan& plan) {
     json checkpoints = json::array(), cells = json::array();
     for (const PlannedCheckpoint& checkpoint : plan.checkpoints)
-        checkpoints.push_back({{"step", checkpoint.step ? json(*checkpoint.step) : json()},
-                               {"folder", checkpoint.folder}});
+        checkpoints.push_back(
+            {{"step", checkpoint.step ? json(*checkpoint.step) : json()}, {"folder", checkpoint.folder}});
     for (const PlannedCell& cell : plan.cells)
         cells.push_back({{"checkpoint", cell.checkpoint}, {"task", cell.task}, {"seed", cell.seed}});
     json document = {{"version", kVersion}, {"checkpoints", std::move(checkpoints)}, {"cells", std::move(cells)}};
@@ -208,8 +208,10 @@ Result<CellResult> parseResult(std::string_view text, std::string_view source) {
     result.id = {reader.step(), reader.task(), reader.seed()};
     result.values = reader.values();
     for (const json& flag : reader.list("flags")) {
-        if (!flag.is_string()) reader.note("flags");
-        else result.flags.push_back(flag.get<std::string>());
+        if (!flag.is_string())
+            reader.note("flags");
+        else
+            result.flags.push_back(flag.get<std::string>());
     }
     Reader counts = reader.within(reader.object("rows"));
     result.train_rows = counts.count("train");

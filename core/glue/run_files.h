@@ -1,6 +1,7 @@
 // What a fine-tuning run, of kind glue or classify, keeps in its folder besides spec and events:
 //
-//     plan.json                                 which checkpoints are fine-tuned, the cells, and of own data its labels;
+//     plan.json                                 which checkpoints are fine-tuned, the cells, and of own data its
+//     labels;
 //                                               written once, at the start
 //     cells/<task>-s<seed>/                     one cell: a task with a seed; of a run along a training instead
 //     cells/step-00010000/<task>-s<seed>/       one of a checkpoint
@@ -8,8 +9,8 @@
 //         losses.tsv                            step, loss, lr of every optimiser step
 //         dev.tsv, dev_mm.tsv, test.tsv, …      predictions (predictions.h)
 //
-// A cell's folder appears whole or not at all. Everything read is hostile until checked. Values of non-finite numbers are
-// the strings "NaN", "Infinity", "-Infinity". Thread-safe.
+// A cell's folder appears whole or not at all. Everything read is hostile until checked. Values of non-finite numbers
+// are the strings "NaN", "Infinity", "-Infinity". Thread-safe.
 #pragma once
 
 #include <compare>
@@ -70,12 +71,12 @@ struct EpochValues {
 
 struct CellResult {
     CellId id;
-    std::int64_t epoch = 0;                // whose weights the values and the predictions are of
+    std::int64_t epoch = 0;  // whose weights the values and the predictions are of
     std::map<std::string, double> values;
-    std::vector<std::string> flags;        // trust.h; empty when nothing is wrong
+    std::vector<std::string> flags;  // trust.h; empty when nothing is wrong
     std::int64_t train_rows = 0, dev_rows = 0;
-    std::int64_t steps = 0, tokens = 0;    // done; tokens without padding
-    double seconds = 0, train_loss = 0;    // of the cell; mean of the last epoch
+    std::int64_t steps = 0, tokens = 0;  // done; tokens without padding
+    double seconds = 0, train_loss = 0;  // of the cell; mean of the last epoch
     std::vector<EpochValues> epochs;
     bool operator==(const CellResult&) const = default;
 };

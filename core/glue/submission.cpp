@@ -53,11 +53,13 @@ Status compareRows(const fs::path& data, const SubmissionFile& wanted, const std
         });
     if (!file) return file.error();
     if (skipped)
-        return Error{ErrorCode::malformed, "the server wants an answer to every row, but one cannot be used: " + skipped->detail,
-                     file->string() + ":" + std::to_string(skipped->line), "take the file from the official archive of GLUE"};
+        return Error{
+            ErrorCode::malformed, "the server wants an answer to every row, but one cannot be used: " + skipped->detail,
+            file->string() + ":" + std::to_string(skipped->line), "take the file from the official archive of GLUE"};
     if (rows.size() != count || rows.back().index != static_cast<std::int64_t>(count) - 1)
         return Error{ErrorCode::malformed,
-                     std::to_string(rows.size()) + " predictions for the " + std::to_string(count) + " rows of " + file->string(),
+                     std::to_string(rows.size()) + " predictions for the " + std::to_string(count) + " rows of " +
+                         file->string(),
                      predictions.string(), "give the data folder that the run was made with"};
     return Done{};
 }
@@ -69,12 +71,14 @@ Result<GlueRun> readRun(const SubmissionRequest& request) {
     if (request.seed && std::find(seeds.begin(), seeds.end(), *request.seed) == seeds.end()) {
         std::string known;
         for (const std::uint64_t seed : seeds) known += (known.empty() ? "" : ", ") + std::to_string(seed);
-        return Error{ErrorCode::invalidField, "the run has no seed " + std::to_string(*request.seed), "--seed", "it has " + known};
+        return Error{ErrorCode::invalidField, "the run has no seed " + std::to_string(*request.seed), "--seed",
+                     "it has " + known};
     }
     return run;
 }
 
-Result<ZipEntry> makeEntry(const fs::path& data, const SubmissionFile& wanted, const fs::path& file, WrittenFile& written) {
+Result<ZipEntry> makeEntry(const fs::path& data, const SubmissionFile& wanted, const fs::path& file,
+                           WrittenFile& written) {
     const auto rows = readPredictions(file, taskInfo(wanted.task));
     if (!rows) return rows.error();
     if (const Status same = compareRows(data, wanted, *rows, file); !same) return same.error();
@@ -92,13 +96,17 @@ Result<ZipEntry> makeEntry(const fs::path& data, const SubmissionFile& wanted, c
 
 const std::vector<SubmissionFile>& submissionFiles() {
     using enum TaskId;
-    static const std::vector<SubmissionFile> table = {
-        {"CoLA.tsv", cola, Split::test, cola},      {"SST-2.tsv", sst2, Split::test, sst2},
-        {"MRPC.tsv", mrpc, Split::test, mrpc},      {"STS-B.tsv", stsb, Split::test, stsb},
-        {"QQP.tsv", qqp, Split::test, qqp},         {"MNLI-m.tsv", mnli, Split::test, mnli},
-        {"MNLI-mm.tsv", mnli, Split::test_mm, mnli}, {"QNLI.tsv", qnli, Split::test, qnli},
-        {"RTE.tsv", rte, Split::test, rte},         {"WNLI.tsv", wnli, Split::test, wnli},
-        {"AX.tsv", ax, Split::test, mnli}};
+    static const std::vector<SubmissionFile> table = {{"CoLA.tsv", cola, Split::test, cola},
+                                                      {"SST-2.tsv", sst2, Split::test, sst2},
+                                                      {"MRPC.tsv", mrpc, Split::test, mrpc},
+                                                      {"STS-B.tsv", stsb, Split::test, stsb},
+                                                      {"QQP.tsv", qqp, Split::test, qqp},
+                                                      {"MNLI-m.tsv", mnli, Split::test, mnli},
+                                                      {"MNLI-mm.tsv", mnli, Split::test_mm, mnli},
+                                                      {"QNLI.tsv", qnli, Split::test, qnli},
+                                                      {"RTE.tsv", rte, Split::test, rte},
+                                                      {"WNLI.tsv", wnli, Split::test, wnli},
+                                                      {"AX.tsv", ax, Split::test, mnli}};
     return table;
 }
 
@@ -141,7 +149,8 @@ Result<Submission> writeSubmission(const SubmissionRequest& request) {
         submission.files.push_back(std::move(written));
     }
     if (entries.empty())
-        return Error{ErrorCode::notFound, "the run has no test predictions" + std::string(request.seed ? " of that seed" : ""),
+        return Error{ErrorCode::notFound,
+                     "the run has no test predictions" + std::string(request.seed ? " of that seed" : ""),
                      request.run.string(), "let its cells finish, with predict_test other than none"};
     const auto archive = zipArchive(entries);
     if (!archive) return archive.error();

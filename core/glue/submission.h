@@ -20,7 +20,7 @@ struct SubmissionFile {
     std::string_view name;  // "MNLI-mm.tsv"
     TaskId task;            // whose rows and labels: ax for AX
     Split split;
-    TaskId model;           // whose cell: mnli for AX
+    TaskId model;  // whose cell: mnli for AX
 };
 const std::vector<SubmissionFile>& submissionFiles();
 

@@ -38,7 +38,8 @@ json seedsJson(const Group& group) {
 
 json mediansJson(const Medians& medians) {
     json document = {{"numbers", json::object()}, {"score", optionalJson(medians.score)}};
-    for (const auto& [number, value] : medians.numbers) document["numbers"][std::string(number->id)] = numberJson(value);
+    for (const auto& [number, value] : medians.numbers)
+        document["numbers"][std::string(number->id)] = numberJson(value);
     return document;
 }
 

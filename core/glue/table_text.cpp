@@ -86,7 +86,9 @@ table::Table longTable(const Matrix& matrix) {
     for (const MatrixColumn& column : matrix.columns)
         for (const auto& [key, value] : column.name) keys.insert(key);
     table::Table result;
-    const auto addColumn = [&](std::string header) { result.columns.push_back({std::move(header), table::Align::left}); };
+    const auto addColumn = [&](std::string header) {
+        result.columns.push_back({std::move(header), table::Align::left});
+    };
     addColumn("number");
     for (const std::string& key : keys) addColumn(key);
     for (const char* header : {"mean", "sd", "n", "best", "delta", "flags", "seeds"}) addColumn(header);

@@ -64,7 +64,8 @@ const TaskInfo& taskInfo(TaskId id) {
 }
 
 const TaskInfo* findTask(std::string_view name) {
-    const auto found = std::find_if(tasks().begin(), tasks().end(), [name](const TaskInfo& t) { return t.name == name; });
+    const auto found =
+        std::find_if(tasks().begin(), tasks().end(), [name](const TaskInfo& t) { return t.name == name; });
     return found == tasks().end() ? nullptr : &*found;
 }
 
@@ -77,22 +78,32 @@ TaskInfo ownTask(std::vector<std::string> labels, bool isPair) {
 
 std::string_view toString(Split split) {
     switch (split) {
-        case Split::train: return "train";
-        case Split::dev: return "dev";
-        case Split::dev_mm: return "dev_mm";
-        case Split::test: return "test";
-        case Split::test_mm: return "test_mm";
+        case Split::train:
+            return "train";
+        case Split::dev:
+            return "dev";
+        case Split::dev_mm:
+            return "dev_mm";
+        case Split::test:
+            return "test";
+        case Split::test_mm:
+            return "test_mm";
     }
     return {};
 }
 
 std::string_view splitName(TaskId task, Split split) {
     switch (split) {
-        case Split::dev: return task == TaskId::mnli ? "dev_matched" : "dev";
-        case Split::dev_mm: return "dev_mismatched";
-        case Split::test: return task == TaskId::mnli ? "test_matched" : "test";
-        case Split::test_mm: return "test_mismatched";
-        case Split::train: break;
+        case Split::dev:
+            return task == TaskId::mnli ? "dev_matched" : "dev";
+        case Split::dev_mm:
+            return "dev_mismatched";
+        case Split::test:
+            return task == TaskId::mnli ? "test_matched" : "test";
+        case Split::test_mm:
+            return "test_mismatched";
+        case Split::train:
+            break;
     }
     return "train";
 }

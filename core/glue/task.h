@@ -1,5 +1,5 @@
-// The tasks of GLUE (Wang et al. 2019) and its diagnostic set AX: names, labels in class order, metrics, splits; and what
-// stands for a person's own data, whose labels only its files know. Constant tables; thread-safe.
+// The tasks of GLUE (Wang et al. 2019) and its diagnostic set AX: names, labels in class order, metrics, splits; and
+// what stands for a person's own data, whose labels only its files know. Constant tables; thread-safe.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ struct TaskInfo {
 
 // CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI, AX.
 const std::vector<TaskInfo>& tasks();
-const TaskInfo& taskInfo(TaskId id);  // one of tasks()
+const TaskInfo& taskInfo(TaskId id);              // one of tasks()
 const TaskInfo* findTask(std::string_view name);  // by TaskInfo::name; nullptr for anything else
 
 // Classification of own texts, or pairs of them: named "own", with accuracy and macro F1. Not among tasks().
@@ -40,7 +40,9 @@ std::string_view toString(Split split);
 // As the task's files are called: MNLI has "dev_matched", "dev_mismatched", "test_matched", "test_mismatched".
 std::string_view splitName(TaskId task, Split split);
 
-inline bool hasLabels(Split split) { return split != Split::test && split != Split::test_mm; }
+inline bool hasLabels(Split split) {
+    return split != Split::test && split != Split::test_mm;
+}
 
 // The class index of a label as it is written in the files.
 std::optional<int> classIndex(const TaskInfo& task, std::string_view label);

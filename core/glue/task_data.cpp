@@ -24,8 +24,10 @@ Result<std::set<IdPair>> readDevIds(const std::filesystem::path& file) {
     while (lines->next(line)) {
         if (line.text.empty() && !line.too_long) continue;
         const std::size_t tab = line.text.find('\t');
-        if (tab == std::string_view::npos || line.text.find('\t', tab + 1) != std::string_view::npos || ids.size() == kMostIds)
-            return Error{ErrorCode::malformed, "a line of this file is two ids and a tab between them, not \"" + shown(line.text) + "\"",
+        if (tab == std::string_view::npos || line.text.find('\t', tab + 1) != std::string_view::npos ||
+            ids.size() == kMostIds)
+            return Error{ErrorCode::malformed,
+                         "a line of this file is two ids and a tab between them, not \"" + shown(line.text) + "\"",
                          lines->at(line.number), "take the file from the official archive of GLUE"};
         ids.emplace(line.text.substr(0, tab), line.text.substr(tab + 1));
     }
@@ -39,9 +41,10 @@ Result<OfSplit> membership(const SplitSource& source, Split split) {
     if (source.dev_ids.empty()) return OfSplit([](std::string_view, std::string_view) { return true; });
     auto ids = readDevIds(source.dev_ids);
     if (!ids) return ids.error();
-    return OfSplit([ids = std::move(*ids), wanted = split == Split::dev](std::string_view first, std::string_view second) {
-        return ids.contains(IdPair(first, second)) == wanted;
-    });
+    return OfSplit(
+        [ids = std::move(*ids), wanted = split == Split::dev](std::string_view first, std::string_view second) {
+            return ids.contains(IdPair(first, second)) == wanted;
+        });
 }
 
 }  // namespace
@@ -66,11 +69,13 @@ Result<std::filesystem::path> visitSplit(const std::filesystem::path& data, Task
         ++taken;
         example(std::move(row));
     };
-    if (const Status read = readRows(*lines, taskInfo(task), split, *ofSplit, count, skipped); !read) return read.error();
+    if (const Status read = readRows(*lines, taskInfo(task), split, *ofSplit, count, skipped); !read)
+        return read.error();
     if (taken == 0)
-        return Error{ErrorCode::empty, "no row of " + source->file.filename().string() + " is of the " +
-                     std::string(toString(split)) + " split", source->dev_ids.string() + ":1",
-                     "take both files from the official archive of GLUE"};
+        return Error{
+            ErrorCode::empty,
+            "no row of " + source->file.filename().string() + " is of the " + std::string(toString(split)) + " split",
+            source->dev_ids.string() + ":1", "take both files from the official archive of GLUE"};
     return source->file;
 }
 

@@ -1,6 +1,6 @@
-// Reads the files of a GLUE folder in the official layout: UTF-8, tab-separated, no quoting of any kind, lines ending in
-// LF (a CR before it is dropped), columns found by name. Files are hostile: memory is bounded by what a GLUE file may
-// hold, whatever a line's length. No state; thread-safe.
+// Reads the files of a GLUE folder in the official layout: UTF-8, tab-separated, no quoting of any kind, lines ending
+// in LF (a CR before it is dropped), columns found by name. Files are hostile: memory is bounded by what a GLUE file
+// may hold, whatever a line's length. No state; thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,8 @@ struct Example {
 };
 
 // A row that cannot be used. Codes: "columns" (too few or too many), "label" (not one of the task's, as MNLI's "-"),
-// "utf8" (damaged, or a zero byte), "empty" (a question of QQP is missing), "blank" (an empty line), "long" (over 1 MiB).
+// "utf8" (damaged, or a zero byte), "empty" (a question of QQP is missing), "blank" (an empty line), "long" (over 1
+// MiB).
 struct SkippedRow {
     std::size_t line = 0;
     std::string reason_code;

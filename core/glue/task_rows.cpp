@@ -1,6 +1,5 @@
 #include "core/glue/task_rows.h"
 
-
 #include "core/base/number_text.h"
 
 namespace plateau::glue {
@@ -15,16 +14,23 @@ struct TextColumns {
 TextColumns columnsOf(TaskId task) {
     switch (task) {
         case TaskId::cola:
-        case TaskId::sst2: return {"sentence", "", "label"};
-        case TaskId::mrpc: return {"#1 String", "#2 String", "Quality"};
-        case TaskId::qqp: return {"question1", "question2", "is_duplicate"};
-        case TaskId::stsb: return {"sentence1", "sentence2", "score"};
-        case TaskId::mnli: return {"sentence1", "sentence2", "gold_label"};
-        case TaskId::qnli: return {"question", "sentence", "label"};
+        case TaskId::sst2:
+            return {"sentence", "", "label"};
+        case TaskId::mrpc:
+            return {"#1 String", "#2 String", "Quality"};
+        case TaskId::qqp:
+            return {"question1", "question2", "is_duplicate"};
+        case TaskId::stsb:
+            return {"sentence1", "sentence2", "score"};
+        case TaskId::mnli:
+            return {"sentence1", "sentence2", "gold_label"};
+        case TaskId::qnli:
+            return {"question", "sentence", "label"};
         case TaskId::rte:
         case TaskId::wnli:
         case TaskId::ax:
-        case TaskId::own: break;
+        case TaskId::own:
+            break;
     }
     return {"sentence1", "sentence2", "label"};
 }

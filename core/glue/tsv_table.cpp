@@ -45,7 +45,9 @@ Result<Columns> findColumns(LineReader& lines, const TableLayout& layout) {
     return columns;
 }
 
-std::string columnCount(std::size_t count) { return std::to_string(count) + (count == 1 ? " column" : " columns"); }
+std::string columnCount(std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " column" : " columns");
+}
 
 class TableReader {
 public:
@@ -89,7 +91,8 @@ private:
 
     Status judge() const {
         if (m_usable_count + m_skipped_count == 0)
-            return Error{ErrorCode::empty, "no rows in the file", m_lines.at(1), "take it from the official archive of GLUE"};
+            return Error{ErrorCode::empty, "no rows in the file", m_lines.at(1),
+                         "take it from the official archive of GLUE"};
         if (m_skipped_count <= m_usable_count) return Done{};
         return Error{ErrorCode::malformed,
                      std::to_string(m_skipped_count) + " of " + std::to_string(m_skipped_count + m_usable_count) +

@@ -39,7 +39,8 @@ public:
     template <typename Access>
     TuningField& choice(std::string_view name, std::vector<std::string_view> choices, Access access,
                         std::string_view help) {
-        return bind(name, {{}, run::FieldType::choice, 0, 0, std::move(choices), help}, run::FieldShape::scalar, access);
+        return bind(name, {{}, run::FieldType::choice, 0, 0, std::move(choices), help}, run::FieldShape::scalar,
+                    access);
     }
     template <typename Access>
     TuningField& text(std::string_view name, Access access, std::string_view help) {
@@ -68,9 +69,7 @@ public:
     }
 
     // The protocol, in pieces: a kind's own fields stand between them.
-    void device() {
-        text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N.").info.name = "device";
-    }
+    void device() { text("device", PLATEAU_AT(device), "auto, cpu, cuda or cuda:N.").info.name = "device"; }
     void recipe() { text("recipe", PLATEAU_AT(recipe), "Protocol that the other fields follow."); }
     void seeds() {
         constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON reader
@@ -103,21 +102,21 @@ private:
     template <typename Access>
     TuningField& bind(std::string_view name, run::FieldInfo info, run::FieldShape shape, Access access) {
         info.name = m_form.names.emplace_back(std::string(m_form.section()) + "." + std::string(name));
-        m_form.fields.push_back({{std::move(info), shape},
-                                 [access](const TuningSpec& spec) {
-                                     return nlohmann::json(access(static_cast<const Spec&>(spec)));
-                                 },
-                                 [access](TuningSpec& spec, const nlohmann::json& value) {
-                                     auto& member = access(static_cast<Spec&>(spec));
-                                     member = value.get<std::remove_reference_t<decltype(member)>>();
-                                 }});
+        m_form.fields.push_back(
+            {{std::move(info), shape},
+             [access](const TuningSpec& spec) { return nlohmann::json(access(static_cast<const Spec&>(spec))); },
+             [access](TuningSpec& spec, const nlohmann::json& value) {
+                 auto& member = access(static_cast<Spec&>(spec));
+                 member = value.get<std::remove_reference_t<decltype(member)>>();
+             }});
         return m_form.fields.back();
     }
 
     void betas() {
         constexpr double kBelowOne = 0.999999;
-        TuningField& field = bind("betas", {{}, run::FieldType::text, 0, kBelowOne, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
-                                  run::FieldShape::numbers, PLATEAU_AT(beta1));
+        TuningField& field =
+            bind("betas", {{}, run::FieldType::text, 0, kBelowOne, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
+                 run::FieldShape::numbers, PLATEAU_AT(beta1));
         field.get = [](const TuningSpec& spec) { return nlohmann::json::array({spec.beta1, spec.beta2}); };
         field.set = [](TuningSpec& spec, const nlohmann::json& value) {
             spec.beta1 = value.at(0).get<double>();

@@ -124,8 +124,8 @@ Status readForm(const TuningForm& form, std::string_view text, std::string_view 
                               "give the run folder of a run of kind " + std::string(form.section()));
     for (const auto& [key, value] : document->items()) {
         if (key == "version" || key == "kind") continue;
-        Status read = key == form.section() ? readSection(form, spec, value, source)
-                                            : readField(form, spec, key, value, source);
+        Status read =
+            key == form.section() ? readSection(form, spec, value, source) : readField(form, spec, key, value, source);
         if (!read) return read;
     }
     return Done{};

@@ -1,5 +1,6 @@
-// The specs of fine-tuning runs as tables of fields, as core/run/fields.h does it for a RunSpec: one form a kind of run,
-// whose section of spec.json, recipes and sub-command bear the kind's name. Internal to core/glue; pure, thread-safe.
+// The specs of fine-tuning runs as tables of fields, as core/run/fields.h does it for a RunSpec: one form a kind of
+// run, whose section of spec.json, recipes and sub-command bear the kind's name. Internal to core/glue; pure,
+// thread-safe.
 #pragma once
 
 #include <deque>
@@ -27,8 +28,8 @@ struct TuningField : run::FieldForm {
 
 struct TuningForm {
     run::RunKind kind = run::RunKind::glue;
-    std::deque<std::string> names;     // of the fields, "glue.lr"
-    std::vector<TuningField> fields;   // "device" and the section's, in the order of the help
+    std::deque<std::string> names;    // of the fields, "glue.lr"
+    std::vector<TuningField> fields;  // "device" and the section's, in the order of the help
     std::vector<run::PretrainFlag> flags;
 
     std::string_view section() const { return run::toString(kind); }

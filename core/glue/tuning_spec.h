@@ -1,5 +1,5 @@
-// What every fine-tuning is told, whatever its data: a checkpoint, seeds and a protocol. The specs of the kinds glue and
-// classify begin with it and are read, written and resolved alike:
+// What every fine-tuning is told, whatever its data: a checkpoint, seeds and a protocol. The specs of the kinds glue
+// and classify begin with it and are read, written and resolved alike:
 //
 //     {"version":1,"kind":"glue","device":"auto","glue":{"checkpoint":…,"seeds":[…],…}}
 //
@@ -31,12 +31,12 @@ struct TuningSpec {
     std::string schedule = "linear";  // linear, cosine: to 0 at the end; constant. After the warm-up.
     double warmup_ratio = 0.1;        // of the steps
     double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0;
-    double clip_norm = 1;             // 0 = no clipping
+    double clip_norm = 1;  // 0 = no clipping
     double dropout = 0.1, attention_dropout = 0.1;
     std::string head{kPoolerHead}, select{kSelectLast};  // fields of classify only
-    std::string precision = "fp32";   // of the training, fp32 | bf16; evaluation is fp32
-    std::int64_t parallel = 0;        // cells at a time; 0 = as many as suit model and machine
-    bool keep_weights = false;        // the fine-tuned model stays in each cell's folder
+    std::string precision = "fp32";                      // of the training, fp32 | bf16; evaluation is fp32
+    std::int64_t parallel = 0;                           // cells at a time; 0 = as many as suit model and machine
+    bool keep_weights = false;                           // the fine-tuned model stays in each cell's folder
     bool operator==(const TuningSpec&) const = default;
 };
 

@@ -18,7 +18,9 @@ namespace {
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::int64_t kTile = 16;
 
-std::size_t size(std::int64_t index) { return static_cast<std::size_t>(index); }
+std::size_t size(std::int64_t index) {
+    return static_cast<std::size_t>(index);
+}
 
 // body(head) for each, on as many threads as Torch has.
 template <class Body>
@@ -161,7 +163,8 @@ void shrink(const Number* map_TT, std::int64_t T, float* small_nn, std::int64_t 
         for (std::int64_t j = 0; j < n; ++j) {
             Number best = 0;
             for (std::int64_t k = j * T / n; k < (j + 1) * T / n; ++k)
-                best = (std::abs(line[size(k)]) > std::abs(best)) | (line[size(k)] != line[size(k)]) ? line[size(k)] : best;
+                best = (std::abs(line[size(k)]) > std::abs(best)) | (line[size(k)] != line[size(k)]) ? line[size(k)]
+                                                                                                     : best;
             small_nn[i * n + j] = static_cast<float>(best);
         }
     }

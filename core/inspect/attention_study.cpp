@@ -30,7 +30,9 @@ Status check(const model::BertConfig& config, const AttentionWish& wish) {
     return Done{};
 }
 
-bool isFinite(const at::Tensor& tensor) { return at::isfinite(tensor).all().item<bool>(); }
+bool isFinite(const at::Tensor& tensor) {
+    return at::isfinite(tensor).all().item<bool>();
+}
 
 SpecialPlaces specialPlaces(const TextInput& input) {
     SpecialPlaces special;

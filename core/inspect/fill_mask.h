@@ -33,7 +33,7 @@ struct FilledText {
 // The `count` best fillers (at most all of the vocabulary) of every [MASK], each of them seen with the others still
 // masked. A text that is too long is cut around its first [MASK], or behind what the model takes when there is one in
 // there. Errors: unavailable for a model without a masked-LM head; invalidField for a text without [MASK].
-Result<FilledText> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer,
-                                          const std::string& text, std::int64_t count);
+Result<FilledText> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer, const std::string& text,
+                             std::int64_t count);
 
 }  // namespace plateau::inspect

@@ -9,6 +9,8 @@ model::BertInput modelInput(const TextInput& text, const model::Bert& model) {
     return input;
 }
 
-at::Tensor mapsOf(const at::Tensor& maps_1HTT) { return maps_1HTT.squeeze(0).to(at::kCPU).contiguous(); }
+at::Tensor mapsOf(const at::Tensor& maps_1HTT) {
+    return maps_1HTT.squeeze(0).to(at::kCPU).contiguous();
+}
 
 }  // namespace plateau::inspect

@@ -13,9 +13,12 @@
 namespace plateau::inspect {
 
 // Numbers, none of them NaN, rising; `room` is memory to work in.
-inline void sortRow(std::vector<double>& row, std::vector<std::uint32_t>&) { std::ranges::sort(row); }
+inline void sortRow(std::vector<double>& row, std::vector<std::uint32_t>&) {
+    std::ranges::sort(row);
+}
 
-// The bits of floats are in their order, unless one is negative. Byte by byte, six times as fast on 512 of them as comparing.
+// The bits of floats are in their order, unless one is negative. Byte by byte, six times as fast on 512 of them as
+// comparing.
 inline void sortRow(std::vector<float>& row, std::vector<std::uint32_t>& room) {
     constexpr unsigned kBytes = 4, kValues = 256;
     const auto byteOf = [](std::uint32_t bits, unsigned byte) { return bits >> 8 * byte & (kValues - 1); };

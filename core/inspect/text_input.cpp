@@ -82,11 +82,11 @@ Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertC
     const auto b = second ? encoded(tokenizer, *second, "--pair") : Result<text::Encoding>(text::Encoding{});
     if (!b) return b.error();
     if (second && config.token_types < 2)
-        return Error{ErrorCode::invalidField, "the model does not tell a pair's texts apart", "--pair", "give one text"};
+        return Error{ErrorCode::invalidField, "the model does not tell a pair's texts apart", "--pair",
+                     "give one text"};
     const std::size_t added = second ? 3 : 2, length = a->ids.size() + b->ids.size() + added;
     const auto most = static_cast<std::size_t>(config.max_positions);
-    if (length > most && (too_long == TooLong::refused || most <= added))
-        return tooLong(length, config);
+    if (length > most && (too_long == TooLong::refused || most <= added)) return tooLong(length, config);
     const text::PairLengths kept = text::longestFirst(a->ids.size(), b->ids.size(), most - std::min(most, added));
     Builder builder{tokenizer.vocabulary(), {}, {}, {}};
     builder.addSpecial(tokenizer.vocabulary().cls(), 0, 0);

@@ -123,13 +123,15 @@ struct Call {
 template <class Element>
 TokenRows<const Element> readRows(const at::Tensor& x_BHTD, const Span& span, std::int64_t h) {
     const auto* data = static_cast<const Element*>(x_BHTD.const_data_ptr());
-    return {data + span.row * x_BHTD.stride(0) + h * x_BHTD.stride(1) + span.first * x_BHTD.stride(2), x_BHTD.stride(2)};
+    return {data + span.row * x_BHTD.stride(0) + h * x_BHTD.stride(1) + span.first * x_BHTD.stride(2),
+            x_BHTD.stride(2)};
 }
 
 template <class Element>
 TokenRows<Element> writeRows(const at::Tensor& x_BHTD, const Span& span, std::int64_t h) {
     auto* data = static_cast<Element*>(x_BHTD.mutable_data_ptr());
-    return {data + span.row * x_BHTD.stride(0) + h * x_BHTD.stride(1) + span.first * x_BHTD.stride(2), x_BHTD.stride(2)};
+    return {data + span.row * x_BHTD.stride(0) + h * x_BHTD.stride(1) + span.first * x_BHTD.stride(2),
+            x_BHTD.stride(2)};
 }
 
 // body(sample, h, scratch) for every head of every sample, each by one thread.
@@ -277,8 +279,7 @@ at::Tensor attention(const at::Tensor& q_BHTD, const at::Tensor& k_BHTD, const a
     TORCH_CHECK(!packing || (q_BHTD.size(0) == 1 && q_BHTD.size(2) == packing->total() && !mask.defined()),
                 "a packed batch is one row without padding");
     const auto known_mask = mask.defined() ? std::optional(mask) : std::nullopt;  // autograd takes no undefined tensor
-    return AttentionFunction::apply(q_BHTD, k_BHTD, v_BHTD, known_mask, q_BHTD.is_same(k_BHTD), dropout,
-                                    packing);
+    return AttentionFunction::apply(q_BHTD, k_BHTD, v_BHTD, known_mask, q_BHTD.is_same(k_BHTD), dropout, packing);
 }
 
 }  // namespace plateau::kernels

@@ -18,7 +18,8 @@ PlateauCudaDropoutFactors openLibrary() {
     if (problem) return nullptr;
     // Never closed: kernels may still run when the last tensor goes.
     void* library = ::dlopen((program.parent_path() / "libplateau_cuda.so").c_str(), RTLD_NOW | RTLD_LOCAL);
-    return library ? reinterpret_cast<PlateauCudaDropoutFactors>(::dlsym(library, "plateauCudaDropoutFactors")) : nullptr;
+    return library ? reinterpret_cast<PlateauCudaDropoutFactors>(::dlsym(library, "plateauCudaDropoutFactors"))
+                   : nullptr;
 }
 
 PlateauCudaDropoutFactors kernel() {

@@ -1,5 +1,5 @@
-// The seam to our CUDA kernels: libplateau_cuda.so beside the program, opened when a CUDA tensor first asks for it, so that
-// a start on the CPU never maps CUDA. Thread-safe.
+// The seam to our CUDA kernels: libplateau_cuda.so beside the program, opened when a CUDA tensor first asks for it, so
+// that a start on the CPU never maps CUDA. Thread-safe.
 #pragma once
 
 #include <ATen/core/Tensor.h>

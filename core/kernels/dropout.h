@@ -1,9 +1,9 @@
 // Dropout whose every decision follows from the position in training alone (spec: pretraining §4): it is keyed by
-// (seed, step, layer, site, head) and counted by (sample, token, feature), so that resuming, splitting a batch or packing
-// it changes no mask.
+// (seed, step, layer, site, head) and counted by (sample, token, feature), so that resuming, splitting a batch or
+// packing it changes no mask.
 //
-// A decision is 16 bits of Philox4x32-10: counter (feature / 8, token, sample low, sample high), the eight features of a
-// block taking the halves of the four words in little-endian order. Kept when the bits are at or above the threshold.
+// A decision is 16 bits of Philox4x32-10: counter (feature / 8, token, sample low, sample high), the eight features of
+// a block taking the halves of the four words in little-endian order. Kept when the bits are at or above the threshold.
 // In attention the token is the query, the feature is the key position, and each head has a key of its own.
 //
 // Shape legend: B batch, H heads, T tokens, F features.
@@ -54,8 +54,8 @@ struct DropoutStream {
 // `rate` in [0, 1).
 DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer, DropoutSite site, double rate);
 
-// Factors 0 or scale() in the options of `like`, drawn on its device where our CUDA kernels are present, else on the CPU
-// and moved there. On the CPU the plain reference of all faster paths.
+// Factors 0 or scale() in the options of `like`, drawn on its device where our CUDA kernels are present, else on the
+// CPU and moved there. On the CPU the plain reference of all faster paths.
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like);
 at::Tensor attentionDropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t H, std::int64_t T,

@@ -44,9 +44,14 @@ struct EmbedTensors {
 };
 
 Lookup lookupOf(const EmbedTensors& t) {
-    return {t.ids.size(1), t.words.size(1), t.ids.const_data_ptr<std::int64_t>(),
+    return {t.ids.size(1),
+            t.words.size(1),
+            t.ids.const_data_ptr<std::int64_t>(),
             t.type_ids.defined() ? t.type_ids.const_data_ptr<std::int64_t>() : nullptr,
-            t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr, floatsOf(t.words), floatsOf(t.positions), floatsOf(t.types)};
+            t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr,
+            floatsOf(t.words),
+            floatsOf(t.positions),
+            floatsOf(t.types)};
 }
 
 template <class Element>
@@ -116,12 +121,17 @@ void scatter(const at::Tensor& dz, const at::Tensor& table, Index index) {
 
 struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
     static variable_list forward(AutogradContext* ctx, const at::Tensor& words, const at::Tensor& positions,
-                                 const std::optional<at::Tensor>& types, const at::Tensor& gamma, const at::Tensor& beta,
-                                 const at::Tensor& ids, const std::optional<at::Tensor>& type_ids, double eps,
-                                 const DropoutStream& dropout, at::ScalarType type, const Packing& packing) {
+                                 const std::optional<at::Tensor>& types, const at::Tensor& gamma,
+                                 const at::Tensor& beta, const at::Tensor& ids,
+                                 const std::optional<at::Tensor>& type_ids, double eps, const DropoutStream& dropout,
+                                 at::ScalarType type, const Packing& packing) {
         RECORD_USER_SCOPE("plateau::embed");
-        EmbedTensors t{.ids = ids.contiguous(), .words = words.contiguous(), .positions = positions.contiguous(),
-                       .gamma = gamma.contiguous(), .beta = beta.contiguous(), .eps = eps};
+        EmbedTensors t{.ids = ids.contiguous(),
+                       .words = words.contiguous(),
+                       .positions = positions.contiguous(),
+                       .gamma = gamma.contiguous(),
+                       .beta = beta.contiguous(),
+                       .eps = eps};
         if (types) t.types = types->contiguous();
         if (type_ids) t.type_ids = type_ids->contiguous();
         if (packing) t.places = packing->positions_N();
@@ -149,8 +159,14 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::embed_backward");
         const auto saved = ctx->get_saved_variables();
-        EmbedTensors t{.ids = saved[0], .type_ids = saved[1], .places = saved[7], .gamma = saved[3], .keep = saved[6], .z = saved[2],
-                       .mean = saved[4], .inverse_deviation = saved[5]};
+        EmbedTensors t{.ids = saved[0],
+                       .type_ids = saved[1],
+                       .places = saved[7],
+                       .gamma = saved[3],
+                       .keep = saved[6],
+                       .z = saved[2],
+                       .mean = saved[4],
+                       .inverse_deviation = saved[5]};
         t.scale = ctx->saved_data["scale"].toDouble();
         const std::int64_t T = t.ids.size(1), F = t.z.size(-1);
         const auto* places = t.places.defined() ? t.places.const_data_ptr<std::int64_t>() : nullptr;
@@ -160,7 +176,8 @@ struct EmbedFunction : torch::autograd::Function<EmbedFunction> {
         if (!gradients[0].defined()) return {gradients[1], {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
         at::Tensor dz, dgamma, dbeta;
         const at::Tensor dy = gradients[0].to(t.z.scalar_type()).contiguous();
-        withElement(t.z.scalar_type(), [&](auto element) { dz = sumGradients<decltype(element)>(dy, t, dgamma, dbeta); });
+        withElement(t.z.scalar_type(),
+                    [&](auto element) { dz = sumGradients<decltype(element)>(dy, t, dgamma, dbeta); });
         const auto* ids = t.ids.const_data_ptr<std::int64_t>();
         const auto* type_ids = t.type_ids.defined() ? t.type_ids.const_data_ptr<std::int64_t>() : nullptr;
         const bool tied = gradients[1].defined() && gradients[1].is_contiguous();
@@ -192,11 +209,13 @@ Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT,
                         const NormWeights& norm, const DropoutStream& stream, at::ScalarType type,
                         const Packing& packing) {
     // Row 0 is [PAD]: as input it learns nothing, as an output of the tied decoder it does.
-    const at::Tensor positions = packing ? tables.positions_PF.index_select(0, packing->positions_N().to(ids_BT.device()))
-                                         : tables.positions_PF.narrow(0, 0, ids_BT.size(1));
+    const at::Tensor positions = packing
+                                     ? tables.positions_PF.index_select(0, packing->positions_N().to(ids_BT.device()))
+                                     : tables.positions_PF.narrow(0, 0, ids_BT.size(1));
     at::Tensor sum = at::embedding(tables.words_VF, ids_BT, 0) + positions;
     if (tables.types_KF.defined())
-        sum = sum + (type_ids_BT.defined() ? at::embedding(tables.types_KF, type_ids_BT) : tables.types_KF.select(0, 0));
+        sum =
+            sum + (type_ids_BT.defined() ? at::embedding(tables.types_KF, type_ids_BT) : tables.types_KF.select(0, 0));
     const at::Tensor y = at::layer_norm(sum, {sum.size(-1)}, norm.weight, norm.bias, norm.eps);
     return {dropout(y, stream).to(type), tables.words_VF};
 }
@@ -215,8 +234,9 @@ Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at
                       "the sequence is longer than max_positions");
     if (tables.types_KF.defined() && type_ids_BT.defined())
         TORCH_CHECK_INDEX(inRange(type_ids_BT, tables.types_KF.size(0)), "a token type lies outside its table");
-    const auto outputs = EmbedFunction::apply(tables.words_VF, tables.positions_PF, optional(tables.types_KF), norm.weight,
-                                              norm.bias, ids_BT, optional(type_ids_BT), norm.eps, stream, type, packing);
+    const auto outputs =
+        EmbedFunction::apply(tables.words_VF, tables.positions_PF, optional(tables.types_KF), norm.weight, norm.bias,
+                             ids_BT, optional(type_ids_BT), norm.eps, stream, type, packing);
     return {outputs[0], outputs[1]};
 }
 

@@ -84,11 +84,11 @@ at::Tensor maskedLoss(const at::Tensor& x_NF, const at::Tensor& decoder_VF, cons
     const bool fused = rowsSupport(x_NF) && decoder_VF.scalar_type() == x_NF.scalar_type() &&
                        bias_V.scalar_type() == at::kFloat && labels_N.scalar_type() == at::kLong;
     if (!fused) return maskedLossReference(x_NF, decoder_VF, bias_V, labels_N, divisor);
-    TORCH_CHECK_INDEX(labels_N.min().item<std::int64_t>() >= 0 &&
-                          labels_N.max().item<std::int64_t>() < decoder_VF.size(0),
-                      "a label lies outside the vocabulary");
-    const bool training = at::GradMode::is_enabled() &&
-                          (x_NF.requires_grad() || decoder_VF.requires_grad() || bias_V.requires_grad());
+    TORCH_CHECK_INDEX(
+        labels_N.min().item<std::int64_t>() >= 0 && labels_N.max().item<std::int64_t>() < decoder_VF.size(0),
+        "a label lies outside the vocabulary");
+    const bool training =
+        at::GradMode::is_enabled() && (x_NF.requires_grad() || decoder_VF.requires_grad() || bias_V.requires_grad());
     return LossFunction::apply(x_NF, decoder_VF, bias_V, labels_N, divisor, training);
 }
 

@@ -19,9 +19,7 @@ at::Tensor sharing(const at::Tensor& other) {
 }
 
 struct NarrowFunction : torch::autograd::Function<NarrowFunction> {
-    static at::Tensor forward(AutogradContext*, const at::Tensor&, const at::Tensor& narrow) {
-        return sharing(narrow);
-    }
+    static at::Tensor forward(AutogradContext*, const at::Tensor&, const at::Tensor& narrow) { return sharing(narrow); }
     static variable_list backward(AutogradContext*, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::widen_gradient");
         return {gradients[0].to(at::kFloat), {}};
@@ -59,8 +57,10 @@ struct SplitFunction : torch::autograd::Function<SplitFunction> {
         at::Tensor joint = at::empty(shape, options.device(device_like.device()));
         for (std::int64_t p = 0; p < P; ++p) {
             const at::Tensor& gradient = gradients[static_cast<std::size_t>(p)];
-            if (gradient.defined()) headsOf(joint, P, H, p).copy_(gradient);
-            else headsOf(joint, P, H, p).zero_();
+            if (gradient.defined())
+                headsOf(joint, P, H, p).copy_(gradient);
+            else
+                headsOf(joint, P, H, p).zero_();
         }
         return {joint, {}, {}};
     }
@@ -79,8 +79,9 @@ struct SplitFunction : torch::autograd::Function<SplitFunction> {
         for (std::int64_t p = 0; p < P; ++p) {
             const at::Tensor& gradient = gradients[static_cast<std::size_t>(p)];
             const at::Tensor part = headsOf(joint, P, H, p);
-            if (!gradient.defined() || !gradient.is_alias_of(first) || gradient.storage_offset() != part.storage_offset() ||
-                gradient.sizes() != part.sizes() || gradient.strides() != part.strides())
+            if (!gradient.defined() || !gradient.is_alias_of(first) ||
+                gradient.storage_offset() != part.storage_offset() || gradient.sizes() != part.sizes() ||
+                gradient.strides() != part.strides())
                 return {};
         }
         return joint;

@@ -86,8 +86,8 @@ NormGradients normBackwardAll(const at::Tensor& dy, const NormTensors& t) {
 
 struct NormFunction : torch::autograd::Function<NormFunction> {
     static at::Tensor forward(AutogradContext* ctx, const at::Tensor& x, const std::optional<at::Tensor>& bias,
-                              const std::optional<at::Tensor>& residual, const at::Tensor& gamma, const at::Tensor& beta,
-                              double eps, const DropoutStream& dropout) {
+                              const std::optional<at::Tensor>& residual, const at::Tensor& gamma,
+                              const at::Tensor& beta, double eps, const DropoutStream& dropout) {
         RECORD_USER_SCOPE("plateau::dropout_add_norm");
         NormTensors t{.x = x.contiguous(), .gamma = gamma.contiguous(), .beta = beta.contiguous(), .eps = eps};
         if (bias) t.bias = bias->contiguous();
@@ -112,7 +112,8 @@ struct NormFunction : torch::autograd::Function<NormFunction> {
     static variable_list backward(AutogradContext* ctx, variable_list gradients) {
         RECORD_USER_SCOPE("plateau::dropout_add_norm_backward");
         const auto saved = ctx->get_saved_variables();
-        NormTensors t{.keep = saved[4], .gamma = saved[1], .z = saved[0], .mean = saved[2], .inverse_deviation = saved[3]};
+        NormTensors t{
+            .keep = saved[4], .gamma = saved[1], .z = saved[0], .mean = saved[2], .inverse_deviation = saved[3]};
         t.scale = ctx->saved_data["scale"].toDouble();
         const at::Tensor dy = gradients[0].to(t.z.scalar_type()).contiguous();
         NormGradients g;
@@ -139,7 +140,8 @@ at::Tensor dropoutAddNormReference(const at::Tensor& x, const at::Tensor& bias, 
 
 at::Tensor dropoutAddNorm(const at::Tensor& x, const at::Tensor& bias, const DropoutStream& stream,
                           const at::Tensor& residual, const NormWeights& norm) {
-    const bool same = !residual.defined() || (residual.scalar_type() == x.scalar_type() && residual.sizes() == x.sizes());
+    const bool same =
+        !residual.defined() || (residual.scalar_type() == x.scalar_type() && residual.sizes() == x.sizes());
     if (!rowsSupport(x) || !same || !floating(bias) || !floating(norm.weight) || !floating(norm.bias))
         return dropoutAddNormReference(x, bias, stream, residual, norm);
     return NormFunction::apply(x, optional(bias), optional(residual), norm.weight, norm.bias, norm.eps, stream);

@@ -1,7 +1,7 @@
-// The end of each half of a layer in one pass: y = layerNorm(dropout(x + bias) + residual), and the embeddings' sum with
-// its layer norm and dropout. Fused for float and bfloat16 on the CPU, where layer-norm parameters and biases are
-// float; elsewhere the plain reference. Kept for the backward pass: the layer norm's input and a bit a dropout decision,
-// which are those of dropoutFactors(). Deterministic for any number of threads.
+// The end of each half of a layer in one pass: y = layerNorm(dropout(x + bias) + residual), and the embeddings' sum
+// with its layer norm and dropout. Fused for float and bfloat16 on the CPU, where layer-norm parameters and biases are
+// float; elsewhere the plain reference. Kept for the backward pass: the layer norm's input and a bit a dropout
+// decision, which are those of dropoutFactors(). Deterministic for any number of threads.
 //
 // Shape legend: B batch, T tokens, F features, V vocabulary, P positions.
 #pragma once
@@ -29,13 +29,14 @@ struct EmbeddingTables {
 
 struct Embedded {
     at::Tensor hidden_BTF;
-    // The words once more, for the tied decoder: through it the decoder's gradient reaches the embedding's backward pass,
-    // which adds its own rows in place. To be used at most once, by an operation that makes a new tensor of its gradient.
+    // The words once more, for the tied decoder: through it the decoder's gradient reaches the embedding's backward
+    // pass, which adds its own rows in place. To be used at most once, by an operation that makes a new tensor of its
+    // gradient.
     at::Tensor decoder_VF;
 };
 
-// dropout(layerNorm(words[ids] + positions + types[type_ids])) in `type`. Undefined type_ids are zeros. Positions begin at
-// 0 in each row, or in each sequence of `packing`. Row 0 of the words, the padding, gets no gradient from here.
+// dropout(layerNorm(words[ids] + positions + types[type_ids])) in `type`. Undefined type_ids are zeros. Positions begin
+// at 0 in each row, or in each sequence of `packing`. Row 0 of the words, the padding, gets no gradient from here.
 Embedded embed(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,
                const NormWeights& norm, const DropoutStream& dropout, at::ScalarType type, const Packing& packing = {});
 Embedded embedReference(const EmbeddingTables& tables, const at::Tensor& ids_BT, const at::Tensor& type_ids_BT,

@@ -6,6 +6,7 @@
 namespace plateau::kernels {
 
 constinit const RowVariant<float> kRowsAvx2{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
-constinit const RowVariant<std::uint16_t> kHalfRowsAvx2{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
+constinit const RowVariant<std::uint16_t> kHalfRowsAvx2{normRows, normRowsBackward, geluRows, geluRowsBackward,
+                                                        lossRows};
 
 }  // namespace plateau::kernels

@@ -6,6 +6,7 @@
 namespace plateau::kernels {
 
 constinit const RowVariant<float> kRowsAvx512{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
-constinit const RowVariant<std::uint16_t> kHalfRowsAvx512{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
+constinit const RowVariant<std::uint16_t> kHalfRowsAvx512{normRows, normRowsBackward, geluRows, geluRowsBackward,
+                                                          lossRows};
 
 }  // namespace plateau::kernels

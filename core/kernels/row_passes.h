@@ -67,8 +67,10 @@ inline const float* floatsOf(const at::Tensor& x) {
 // Calls function with a value of the element's type.
 template <class Function>
 void withElement(at::ScalarType type, Function function) {
-    if (type == at::kFloat) function(float{});
-    else function(std::uint16_t{});
+    if (type == at::kFloat)
+        function(float{});
+    else
+        function(std::uint16_t{});
 }
 
 }  // namespace plateau::kernels

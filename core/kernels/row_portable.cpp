@@ -6,6 +6,7 @@
 namespace plateau::kernels {
 
 constinit const RowVariant<float> kRowsPortable{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
-constinit const RowVariant<std::uint16_t> kHalfRowsPortable{normRows, normRowsBackward, geluRows, geluRowsBackward, lossRows};
+constinit const RowVariant<std::uint16_t> kHalfRowsPortable{normRows, normRowsBackward, geluRows, geluRowsBackward,
+                                                            lossRows};
 
 }  // namespace plateau::kernels

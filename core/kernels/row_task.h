@@ -24,8 +24,8 @@ template <class Element>
 struct NormTask {
     std::ptrdiff_t rows = 0, width = 0;
     const Element* x = nullptr;
-    const float* x_float = nullptr;  // instead of x
-    const float* bias = nullptr;     // may be null
+    const float* x_float = nullptr;     // instead of x
+    const float* bias = nullptr;        // may be null
     const Element* residual = nullptr;  // may be null
     KeepRows keep_in{}, keep_out{};
     const float *gamma = nullptr, *beta = nullptr;
@@ -41,9 +41,9 @@ struct NormBackwardTask {
     const Element *dy = nullptr, *z = nullptr;
     KeepRows keep_in{}, keep_out{};
     const float *gamma = nullptr, *mean = nullptr, *inverse_deviation = nullptr;
-    float* row = nullptr;                  // scratch [2 * width]
-    Element *dz = nullptr, *dx = nullptr;  // dx null: nothing was dropped, it equals dz
-    float* dz_float = nullptr;             // instead of dz
+    float* row = nullptr;                                         // scratch [2 * width]
+    Element *dz = nullptr, *dx = nullptr;                         // dx null: nothing was dropped, it equals dz
+    float* dz_float = nullptr;                                    // instead of dz
     float *dgamma = nullptr, *dbeta = nullptr, *dbias = nullptr;  // [width]; dbias may be null
 };
 
@@ -67,8 +67,8 @@ struct LossTask {
     const float* bias = nullptr;
     const std::int64_t* labels = nullptr;  // [rows]
     float factor = 1;
-    double* loss = nullptr;   // [rows]
-    float* dbias = nullptr;   // [width]; null: x stays as it is
+    double* loss = nullptr;  // [rows]
+    float* dbias = nullptr;  // [width]; null: x stays as it is
 };
 
 template <class Element>

@@ -1,6 +1,6 @@
-// Sequences of different lengths one behind the other in a batch of one row [1,N,…]: a batch without padding. What works
-// row by row need not know; embeddings, attention and dropout treat each sequence as a sample of its own, so that the
-// result is that of the padded batch. Immutable; thread-safe.
+// Sequences of different lengths one behind the other in a batch of one row [1,N,…]: a batch without padding. What
+// works row by row need not know; embeddings, attention and dropout treat each sequence as a sample of its own, so that
+// the result is that of the padded batch. Immutable; thread-safe.
 //
 // Shape legend: S sequences, N their tokens, T tokens of the longest.
 #pragma once

@@ -67,7 +67,8 @@ at::Tensor Bert::layerForward(std::size_t index, const at::Tensor& x_BTh, const 
     return closes ? normalised(y_BTh, m_final_norm) : y_BTh;
 }
 
-EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden, bool maps) const {
+EncoderOutput Bert::encodeFrom(const at::Tensor& embedded_BTh, const BertInput& input, bool all_hidden,
+                               bool maps) const {
     EncoderOutput output;
     output.hidden_BTh = embedded_BTh;
     if (all_hidden) output.all_hidden.push_back(output.hidden_BTh);
@@ -96,8 +97,8 @@ LayerOutput Bert::layer(std::size_t index, const at::Tensor& x_BTh, const BertIn
     TORCH_CHECK(!input.packing, "a packed batch is encoded as a whole");
     prepare(computeType(input));
     LayerOutput output;
-    output.hidden_BTh = layerForward(index, x_BTh, additiveMask(input, x_BTh.options()), input,
-                                     maps ? &output.maps : nullptr);
+    output.hidden_BTh =
+        layerForward(index, x_BTh, additiveMask(input, x_BTh.options()), input, maps ? &output.maps : nullptr);
     return output;
 }
 

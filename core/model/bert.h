@@ -1,4 +1,5 @@
-// BERT encoder with the head that its configuration names (spec: interchange §2 for names, pretraining §1 for the recipe).
+// BERT encoder with the head that its configuration names (spec: interchange §2 for names, pretraining §1 for the
+// recipe).
 //
 // Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
 // Tied decoder; norms, activation and positions as the configuration says. One thread at a time.
@@ -15,9 +16,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "core/model/bert_config.h"
 #include "core/kernels/narrow_copies.h"
 #include "core/kernels/norm.h"
+#include "core/model/bert_config.h"
 #include "core/model/layers.h"
 
 namespace plateau::model {
@@ -29,13 +30,13 @@ struct NamedParameter {
 };
 
 struct BertInput {
-    at::Tensor input_ids_BT;       // int64
-    at::Tensor mask_BT{};          // 1 visible, 0 padding; undefined = all visible
-    at::Tensor token_types_BT{};   // undefined = zeros
+    at::Tensor input_ids_BT;      // int64
+    at::Tensor mask_BT{};         // 1 visible, 0 padding; undefined = all visible
+    at::Tensor token_types_BT{};  // undefined = zeros
     // Sequences of different lengths one behind the other: ids [1,N], no mask. The result is that of the padded batch,
     // and of the same dropout.
     kernels::Packing packing{};
-    bool training = false;         // dropout on
+    bool training = false;               // dropout on
     kernels::DropoutPosition dropout{};  // what it draws; read in training only
     // What products compute in, on the CPU: bfloat16 on copies of float weights, with float sums, norms and softmax.
     // Undefined = the weights' own type.
@@ -85,8 +86,8 @@ public:
     // what it takes. Not for a packed batch.
     at::Tensor embedded(const BertInput& input) const;
     LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps = false) const;
-    // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is undefined.
-    // Throws c10::Error for a model without this head; classifier.h has the other one.
+    // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is
+    // undefined. Throws c10::Error for a model without this head; classifier.h has the other one.
     at::Tensor headLogits(const at::Tensor& hidden_BTh, const at::Tensor& positions_N) const;
     // Encoder, head and loss in one, for training: one double. On the CPU the logits exist only as their own gradient.
     at::Tensor maskedLoss(const BertInput& input, const MaskedTargets& targets) const;
@@ -114,9 +115,9 @@ private:
     BertConfig m_config;
     std::vector<NamedParameter> m_parameters;
     std::map<std::string, at::Tensor, std::less<>> m_by_name;
-    Embeddings m_embeddings;            // these four hold the tensors of m_parameters by their place
+    Embeddings m_embeddings;  // these four hold the tensors of m_parameters by their place
     std::vector<EncoderLayer> m_layers;
-    Norm m_final_norm;                  // part of the last layer; undefined with NormPlace::post
+    Norm m_final_norm;  // part of the last layer; undefined with NormPlace::post
     Head m_head;
     mutable std::unique_ptr<kernels::NarrowCopies> m_copies;  // made when first asked for
     bool m_attention_muted = false;

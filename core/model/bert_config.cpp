@@ -28,9 +28,10 @@ Status checkRanges(const run::ModelSpec& spec) {
             return Error{ErrorCode::invalidField, std::to_string(range.value) + " is out of range", range.field,
                          "give a number from " + std::to_string(range.min) + " to " + std::to_string(range.max)};
     if (spec.hidden % spec.heads != 0)
-        return Error{ErrorCode::invalidField,
-                     std::to_string(spec.heads) + " heads do not divide a hidden size of " + std::to_string(spec.hidden),
-                     "model.heads", "choose a number of heads that divides the hidden size"};
+        return Error{
+            ErrorCode::invalidField,
+            std::to_string(spec.heads) + " heads do not divide a hidden size of " + std::to_string(spec.hidden),
+            "model.heads", "choose a number of heads that divides the hidden size"};
     for (const auto& [field, rate] :
          {std::pair{"model.dropout", spec.dropout}, std::pair{"model.attention_dropout", spec.attention_dropout}})
         if (!(rate >= 0 && rate < 1))
@@ -153,9 +154,14 @@ ParameterCount countParameters(const BertConfig& config) {
     const std::int64_t positions = config.positions == Positions::learned ? config.max_positions : 0;
     count.embeddings = (config.vocab_size + positions + config.token_types + 2) * h;
     switch (config.head) {
-        case HeadKind::none: break;
-        case HeadKind::masked_lm: count.head = h * h + h + 2 * h + config.vocab_size; break;
-        case HeadKind::classifier: count.head = h * h + h + config.classifier.count() * (h + 1); break;
+        case HeadKind::none:
+            break;
+        case HeadKind::masked_lm:
+            count.head = h * h + h + 2 * h + config.vocab_size;
+            break;
+        case HeadKind::classifier:
+            count.head = h * h + h + config.classifier.count() * (h + 1);
+            break;
     }
     if (config.norm != NormPlace::post) count.head += 2 * h;
     const std::int64_t inner_norms = config.norm == NormPlace::sub ? 2 * h + 2 * f : 0;

@@ -41,13 +41,13 @@ struct BertConfig {
     bool ffn_bias = true;
     std::vector<LayerOperator> operators;  // one per layer
     HeadKind head = HeadKind::masked_lm;
-    ClassifierConfig classifier;           // only with HeadKind::classifier
+    ClassifierConfig classifier;  // only with HeadKind::classifier
     attention::AttentionShape shape(std::size_t layer) const {
         return {hidden, heads, static_cast<std::int64_t>(layer)};
     }
-    bool plainBert() const;    // `original` in every layer, token types present, bertBlocks() and bertHead()
-    bool bertHead() const;     // no two-layer classifier
-    bool bertBlocks() const;   // everything around the operators is as in BERT
+    bool plainBert() const;   // `original` in every layer, token types present, bertBlocks() and bertHead()
+    bool bertHead() const;    // no two-layer classifier
+    bool bertBlocks() const;  // everything around the operators is as in BERT
 };
 
 // Dimensions, dropout rates and operators that this build can compute; context names the field of the spec.
@@ -71,8 +71,8 @@ struct MemoryEstimate {  // bytes
     std::uint64_t runtime = 0, weights = 0, gradients = 0, optimizer = 0, activations = 0;
     std::uint64_t total() const { return runtime + weights + gradients + optimizer + activations; }
 };
-// One training step of `micro_batch` samples with AdamW, on the CPU with the C library's allocator; measured against the
-// peak resident size of fp32 steps (tests/model has the figures). `precision`: "fp32", "bf16" or "fp16".
+// One training step of `micro_batch` samples with AdamW, on the CPU with the C library's allocator; measured against
+// the peak resident size of fp32 steps (tests/model has the figures). `precision`: "fp32", "bf16" or "fp16".
 MemoryEstimate estimateMemory(const BertConfig& config, std::int64_t micro_batch, std::int64_t length,
                               const std::string& precision, double selected);
 

@@ -56,8 +56,7 @@ void Bert::groupParameters() {
                                      ? parameter(embeddings + "position_embeddings.weight")
                                      : sinusoidalPositions(m_config).to(words.options().requires_grad(false));
     m_embeddings = {{words, positions, {}}, norm(embeddings + "LayerNorm")};
-    if (m_config.token_types > 0)
-        m_embeddings.tables.types_KF = parameter(embeddings + "token_type_embeddings.weight");
+    if (m_config.token_types > 0) m_embeddings.tables.types_KF = parameter(embeddings + "token_type_embeddings.weight");
     if (m_config.head == HeadKind::masked_lm)
         m_head = {linear(predictions + "transform.dense"), norm(predictions + "transform.LayerNorm"),
                   parameter(predictions + "bias")};

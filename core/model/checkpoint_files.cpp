@@ -114,8 +114,8 @@ Result<Bert> readModel(const fs::path& folder, at::ScalarType dtype, at::Device 
     return std::move(loaded->model);
 }
 
-Result<LoadedModel> loadForClassification(const fs::path& folder, const ClassifierConfig& classifier, std::uint64_t seed,
-                                          at::ScalarType dtype, at::Device device) {
+Result<LoadedModel> loadForClassification(const fs::path& folder, const ClassifierConfig& classifier,
+                                          std::uint64_t seed, at::ScalarType dtype, at::Device device) {
     return guarded(folder, [&]() -> Result<LoadedModel> {
         auto config = readConfig(folder);
         if (!config) return config.error();

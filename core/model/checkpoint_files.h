@@ -15,14 +15,15 @@ namespace plateau::model {
 // Writes the four files into an existing folder (the caller makes it atomic). fp32, unfused, HF names; "bert" when
 // plain, else "plateau_bert" with plateau_operator, plateau_operator_settings, plateau_pattern. Without a vocabulary
 // there are two files.
-Status writeModel(const Bert& model, const std::string& vocabularyText, bool cased, const std::filesystem::path& folder);
+Status writeModel(const Bert& model, const std::string& vocabularyText, bool cased,
+                  const std::filesystem::path& folder);
 
 // config.json alone. Which head the weights really have, readModel() says.
 Result<BertConfig> readConfig(const std::filesystem::path& folder);
 
 // Copies the file's tensors into the model (F64, F32, F16 or BF16, converted). A missing or mis-shaped key is an error
-// that lists all of them; the model is changed only when everything fits. notFound, with the way out, when there is only
-// a pickle.
+// that lists all of them; the model is changed only when everything fits. notFound, with the way out, when there is
+// only a pickle.
 Result<LoadReport> loadWeights(Bert& model, const std::filesystem::path& folder);
 
 struct LoadedModel {
@@ -34,7 +35,8 @@ struct LoadedModel {
 Result<LoadedModel> loadModel(const std::filesystem::path& folder, at::ScalarType dtype = at::kFloat,
                               at::Device device = at::kCPU);
 // loadModel() without the report.
-Result<Bert> readModel(const std::filesystem::path& folder, at::ScalarType dtype = at::kFloat, at::Device device = at::kCPU);
+Result<Bert> readModel(const std::filesystem::path& folder, at::ScalarType dtype = at::kFloat,
+                       at::Device device = at::kCPU);
 
 // The encoder of a checkpoint with a classification head. Pooler and classifier come from the checkpoint where they are
 // there in the right shape, otherwise they are fresh from `seed` and listed as missing; another head is left out.

@@ -12,7 +12,8 @@
 
 namespace plateau::model {
 
-// Logits [B,C] of what encode(input) gave as hidden_BTh; of a packed batch one row a sequence. Throws c10::Error for a model without this head.
+// Logits [B,C] of what encode(input) gave as hidden_BTh; of a packed batch one row a sequence. Throws c10::Error for a
+// model without this head.
 at::Tensor classifierLogits(const Bert& model, const at::Tensor& hidden_BTh, const BertInput& input);
 
 // The configuration with a classification head in place of what was there.

@@ -74,7 +74,8 @@ Result<CopiedWeights> check(const BertConfig& config, const std::vector<std::str
 }
 
 // With other heads the same matrices fit, and mean something else.
-Status checkHeads(const BertConfig& config, const std::vector<std::string>& names, const std::filesystem::path& folder) {
+Status checkHeads(const BertConfig& config, const std::vector<std::string>& names,
+                  const std::filesystem::path& folder) {
     const auto isAttention = [](const std::string& name) { return name.find(".attention.self.") != std::string::npos; };
     if (std::none_of(names.begin(), names.end(), isAttention)) return Done{};
     const auto source = readConfig(folder);

@@ -28,9 +28,9 @@ at::Tensor onePackedAfterAnother(const at::Tensor& x_1Nh, const Forward& forward
                                  const attention::ForwardOptions& options) {
     std::vector<at::Tensor> contexts;
     for (std::int64_t s = 0; s < options.packing->count(); ++s)
-        contexts.push_back(forward(x_1Nh.narrow(1, options.packing->first(s), options.packing->length(s)), {},
-                                   alone(options, s))
-                               .context_BTh);
+        contexts.push_back(
+            forward(x_1Nh.narrow(1, options.packing->first(s), options.packing->length(s)), {}, alone(options, s))
+                .context_BTh);
     return at::cat(contexts, 1);
 }
 

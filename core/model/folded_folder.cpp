@@ -49,7 +49,8 @@ Status checkFolds(const BertConfig& config) {
                      "norms, activation, biases or positions of the model are not those of plain BERT", "--fold",
                      "export without --fold"};
     if (!config.bertHead())
-        return Error{ErrorCode::unavailable, "plain BERT has no two-layer classifier", "--fold", "export without --fold"};
+        return Error{ErrorCode::unavailable, "plain BERT has no two-layer classifier", "--fold",
+                     "export without --fold"};
     std::set<std::string> others;
     for (const LayerOperator& op : config.operators)
         if (!op.descriptor->capabilities.fold) others.insert(op.descriptor->id);

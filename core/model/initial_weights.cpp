@@ -18,11 +18,19 @@ at::Generator streamOf(std::uint64_t seed, const std::string& name) {
 
 void fill(at::Tensor& tensor, const ParameterPlace& place, double range, std::uint64_t seed) {
     switch (place.init) {
-        case InitialValue::zeros: tensor.zero_(); break;
-        case InitialValue::ones: tensor.fill_(1); break;
+        case InitialValue::zeros:
+            tensor.zero_();
+            break;
+        case InitialValue::ones:
+            tensor.fill_(1);
+            break;
         case InitialValue::normal:
-        case InitialValue::words: tensor.normal_(0, range, streamOf(seed, place.name)); break;
-        case InitialValue::own: tensor.zero_(); break;  // the operator follows
+        case InitialValue::words:
+            tensor.normal_(0, range, streamOf(seed, place.name));
+            break;
+        case InitialValue::own:
+            tensor.zero_();
+            break;  // the operator follows
     }
     if (place.init == InitialValue::words) tensor.select(0, 0).zero_();
 }

@@ -11,8 +11,8 @@ constexpr double kMiB = 1 << 20;
 // A process with LibTorch loaded and its matrix library warmed up, measured on x86-64 Linux.
 constexpr double kRuntimeBytes = 140 * kMiB;
 
-// What one layer keeps for the backward pass, in elements: q, k, v and their context; of each half the layer norm's input
-// and output; before and after GELU.
+// What one layer keeps for the backward pass, in elements: q, k, v and their context; of each half the layer norm's
+// input and output; before and after GELU.
 double layerElements(const BertConfig& config, double tokens) {
     return tokens * (8 * static_cast<double>(config.hidden) + 2 * static_cast<double>(config.ffn));
 }
@@ -41,8 +41,8 @@ double keepBytes(const BertConfig& config, double tokens) {
     return config.dropout > 0 ? tokens * static_cast<double>(config.hidden) * sites / 8 : 0;
 }
 
-// The head at its peak, in the backward pass: the logits, which have become their gradient; the rows between encoder and
-// decoder; and where products are narrow the decoder's gradient before it is widened.
+// The head at its peak, in the backward pass: the logits, which have become their gradient; the rows between encoder
+// and decoder; and where products are narrow the decoder's gradient before it is widened.
 double headElements(const BertConfig& config, double tokens, double selected, bool narrow) {
     const auto h = static_cast<double>(config.hidden), V = static_cast<double>(config.vocab_size);
     return std::ceil(tokens * selected) * (V + 6 * h) + (narrow ? V * h : 0);

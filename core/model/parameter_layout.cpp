@@ -52,8 +52,7 @@ std::string layerPrefix(std::size_t index) {
 
 LayerNormNames layerNormNames(NormPlace place, std::size_t index) {
     const std::string prefix = layerPrefix(index);
-    if (place == NormPlace::post)
-        return {prefix + "attention.output.LayerNorm", {}, prefix + "output.LayerNorm", {}};
+    if (place == NormPlace::post) return {prefix + "attention.output.LayerNorm", {}, prefix + "output.LayerNorm", {}};
     LayerNormNames names{prefix + "attention.LayerNorm", {}, prefix + "intermediate.LayerNorm", {}};
     if (place == NormPlace::sub) {
         names.context = prefix + "attention.output.LayerNorm";
@@ -71,7 +70,8 @@ std::vector<ParameterPlace> headLayout(const BertConfig& config) {
     const std::string predictions = "cls.predictions.";
     Builder builder;
     switch (config.head) {
-        case HeadKind::none: break;
+        case HeadKind::none:
+            break;
         case HeadKind::masked_lm:
             builder.add(predictions + "bias", {config.vocab_size}, InitialValue::zeros);
             builder.linear(predictions + "transform.dense", config.hidden, config.hidden);

@@ -1,4 +1,5 @@
-// Which parameters a configuration has: Hugging Face names and shapes in the order of their files (spec: interchange §2).
+// Which parameters a configuration has: Hugging Face names and shapes in the order of their files (spec: interchange
+// §2).
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,8 @@ std::vector<ParameterPlace> parameterLayout(const BertConfig& config);
 // Its last part: what belongs to the head alone.
 std::vector<ParameterPlace> headLayout(const BertConfig& config);
 
-// Of a classification head, without ".weight" and ".bias": the dense before the activation, and the one that gives logits.
+// Of a classification head, without ".weight" and ".bias": the dense before the activation, and the one that gives
+// logits.
 struct ClassifierNames {
     std::string hidden, logits;
 };

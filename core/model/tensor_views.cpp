@@ -10,7 +10,7 @@ namespace {
 using tensorfile::DType;
 
 constexpr std::pair<at::ScalarType, DType> kTypes[] = {
-    {at::kDouble, DType::F64}, {at::kFloat, DType::F32}, {at::kHalf, DType::F16}, {at::kBFloat16, DType::BF16},
+    {at::kDouble, DType::F64}, {at::kFloat, DType::F32}, {at::kHalf, DType::F16},  {at::kBFloat16, DType::BF16},
     {at::kLong, DType::I64},   {at::kInt, DType::I32},   {at::kShort, DType::I16}, {at::kChar, DType::I8},
     {at::kByte, DType::U8},    {at::kBool, DType::Bool}};
 
@@ -20,7 +20,8 @@ tensorfile::TensorView viewOf(const at::Tensor& tensor) {
     TORCH_CHECK(tensor.is_cpu() && tensor.is_contiguous(), "a tensor to be written must be contiguous and on the CPU");
     for (const auto& [scalar, dtype] : kTypes)
         if (scalar == tensor.scalar_type())
-            return {dtype, tensor.sizes().vec(), {static_cast<const std::byte*>(tensor.const_data_ptr()), tensor.nbytes()}};
+            return {
+                dtype, tensor.sizes().vec(), {static_cast<const std::byte*>(tensor.const_data_ptr()), tensor.nbytes()}};
     TORCH_CHECK(false, "no tensor file type for ", tensor.scalar_type());
 }
 

@@ -57,9 +57,9 @@ Result<Weights> canonicalWeights(const Weights& stored, const std::string& sourc
         if (given.ends_with("position_ids") || given.starts_with("cls.seq_relationship.")) continue;
         const std::string name = canonicalName(given);
         if (!isFloating(view.dtype))
-            return damaged("tensor '" + given + "' holds " + std::string(toString(view.dtype)) + ", not weights", source);
-        if (!weights.emplace(name, view).second)
-            return damaged("two tensors stand for '" + name + "'", source);
+            return damaged("tensor '" + given + "' holds " + std::string(toString(view.dtype)) + ", not weights",
+                           source);
+        if (!weights.emplace(name, view).second) return damaged("two tensors stand for '" + name + "'", source);
     }
     if (Status tied = foldTied(weights, kDecoderWeight, kWords, source); !tied) return tied.error();
     if (Status tied = foldTied(weights, kDecoderBias, kHeadBias, source); !tied) return tied.error();

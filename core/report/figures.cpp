@@ -14,7 +14,8 @@ FigurePanel& panelOf(ReportFigure& figure, const std::string& size, bool own) {
     std::string id = figure.id + (own ? "-own-" : "-");
     for (const char c : size)  // a spec may say anything
         id += (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-';
-    const auto found = std::find_if(figure.panels.begin(), figure.panels.end(), [&](const auto& p) { return p.id == id; });
+    const auto found =
+        std::find_if(figure.panels.begin(), figure.panels.end(), [&](const auto& p) { return p.id == id; });
     if (found != figure.panels.end()) return *found;
     return figure.panels.emplace_back(FigurePanel{id, size, {}});
 }
@@ -85,14 +86,23 @@ std::vector<std::optional<std::size_t>> baselinesOf(const std::vector<glue::Alon
 Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups) {
     const auto& published = publishedCurves();
     if (!published) return published.error();
-    ReportFigure figure{"figure2", {}, {}, {{RemarkId::onePretraining}, {RemarkId::smallOriginalLower}, {RemarkId::textAndCodeDiffer}}};
+    ReportFigure figure{
+        "figure2", {}, {}, {{RemarkId::onePretraining}, {RemarkId::smallOriginalLower}, {RemarkId::textAndCodeDiffer}}};
     for (const std::string_view size : {kPaperSizes[1], kPaperSizes[0]}) {
         FigurePanel& panel = panelOf(figure, std::string(size), false);
         for (const std::string_view op : kPaperOperators) {
             for (const PublishedCurve& curve : *published)
                 if (curve.op == op && curve.size == size)
-                    panel.curves.push_back({.source = Source::published, .name = {}, .op = curve.op, .size = curve.size, .x = curve.steps,
-                                            .y = curve.losses, .low = {}, .high = {}, .line = {}, .crossing = {}});
+                    panel.curves.push_back({.source = Source::published,
+                                            .name = {},
+                                            .op = curve.op,
+                                            .size = curve.size,
+                                            .x = curve.steps,
+                                            .y = curve.losses,
+                                            .low = {},
+                                            .high = {},
+                                            .line = {},
+                                            .crossing = {}});
             const auto own = [&](const OwnGroup& group) { return isOf(group, op, size); };
             if (std::none_of(groups.begin(), groups.end(), own))
                 figure.missing.push_back({Missing::Kind::pretrain, std::string(op), std::string(size), {}, {}});
@@ -132,7 +142,8 @@ Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGro
         const std::string op(o);
         bool any = false;
         for (std::size_t i = 0; i < curves.size(); ++i)
-            any |= differences[i].empty() && nameIn(curves[i].name, "operator") == op && nameIn(curves[i].name, "size") == "base";
+            any |= differences[i].empty() && nameIn(curves[i].name, "operator") == op &&
+                   nameIn(curves[i].name, "size") == "base";
         if (any) continue;
         Missing missing{Missing::Kind::pretrain, op, "base", {}, {}, false};
         for (const OwnGroup& group : groups)

@@ -12,7 +12,8 @@ namespace plateau::report {
 namespace {
 
 // As the published table has them.
-constexpr std::array<std::string_view, 9> kColumns{"mrpc", "cola", "mnli", "mnli_mm", "qqp", "rte", "stsb", "qnli", "sst2"};
+constexpr std::array<std::string_view, 9> kColumns{"mrpc", "cola", "mnli", "mnli_mm", "qqp",
+                                                   "rte",  "stsb", "qnli", "sst2"};
 
 std::vector<table::Cell> cellsOf(const glue::Group& group) {
     const glue::Matrix matrix = glue::makeMatrix({group});
@@ -56,20 +57,21 @@ struct OwnModel {
 std::vector<OwnModel> ownModels(const Sources& sources) {
     std::vector<OwnModel> models;
     for (const GlueModel& model : sources.models)
-        models.push_back({&model, nameIn(model.group.name, "operator"), nameIn(model.group.name, "size"), deviations(model)});
+        models.push_back(
+            {&model, nameIn(model.group.name, "operator"), nameIn(model.group.name, "size"), deviations(model)});
     return models;
 }
 
 // Where a model could be fine-tuned, and where it would have to be trained first.
 Missing missingModel(const std::string& op, const std::string& size, const std::vector<OwnGroup>& groups) {
     for (const OwnGroup& group : groups)
-        if (isOf(group, op, size))
-            return {Missing::Kind::glue, op, size, {}, group.seeds.front()->folder.string()};
+        if (isOf(group, op, size)) return {Missing::Kind::glue, op, size, {}, group.seeds.front()->folder.string()};
     return {Missing::Kind::pretrain, op, size, {}, {}};
 }
 
 void addRemarks(const std::vector<OwnModel>& models, std::vector<Remark>& remarks) {
-    for (const RemarkId id : {RemarkId::onePretraining, RemarkId::gainIsSmallTasks, RemarkId::qqpIsMean, RemarkId::scoreMisprint, RemarkId::marks})
+    for (const RemarkId id : {RemarkId::onePretraining, RemarkId::gainIsSmallTasks, RemarkId::qqpIsMean,
+                              RemarkId::scoreMisprint, RemarkId::marks})
         remarks.push_back({id});
     std::vector<Named> other, suspect;
     for (const OwnModel& own : models) {
@@ -84,13 +86,16 @@ void addRemarks(const std::vector<OwnModel>& models, std::vector<Remark>& remark
 
 }  // namespace
 
-Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups, std::vector<glue::Group>& used) {
+Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups,
+                              std::vector<glue::Group>& used) {
     const auto& published = glue::publishedScores();
     if (!published) return published.error();
     using table::Align;
     ReportTable result{"table3", {}, {}, {}};
-    result.content.columns = {{"Size", Align::left}, {"Operator", Align::left}, {"Model", Align::left}, {"n"}, {"GLUE"}};
-    for (const std::string_view id : kColumns) result.content.columns.push_back({std::string(glue::findNumber(id)->title)});
+    result.content.columns = {
+        {"Size", Align::left}, {"Operator", Align::left}, {"Model", Align::left}, {"n"}, {"GLUE"}};
+    for (const std::string_view id : kColumns)
+        result.content.columns.push_back({std::string(glue::findNumber(id)->title)});
     const std::vector<OwnModel> models = ownModels(sources);
     TableRows rows(result, groups);
     const auto addOwn = [&](const OwnModel& own, Source source) {

@@ -20,7 +20,8 @@ Result<std::vector<PublishedCurve>> load() {
     if (!curves) return curves.error();
     std::vector<PublishedCurve> published;
     for (analysis::Curve& curve : *curves)
-        published.push_back({curve.name["operator"], curve.name["size"], std::move(curve.steps), std::move(curve.values)});
+        published.push_back(
+            {curve.name["operator"], curve.name["size"], std::move(curve.steps), std::move(curve.values)});
     return published;
 }
 
@@ -52,7 +53,10 @@ std::vector<OwnGroup> ownGroups(const Sources& sources) {
             continue;
         }
         hashes.push_back(hash);
-        groups.push_back({{&training}, training.name, run::operatorText(training.spec.model), training.spec.model.size,
+        groups.push_back({{&training},
+                          training.name,
+                          run::operatorText(training.spec.model),
+                          training.spec.model.size,
                           deviations(training.spec)});
     }
     return groups;

@@ -18,8 +18,8 @@ struct OwnGroup {
 };
 std::vector<OwnGroup> ownGroups(const Sources& sources);
 
-// How a model's GLUE results differ from a published one's: settings of its training and its fine-tuning, or "checkpoint"
-// where it is not the last one, or "training" where that is not known.
+// How a model's GLUE results differ from a published one's: settings of its training and its fine-tuning, or
+// "checkpoint" where it is not the last one, or "training" where that is not known.
 std::vector<std::string> deviations(const GlueModel& model);
 std::vector<std::string> deviations(const GlueCourse& course);
 
@@ -39,7 +39,8 @@ void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& rem
 ReportTable operatorTable();
 ReportTable parameterTable(const std::vector<OwnGroup>& groups);
 Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups);
-Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups, std::vector<glue::Group>& used);
+Result<ReportTable> glueTable(const Sources& sources, const std::vector<OwnGroup>& groups,
+                              std::vector<glue::Group>& used);
 Result<ReportFigure> lossFigure(const std::vector<OwnGroup>& groups);
 Result<ReportFigure> glueFigure(const Sources& sources, const std::vector<OwnGroup>& groups);
 

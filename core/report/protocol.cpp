@@ -31,7 +31,8 @@ run::RunSpec paperSpec(const run::RunSpec& like) {
     paper.model.vocab_size = kPieces;
     paper.model.operator_settings = like.model.operator_settings;
     for (const auto& [setting, published] : {std::pair("init", "normal(1)"), std::pair("structure", "full")})
-        if (const auto found = paper.model.operator_settings.find(setting); found != paper.model.operator_settings.end())
+        if (const auto found = paper.model.operator_settings.find(setting);
+            found != paper.model.operator_settings.end())
             found->second = published;
     paper.data = like.data;
     paper.data.length = kPositions;

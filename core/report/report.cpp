@@ -48,7 +48,10 @@ nlohmann::json toJson(const ReportTable& table) {
                         {"missing", info.missing ? toJson(*info.missing) : nlohmann::json()},
                         {"cells", std::move(cells)}});
     }
-    return {{"id", table.id}, {"caption", caption(table.id)}, {"columns", std::move(columns)}, {"rows", std::move(rows)},
+    return {{"id", table.id},
+            {"caption", caption(table.id)},
+            {"columns", std::move(columns)},
+            {"rows", std::move(rows)},
             {"remarks", toJson(table.remarks)}};
 }
 
@@ -62,11 +65,16 @@ nlohmann::json toJson(const FigureCurve& curve) {
     const auto optional = [](const std::optional<double>& value) {
         return value ? run::numberJson(*value) : nlohmann::json();
     };
-    return {{"source", toString(curve.source)}, {"name", curve.name},
-            {"operator", curve.op},             {"size", curve.size},
-            {"seeds", curve.seeds},             {"step", numbers(curve.x)},
-            {"mean", numbers(curve.y)},         {"low", numbers(curve.low)},
-            {"high", numbers(curve.high)},      {"line", optional(curve.line)},
+    return {{"source", toString(curve.source)},
+            {"name", curve.name},
+            {"operator", curve.op},
+            {"size", curve.size},
+            {"seeds", curve.seeds},
+            {"step", numbers(curve.x)},
+            {"mean", numbers(curve.y)},
+            {"low", numbers(curve.low)},
+            {"high", numbers(curve.high)},
+            {"line", optional(curve.line)},
             {"crossing", optional(curve.crossing)}};
 }
 
@@ -78,8 +86,11 @@ nlohmann::json toJson(const ReportFigure& figure) {
         panels.push_back({{"id", panel.id}, {"title", panel.title}, {"curves", std::move(curves)}});
     }
     for (const Missing& one : figure.missing) missing.push_back(toJson(one));
-    return {{"id", figure.id}, {"caption", caption(figure.id)}, {"panels", std::move(panels)},
-            {"missing", std::move(missing)}, {"remarks", toJson(figure.remarks)}};
+    return {{"id", figure.id},
+            {"caption", caption(figure.id)},
+            {"panels", std::move(panels)},
+            {"missing", std::move(missing)},
+            {"remarks", toJson(figure.remarks)}};
 }
 
 template <typename List>
@@ -134,7 +145,9 @@ Result<Report> makeReport(const Sources& sources) {
 }
 
 nlohmann::json toJson(const Report& report) {
-    nlohmann::json document{{"tables", nlohmann::json::array()}, {"figures", nlohmann::json::array()}, {"missing", nlohmann::json::array()}};
+    nlohmann::json document{{"tables", nlohmann::json::array()},
+                            {"figures", nlohmann::json::array()},
+                            {"missing", nlohmann::json::array()}};
     for (const ReportTable& table : report.tables) document["tables"].push_back(toJson(table));
     for (const ReportFigure& figure : report.figures) document["figures"].push_back(toJson(figure));
     for (const Missing& missing : report.missing) document["missing"].push_back(toJson(missing));

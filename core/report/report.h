@@ -56,9 +56,9 @@ struct ReportTable {
 
 struct FigureCurve {
     Source source = Source::published;
-    std::string name, op, size;       // name: of an own one
-    std::vector<double> x, y;         // steps; mean over the seeds, at steps that all of them have
-    std::vector<double> low, high;    // mean -/+ standard deviation; empty for one seed
+    std::string name, op, size;     // name: of an own one
+    std::vector<double> x, y;       // steps; mean over the seeds, at steps that all of them have
+    std::vector<double> low, high;  // mean -/+ standard deviation; empty for one seed
     std::size_t seeds = 1;
     std::optional<double> line, crossing;  // of figure 3: percent, step
 };
@@ -77,13 +77,13 @@ struct ReportFigure {
 };
 
 struct Report {
-    std::vector<ReportTable> tables;    // table1, table2, figure2-numbers, table3
+    std::vector<ReportTable> tables;  // table1, table2, figure2-numbers, table3
     std::vector<ReportFigure> figures;
-    std::vector<glue::Group> groups;    // of table3, in its order, for further computing
-    std::vector<Missing> missing;       // all, each once
+    std::vector<glue::Group> groups;  // of table3, in its order, for further computing
+    std::vector<Missing> missing;     // all, each once
     std::size_t own_trainings = 0, own_models = 0;
 
-    const ReportTable& table(std::string_view id) const;    // of those above
+    const ReportTable& table(std::string_view id) const;  // of those above
     const ReportFigure& figure(std::string_view id) const;
 };
 

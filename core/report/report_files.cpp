@@ -21,10 +21,10 @@ table::Table curvesTable(const ReportFigure& figure) {
             for (std::size_t i = 0; i < curve.x.size(); ++i) {
                 table::Row row;
                 const bool band = !curve.low.empty();
-                for (std::string text : {panel.title, std::string(toString(curve.source)), curve.name, curve.op, curve.size,
-                                         std::to_string(curve.seeds), table::shortestText(curve.x[i]),
-                                         table::shortestText(curve.y[i]), band ? table::shortestText(curve.low[i]) : "",
-                                         band ? table::shortestText(curve.high[i]) : ""})
+                for (std::string text :
+                     {panel.title, std::string(toString(curve.source)), curve.name, curve.op, curve.size,
+                      std::to_string(curve.seeds), table::shortestText(curve.x[i]), table::shortestText(curve.y[i]),
+                      band ? table::shortestText(curve.low[i]) : "", band ? table::shortestText(curve.high[i]) : ""})
                     row.cells.push_back(textCell(std::move(text)));
                 result.rows.push_back(std::move(row));
             }
@@ -37,7 +37,8 @@ std::string remarksText(const std::vector<Remark>& remarks, TableFormat format) 
     if (remarks.empty()) return {};
     const bool latex = format == TableFormat::latex;
     std::string result = latex ? "\\begin{itemize}\\footnotesize\n" : "";
-    for (const Remark& remark : remarks) result += (latex ? "\\item " : "- ") + table::escaped(text(remark), format) + "\n";
+    for (const Remark& remark : remarks)
+        result += (latex ? "\\item " : "- ") + table::escaped(text(remark), format) + "\n";
     return result + (latex ? "\\end{itemize}\n" : "");
 }
 
@@ -49,9 +50,11 @@ std::string heading(std::string_view id, TableFormat format) {
 std::string tableSection(const ReportTable& table, TableFormat format) {
     const std::string text = table::tableText(table.content, format);
     // Wide tables shrink to the page; narrow ones stay as they are.
-    const std::string body = format == TableFormat::latex
-                                 ? "\\sbox0{" + text + "}\n\\noindent\\ifdim\\wd0>\\textwidth\\resizebox{\\textwidth}{!}{\\usebox0}\\else\\usebox0\\fi\n"
-                                 : text + "\n";
+    const std::string body =
+        format == TableFormat::latex
+            ? "\\sbox0{" + text +
+                  "}\n\\noindent\\ifdim\\wd0>\\textwidth\\resizebox{\\textwidth}{!}{\\usebox0}\\else\\usebox0\\fi\n"
+            : text + "\n";
     return heading(table.id, format) + body + remarksText(table.remarks, format) + "\n";
 }
 
@@ -59,8 +62,8 @@ std::string figureSection(const ReportFigure& figure, TableFormat format) {
     std::string result = heading(figure.id, format);
     for (const FigurePanel& panel : figure.panels) {
         if (format == TableFormat::latex)
-            result += "\\IfFileExists{" + panel.id + ".pdf}{\\noindent\\includegraphics[width=.8\\textwidth]{" + panel.id +
-                      ".pdf}\\par}{}\n";
+            result += "\\IfFileExists{" + panel.id + ".pdf}{\\noindent\\includegraphics[width=.8\\textwidth]{" +
+                      panel.id + ".pdf}\\par}{}\n";
     }
     if (format == TableFormat::markdown) result += "Curves: " + figure.id + ".csv\n\n";
     return result + remarksText(figure.remarks, format) + "\n";
@@ -92,7 +95,8 @@ std::vector<ReportFile> reportFiles(const Report& report) {
         for (const auto& [ending, format] : {std::pair(".csv", TableFormat::csv), std::pair(".tex", TableFormat::latex),
                                              std::pair(".md", TableFormat::markdown)})
             files.push_back({table.id + ending, table::tableText(table.content, format)});
-    files.push_back({"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
+    files.push_back(
+        {"table3-seeds.csv", table::tableText(glue::longTable(glue::makeMatrix(report.groups)), TableFormat::csv)});
     for (const ReportFigure& figure : report.figures)
         files.push_back({figure.id + ".csv", table::tableText(curvesTable(figure), TableFormat::csv)});
     files.push_back({"report.md", "# The tables and figures of Courtois et al. 2024 with own results beside\n\n" +
@@ -106,7 +110,8 @@ Status writeFiles(const std::filesystem::path& folder, const std::vector<ReportF
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     if (problem)
-        return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), folder.string(), "choose another one"};
+        return Error{ErrorCode::io, "the folder cannot be made: " + problem.message(), folder.string(),
+                     "choose another one"};
     for (const ReportFile& file : files)
         if (Status written = writeFileAtomically(folder / file.name, file.content); !written) return written;
     return Done{};

@@ -1,5 +1,5 @@
-// A report as files: each table as CSV, LaTeX and Markdown, each figure's curves as CSV, all of it as one Markdown text,
-// one LaTeX document, one JSON document and, with pictures, one HTML page. English. Thread-safe.
+// A report as files: each table as CSV, LaTeX and Markdown, each figure's curves as CSV, all of it as one Markdown
+// text, one LaTeX document, one JSON document and, with pictures, one HTML page. English. Thread-safe.
 #pragma once
 
 #include <filesystem>

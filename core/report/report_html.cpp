@@ -27,11 +27,16 @@ std::string escaped(std::string_view text) {
     std::string result;
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        if (c == '&') result += "&amp;";
-        else if (c == '<') result += "&lt;";
-        else if (c == '>') result += "&gt;";
-        else if (c == '"') result += "&quot;";
-        else result += byte < 0x20 || byte == 0x7F ? ' ' : c;
+        if (c == '&')
+            result += "&amp;";
+        else if (c == '<')
+            result += "&lt;";
+        else if (c == '>')
+            result += "&gt;";
+        else if (c == '"')
+            result += "&quot;";
+        else
+            result += byte < 0x20 || byte == 0x7F ? ' ' : c;
     }
     return result;
 }
@@ -57,11 +62,13 @@ std::string cellText(const table::Cell& cell, const table::Column& column) {
 std::string tableText(const ReportTable& table) {
     std::string result = heading(table.id) + "<div class=\"wide\"><table>\n<thead><tr>";
     for (const table::Column& column : table.content.columns)
-        result += (column.align == table::Align::right ? "<th class=\"number\">" : "<th>") + escaped(column.header) + "</th>";
+        result +=
+            (column.align == table::Align::right ? "<th class=\"number\">" : "<th>") + escaped(column.header) + "</th>";
     result += "</tr></thead>\n<tbody>\n";
     for (std::size_t i = 0; i < table.content.rows.size(); ++i) {
         const table::Row& row = table.content.rows[i];
-        result += "<tr class=\"" + std::string(toString(table.rows[i].source)) + (row.rule_after ? " rule" : "") + "\">";
+        result +=
+            "<tr class=\"" + std::string(toString(table.rows[i].source)) + (row.rule_after ? " rule" : "") + "\">";
         for (std::size_t c = 0; c < row.cells.size(); ++c) result += cellText(row.cells[c], table.content.columns[c]);
         result += "</tr>\n";
     }

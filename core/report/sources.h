@@ -26,17 +26,17 @@ struct Training {
 
 // Where the model of a checkpoint comes from, as far as its folder says it.
 struct Origin {
-    std::filesystem::path training;     // run folder; empty: not known
-    std::optional<run::RunSpec> spec;   // of that run
-    std::optional<std::int64_t> step;   // of the checkpoint
+    std::filesystem::path training;    // run folder; empty: not known
+    std::optional<run::RunSpec> spec;  // of that run
+    std::optional<std::int64_t> step;  // of the checkpoint
 };
 
 struct GlueModel {
-    std::string name;                     // of its first run
-    std::vector<std::string> runs;        // ids
-    glue::GlueSpec spec;                  // of its first run
+    std::string name;               // of its first run
+    std::vector<std::string> runs;  // ids
+    glue::GlueSpec spec;            // of its first run
     Origin origin;
-    glue::Group group;                    // one checkpoint
+    glue::Group group;  // one checkpoint
 };
 
 struct GlueCourse {

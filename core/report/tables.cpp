@@ -56,7 +56,7 @@ Reading read(const std::vector<double>& steps, const std::vector<double>& losses
 }
 
 // A mean of those seeds only that got there would flatter: all or nothing.
-Cell meanCell(const std::vector<Reading>& readings, std::optional<double> Reading::* member, int decimals) {
+Cell meanCell(const std::vector<Reading>& readings, std::optional<double> Reading::*member, int decimals) {
     std::vector<double> values;
     for (const Reading& reading : readings)
         if (reading.*member) values.push_back(*(reading.*member));
@@ -87,14 +87,18 @@ ReportTable operatorTable() {
         const char *op, *scores, *parameters;
     };
     ReportTable result{"table1", {}, {}, {}};
-    result.content.columns = {{"Operator", Align::left}, {"Scores", Align::left},   {"Parameters", Align::left},
-                              {"small", Align::right},   {"base", Align::right}};
-    for (const Formula& formula : {Formula{"original", "q kᵀ / √D", "2(h² + h)"},
-                                   Formula{"symmetric", "q qᵀ / √D", "h² + h"},
-                                   Formula{"pairwise", "q S qᵀ / √D", "h² + h + h²/n"}}) {
+    result.content.columns = {{"Operator", Align::left},
+                              {"Scores", Align::left},
+                              {"Parameters", Align::left},
+                              {"small", Align::right},
+                              {"base", Align::right}};
+    for (const Formula& formula :
+         {Formula{"original", "q kᵀ / √D", "2(h² + h)"}, Formula{"symmetric", "q qᵀ / √D", "h² + h"},
+          Formula{"pairwise", "q S qᵀ / √D", "h² + h + h²/n"}}) {
         table::Row row{.cells = {textCell(formula.op), textCell(formula.scores), textCell(formula.parameters)}};
         for (const std::string_view size : kPaperSizes)
-            row.cells.push_back(table::numberCell(static_cast<double>(queryKeyParameters(formula.op, shapeOf(size))), 0));
+            row.cells.push_back(
+                table::numberCell(static_cast<double>(queryKeyParameters(formula.op, shapeOf(size))), 0));
         result.content.rows.push_back(std::move(row));
         result.rows.push_back({Source::published, formula.op, {}, {}});
     }
@@ -104,8 +108,11 @@ ReportTable operatorTable() {
 
 ReportTable parameterTable(const std::vector<OwnGroup>& groups) {
     ReportTable result{"table2", {}, {}, {{RemarkId::tableCountsAgree}, {RemarkId::ownCounts}}};
-    result.content.columns = {{"Size", Align::left},         {"Operator", Align::left}, {"Model", Align::left},
-                              {"Parameters", Align::right}, {"vs. original, %", Align::right}};
+    result.content.columns = {{"Size", Align::left},
+                              {"Operator", Align::left},
+                              {"Model", Align::left},
+                              {"Parameters", Align::right},
+                              {"vs. original, %", Align::right}};
     const auto cells = [&](const OwnGroup& group) {
         const auto counted = group.seeds.front()->parameters;
         if (!counted) return std::vector<Cell>{};
@@ -126,9 +133,15 @@ Result<ReportTable> lossTable(const std::vector<OwnGroup>& groups) {
     const auto& published = publishedCurves();
     if (!published) return published.error();
     ReportTable result{"figure2-numbers", {}, {}, {}};
-    result.content.columns = {{"Size", Align::left}, {"Operator", Align::left}, {"Model", Align::left},
-                              {"n"},                 {"Exit"},                  {"95 % interval"},
-                              {"Below 5"},           {"Final loss"},            {"at step"}};
+    result.content.columns = {{"Size", Align::left},
+                              {"Operator", Align::left},
+                              {"Model", Align::left},
+                              {"n"},
+                              {"Exit"},
+                              {"95 % interval"},
+                              {"Below 5"},
+                              {"Final loss"},
+                              {"at step"}};
     TableRows rows(result, groups);
     rows.add(
         [&](std::string_view op, std::string_view size) {

@@ -20,11 +20,13 @@ constexpr std::array kEntries{
     Entry{RemarkId::onePretraining, "one_pretraining",
           "Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing about another "
           "pre-training."},
-    Entry{RemarkId::gainIsSmallTasks, "gain_is_small_tasks",
-          "The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie."},
+    Entry{
+        RemarkId::gainIsSmallTasks, "gain_is_small_tasks",
+        "The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie."},
     Entry{RemarkId::qqpIsMean, "qqp_is_mean",
           "QQP is the mean of F1 and accuracy, though the paper's table calls it accuracy."},
-    Entry{RemarkId::scoreMisprint, "score_misprint", "The paper has 79.39 and 79.36 for base pairwise; its data give 79.36."},
+    Entry{RemarkId::scoreMisprint, "score_misprint",
+          "The paper has 79.39 and 79.36 for base pairwise; its data give 79.36."},
     Entry{RemarkId::marks, "marks",
           "Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite."},
     Entry{RemarkId::smallOriginalLower, "small_original_lower",
@@ -34,9 +36,10 @@ constexpr std::array kEntries{
     Entry{RemarkId::exitsReadOff, "exits_read_off",
           "The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and "
           "pairwise, small original 12,000."},
-    Entry{RemarkId::exitsDetected, "exits_detected",
-          "Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not "
-          "where another seed would leave its plateau."},
+    Entry{
+        RemarkId::exitsDetected, "exits_detected",
+        "Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not "
+        "where another seed would leave its plateau."},
     Entry{RemarkId::oneFinetuningSeed, "one_finetuning_seed", "Published: one fine-tuning seed per checkpoint."},
     Entry{RemarkId::collapsedCola, "collapsed_cola",
           "The original's checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down."},
@@ -46,9 +49,10 @@ constexpr std::array kEntries{
           "Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them."},
     Entry{RemarkId::ownFinetuningOnly, "own_finetuning_only",
           "Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them."},
-    Entry{RemarkId::ownText, "own_text",
-          "Own models stand beside published ones if their settings are the paper's; whether they read the same text is "
-          "not known."},
+    Entry{
+        RemarkId::ownText, "own_text",
+        "Own models stand beside published ones if their settings are the paper's; whether they read the same text is "
+        "not known."},
     Entry{RemarkId::ownUnfinished, "own_unfinished", "Not finished yet: %1."},
     Entry{RemarkId::ownOther, "own_other", "Rows of their own, not comparable with published ones: %1."},
     Entry{RemarkId::ownSuspect, "own_suspect", "Results to doubt (collapsed, constant or not finite) are in: %1."},

@@ -9,14 +9,14 @@
 namespace plateau::report {
 
 enum class RemarkId {
-    formulaMisprint,    // of table 1
-    tableCountsAgree,   // of table 2
+    formulaMisprint,   // of table 1
+    tableCountsAgree,  // of table 2
     ownCounts,
-    onePretraining,     // published: one pre-training seed a model
+    onePretraining,  // published: one pre-training seed a model
     gainIsSmallTasks,
     qqpIsMean,
     scoreMisprint,
-    marks,              // of table 3
+    marks,  // of table 3
     smallOriginalLower,
     textAndCodeDiffer,
     exitsReadOff,

@@ -11,7 +11,8 @@ std::optional<std::string_view> find(std::string_view path) {
 std::vector<Resource> below(std::string_view folder) {
     std::vector<Resource> found;
     for (const Resource& resource : all())
-        if (resource.path.size() > folder.size() && resource.path.starts_with(folder) && resource.path[folder.size()] == '/')
+        if (resource.path.size() > folder.size() && resource.path.starts_with(folder) &&
+            resource.path[folder.size()] == '/')
             found.push_back(resource);
     return found;
 }

@@ -216,9 +216,8 @@ const SizeInfo* Catalogue::findSize(std::string_view id) const {
     return findById(sizes, id);
 }
 const RecipeInfo* Catalogue::findRecipe(std::string_view id, std::string_view kind) const {
-    const auto found = std::find_if(recipes.begin(), recipes.end(), [&](const RecipeInfo& recipe) {
-        return recipe.id == id && recipe.kind == kind;
-    });
+    const auto found = std::find_if(recipes.begin(), recipes.end(),
+                                    [&](const RecipeInfo& recipe) { return recipe.id == id && recipe.kind == kind; });
     return found == recipes.end() ? nullptr : &*found;
 }
 const PatternInfo* Catalogue::findPattern(std::string_view id) const {

@@ -16,9 +16,9 @@
 namespace plateau::run {
 
 struct OperatorSetting {
-    std::string name, type;                // type: "choice" | "integer" | "number" | "text"
+    std::string name, type;  // type: "choice" | "integer" | "number" | "text"
     std::optional<double> min, max;
-    std::vector<std::string> choices;      // patterns such as "low-rank(r)" are written as in the operator's page
+    std::vector<std::string> choices;  // patterns such as "low-rank(r)" are written as in the operator's page
     std::string default_value, help;
     bool divides_heads = false;  // of an integer: only a divisor of model.heads fits
 };
@@ -37,10 +37,10 @@ struct SizeInfo {
 
 struct RecipeInfo {
     std::string id, kind;
-    std::string title;                          // shown in the launcher
-    std::string help;                           // one sentence
-    std::map<std::string, std::string> spec;    // dotted field -> value as text; JSON `spec` is the nested object
-    std::vector<std::string> open;              // fields of `spec` whose value the recipe's paper does not state
+    std::string title;                        // shown in the launcher
+    std::string help;                         // one sentence
+    std::map<std::string, std::string> spec;  // dotted field -> value as text; JSON `spec` is the nested object
+    std::vector<std::string> open;            // fields of `spec` whose value the recipe's paper does not state
 };
 
 struct PatternInfo {  // an addition to the contract: patterns of operators with a name (pattern_presets.h)
@@ -62,9 +62,9 @@ struct TaskInfo {  // of GLUE
 };
 
 struct DeviceInfo {
-    std::string id, name;                   // "cpu", "cuda:0"
+    std::string id, name;  // "cpu", "cuda:0"
     std::uint64_t memory_bytes = 0;
-    std::vector<std::string> precisions;    // "fp32", "bf16", …
+    std::vector<std::string> precisions;  // "fp32", "bf16", …
 };
 
 struct Catalogue {

@@ -29,9 +29,9 @@ enum class FieldType { integer, number, text, choice, flag, object };
 struct FieldInfo {
     std::string_view name;  // "train.peak_lr"
     FieldType type = FieldType::text;
-    double min = 0, max = 0;                    // inclusive, for integer and number
-    std::vector<std::string_view> choices;      // for choice
-    std::string_view help;                      // one English sentence
+    double min = 0, max = 0;                // inclusive, for integer and number
+    std::vector<std::string_view> choices;  // for choice
+    std::string_view help;                  // one English sentence
 };
 
 // All settable fields in the order of the spec.
@@ -41,7 +41,7 @@ const FieldInfo* findField(std::string_view name);
 std::string nearestField(std::string_view name);
 
 enum class FieldProblem {
-    unknownField,      // expected: the nearest known name, empty when none is near
+    unknownField,  // expected: the nearest known name, empty when none is near
     notANumber,
     notAnInteger,
     outOfRange,        // expected: "min … max"

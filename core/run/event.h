@@ -35,8 +35,19 @@ inline constexpr const char* kGlueTotalSteps = "glue/total_steps";
 inline constexpr const char* kGlueSecondsLeft = "glue/seconds_left";
 
 enum class EventType {
-    started, metrics, evaluation, operatorStatistics /* "operator" */, checkpoint, glue, warning, progress, resumed,
-    interrupted, finished, failed, unknown,
+    started,
+    metrics,
+    evaluation,
+    operatorStatistics /* "operator" */,
+    checkpoint,
+    glue,
+    warning,
+    progress,
+    resumed,
+    interrupted,
+    finished,
+    failed,
+    unknown,
 };
 
 std::string_view toString(EventType type);
@@ -49,7 +60,7 @@ struct Event {
     std::chrono::sys_time<std::chrono::milliseconds> time;  // UTC
     EventType type = EventType::unknown;
     StepIndex step;
-    std::map<std::string, double> values;  // metrics, evaluation, operator: "train/loss" -> value
+    std::map<std::string, double> values;               // metrics, evaluation, operator: "train/loss" -> value
     nlohmann::json details = nlohmann::json::object();  // every other member: reason, message, from_step, path, …
 };
 

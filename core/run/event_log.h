@@ -38,14 +38,14 @@ private:
 // What one read of a tail found.
 struct TailBatch {
     std::vector<Event> events;
-    std::vector<Error> bad_lines;   // damaged lines, skipped; context "events.jsonl:line"
-    std::uint64_t offset = 0;       // byte after the last whole line read
-    bool more = false;              // the byte limit stopped it
+    std::vector<Error> bad_lines;  // damaged lines, skipped; context "events.jsonl:line"
+    std::uint64_t offset = 0;      // byte after the last whole line read
+    bool more = false;             // the byte limit stopped it
 };
 
 // Reads whole lines from `offset` on, at most about `limitBytes`. An empty or missing log is an empty batch. A log
-// shorter than `offset` (replaced) restarts from 0 with `offset` telling so. A newer version of a line is an error; events
-// before it come first, in a batch of their own with `more` set.
+// shorter than `offset` (replaced) restarts from 0 with `offset` telling so. A newer version of a line is an error;
+// events before it come first, in a batch of their own with `more` set.
 Result<TailBatch> readTail(const std::filesystem::path& file, std::uint64_t offset, std::uint64_t limitBytes = 8 << 20);
 
 // All points that a reader should keep: a `resumed {from_step}` removes every value with step > from_step.

@@ -18,7 +18,8 @@ constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON 
 
 template <typename Access>
 FieldBinding bind(FieldInfo info, FieldShape shape, Access access) {
-    return {{std::move(info), shape}, [access](const RunSpec& spec) { return json(access(spec)); },
+    return {{std::move(info), shape},
+            [access](const RunSpec& spec) { return json(access(spec)); },
             [access](RunSpec& spec, const json& value) {
                 using Member = std::remove_reference_t<decltype(access(spec))>;
                 access(spec) = value.get<Member>();

@@ -76,7 +76,8 @@ struct Repeated {
     double times = 1;
 };
 
-// "pairwise*2", "pairwise×2" or "pairwise x2"; an x counts only before digits that end the entry, as names may hold one.
+// "pairwise*2", "pairwise×2" or "pairwise x2"; an x counts only before digits that end the entry, as names may hold
+// one.
 Repeated repeatedFrom(std::string_view entry) {
     for (const std::string_view sign : {"*", "×"})
         if (const auto at = entry.find(sign); at != std::string_view::npos)
@@ -129,7 +130,8 @@ std::variant<json, Misfit> wholeNumbersFrom(const FieldForm& form, std::string_v
         const auto dash = entry.find('-', 1);
         const auto first = numberFrom(entry.substr(0, dash));
         const auto last = dash == entry.npos ? first : numberFrom(entry.substr(dash + 1));
-        if (!first || !last || *first != std::floor(*first) || *last != std::floor(*last) || *last < *first) return wrong;
+        if (!first || !last || *first != std::floor(*first) || *last != std::floor(*last) || *last < *first)
+            return wrong;
         for (const double end : {*first, *last})
             if (auto bad = rangeMisfit(form.info, end)) return *bad;
         for (double value = *first; value <= *last && list.size() <= kMostEntries; ++value)
@@ -251,8 +253,7 @@ std::optional<Misfit> misfit(const FieldForm& form, const json& value) {
 
 std::variant<json, Misfit> valueFromText(const FieldForm& form, std::string_view key, std::string_view text) {
     text = trimmed(text, kSpaces);
-    const bool canBeEmpty =
-        form.nullable || form.shape == FieldShape::texts || form.shape == FieldShape::wholeNumbers;
+    const bool canBeEmpty = form.nullable || form.shape == FieldShape::texts || form.shape == FieldShape::wholeNumbers;
     if (text.empty() && !canBeEmpty) return Misfit{FieldProblem::missing, {}};
     if (text.empty() && form.nullable) return json();
     auto value = anyFrom(form, key, text);

@@ -1,5 +1,5 @@
-// Patterns of operators with a name of their own: a draft's `model.pattern` may be one; the spec holds what it stands for.
-// Pure; thread-safe.
+// Patterns of operators with a name of their own: a draft's `model.pattern` may be one; the spec holds what it stands
+// for. Pure; thread-safe.
 #pragma once
 
 #include <cstdint>

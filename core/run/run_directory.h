@@ -63,18 +63,19 @@ Status writeLabel(const std::filesystem::path& folder, const Label& label);
 enum class RunState { queued, running, interrupted, finished, failed, unknown };
 std::string_view toString(RunState state);
 
-// `status RUN`: from spec (of a corpus or a fine-tuning only its kind), the end of the log and the lock. queued = a spec without a log and without a lock holder;
-// interrupted = a log without a living lock whose last word is `interrupted` or absent; a lock of a foreign host = unknown.
+// `status RUN`: from spec (of a corpus or a fine-tuning only its kind), the end of the log and the lock. queued = a
+// spec without a log and without a lock holder; interrupted = a log without a living lock whose last word is
+// `interrupted` or absent; a lock of a foreign host = unknown.
 struct RunStatus {
     RunKind kind = RunKind::pretrain;
     RunState state = RunState::unknown;
     StepIndex step;
-    std::int64_t steps = 0;                 // expected in the end; 0 for a corpus; of a GLUE run in all cells; of an import its last
-    std::optional<double> eta_seconds;      // from the rate of the last metrics or progress, when running
+    std::int64_t steps = 0;  // expected in the end; 0 for a corpus; of a GLUE run in all cells; of an import its last
+    std::optional<double> eta_seconds;  // from the rate of the last metrics or progress, when running
     // The newest of every series near the end of the log: at least the last metrics and the last evaluation, or the
     // last progress of a corpus or a GLUE run. Without the statistics of operators, of which there are many.
     std::map<std::string, double> values;
-    std::string failure;                    // message of `failed`
+    std::string failure;  // message of `failed`
 };
 Result<RunStatus> readStatus(const std::filesystem::path& folder);
 

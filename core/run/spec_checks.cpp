@@ -116,8 +116,8 @@ void judgeParts(Errors& errors, const RunSpec& spec) {
         if (!part)
             errors.push_back({"init.parts", FieldProblem::unknownChoice, text, partKinds() + ", attention@0-3"});
         else if (part->layers && part->layers->last >= spec.model.layers)
-            errors.push_back({"init.parts", FieldProblem::outOfRange, text,
-                              "layers 0 … " + std::to_string(spec.model.layers - 1)});
+            errors.push_back(
+                {"init.parts", FieldProblem::outOfRange, text, "layers 0 … " + std::to_string(spec.model.layers - 1)});
     }
 }
 

@@ -46,8 +46,8 @@ void checkReadable(SQLite::Database& database) {
 }
 
 Result<std::unique_ptr<SQLite::Database>> openOnce(const fs::path& file) {
-    auto database = std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
-                                                       kBusyTimeoutMs);
+    auto database =
+        std::make_unique<SQLite::Database>(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyTimeoutMs);
     database->exec("PRAGMA journal_mode=WAL");
     database->exec("PRAGMA synchronous=NORMAL");
     database->exec("PRAGMA foreign_keys=ON");
@@ -94,7 +94,8 @@ Error databaseError(const SQLite::Exception& exception, const fs::path& file) {
         case SQLITE_READONLY:
         case SQLITE_PERM:
             return {ErrorCode::unreadable, what, file.string(), "make the workspace folder writable"};
-        default: return {ErrorCode::io, what, file.string(), ""};
+        default:
+            return {ErrorCode::io, what, file.string(), ""};
     }
 }
 

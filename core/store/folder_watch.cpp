@@ -37,8 +37,10 @@ FolderWatch::~FolderWatch() {
 
 void FolderWatch::watch(const run::RunId& id) {
     const int watch = ::inotify_add_watch(m_fd, (m_runs / id.value).c_str(), kRunEvents);
-    if (watch >= 0) m_watches[watch] = id;
-    else if (errno == ENOSPC || errno == ENOMEM) m_complete = false;
+    if (watch >= 0)
+        m_watches[watch] = id;
+    else if (errno == ENOSPC || errno == ENOMEM)
+        m_complete = false;
 }
 
 void FolderWatch::watchAll() {

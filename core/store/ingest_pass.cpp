@@ -29,8 +29,10 @@ void note(Workspace::State& state, const run::RunId& id, RunOutcome outcome, Pas
     const auto told = state.reported.find(id);
     const std::int64_t before = told == state.reported.end() ? 0 : told->second;
     if (outcome.revision != before) result.report.changed.insert(id);
-    if (outcome.revision == 0) state.reported.erase(id);
-    else state.reported[id] = outcome.revision;
+    if (outcome.revision == 0)
+        state.reported.erase(id);
+    else
+        state.reported[id] = outcome.revision;
     if (outcome.more) result.more.insert(id);
     if (outcome.active) result.active.insert(id);
     for (Error& error : outcome.errors) result.report.errors.emplace_back(id, std::move(error));

@@ -2,8 +2,8 @@
 
 #include <chrono>
 
-#include <nlohmann/json.hpp>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <nlohmann/json.hpp>
 
 #include "core/exchange/import_spec.h"
 #include "core/glue/classify_spec.h"

@@ -17,10 +17,10 @@
 namespace plateau::store {
 
 struct RunOutcome {
-    std::int64_t revision = 0;   // 0 = the run is not (or no longer) there
-    bool more = false;           // the log holds more than one batch: ask again
-    bool active = false;         // somebody may be working on it: its lock wants watching
-    std::vector<Error> errors;   // each told once
+    std::int64_t revision = 0;  // 0 = the run is not (or no longer) there
+    bool more = false;          // the log holds more than one batch: ask again
+    bool active = false;        // somebody may be working on it: its lock wants watching
+    std::vector<Error> errors;  // each told once
 };
 
 // `known` is what the database said a moment ago; read when absent.
@@ -36,6 +36,5 @@ struct PassResult {
 // take the report out of it).
 Result<PassResult> ingestPass(Workspace::State& state, const std::set<run::RunId>& only,
                               const std::function<void(PassResult&)>& afterRun);
-
 
 }  // namespace plateau::store

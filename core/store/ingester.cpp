@@ -17,8 +17,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kLockInterval = std::chrono::seconds(1);    // runs that somebody works on; without inotify all runs
-constexpr auto kFullInterval = std::chrono::seconds(10);   // everything, in case an event was lost
+constexpr auto kLockInterval = std::chrono::seconds(1);   // runs that somebody works on; without inotify all runs
+constexpr auto kFullInterval = std::chrono::seconds(10);  // everything, in case an event was lost
 constexpr auto kReportInterval = std::chrono::milliseconds(50);  // within a long pass
 constexpr auto kPassInterval = std::chrono::milliseconds(40);    // what is written meanwhile shares a transaction
 
@@ -26,7 +26,9 @@ constexpr auto kPassInterval = std::chrono::milliseconds(40);    // what is writ
 
 struct Ingester::State {
     State(Workspace opened, Callback callback)
-        : workspace(std::move(opened)), report(std::move(callback)), watch(workspace.runsFolder()),
+        : workspace(std::move(opened)),
+          report(std::move(callback)),
+          watch(workspace.runsFolder()),
           wakeup(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
     State(const State&) = delete;
     State& operator=(const State&) = delete;

@@ -95,8 +95,12 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
     record.last_word = run::isLastWord(event.type) ? std::string(run::toString(event.type)) : std::string();
     if (event.type != EventType::failed) record.row.failure.clear();
     switch (event.type) {
-        case EventType::started: applyStarted(record, event, time); break;
-        case EventType::failed: record.row.failure = text(event.details, "message"); break;
+        case EventType::started:
+            applyStarted(record, event, time);
+            break;
+        case EventType::failed:
+            record.row.failure = text(event.details, "message");
+            break;
         case EventType::resumed:
             record.row.step = run::resumedFrom(event).value;
             clearPlateau(record);  // other evaluations come in the place of those that go
@@ -111,8 +115,11 @@ Status applyEvent(SeriesWriter& series, RunRecord& record, const run::Event& eve
                 record.tokens_per_second = std::isfinite(rate->second) ? std::optional(rate->second) : std::nullopt;
             }
             break;
-        case EventType::progress: applyGlueProgress(record, event); break;
-        default: break;
+        case EventType::progress:
+            applyGlueProgress(record, event);
+            break;
+        default:
+            break;
     }
     record.row.step = std::max(record.row.step, event.step.value);
     return Done{};

@@ -14,8 +14,8 @@
 namespace plateau::store {
 
 struct LogDelta {
-    bool reset = false;  // another log than the one stored: everything of it goes first
-    bool more = false;   // the byte limit stopped it
+    bool reset = false;              // another log than the one stored: everything of it goes first
+    bool more = false;               // the byte limit stopped it
     std::vector<run::Event> events;  // in order, none stored yet
     std::uint64_t offset = 0;        // after the last line read
     std::string head;                // first bytes of the log

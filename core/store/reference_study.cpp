@@ -20,8 +20,8 @@ constexpr std::int64_t kLength = 512;
 constexpr std::int64_t kTokensPerStep = 256 * kLength;
 constexpr std::int64_t kSteps = 200'000;
 
-// Training FLOPs of a token at length 512 with the language-model head on the 15 % masked positions, as the engine counts
-// them for its own runs (spec: operators §1).
+// Training FLOPs of a token at length 512 with the language-model head on the 15 % masked positions, as the engine
+// counts them for its own runs (spec: operators §1).
 std::optional<double> flopsPerToken(const std::string& size, const std::string& op) {
     static const std::map<std::pair<std::string, std::string>, double> kFlops{
         {{"base", "original"}, 587.86e6},  {{"base", "symmetric"}, 545.39e6}, {{"base", "pairwise"}, 548.93e6},

@@ -9,8 +9,8 @@
 namespace plateau::store {
 
 struct ReferenceRun {
-    RunRow row;         // id "reference/base-pairwise", read_only, finished, plateau filled in
-    Series eval_loss;   // "eval/loss"
+    RunRow row;        // id "reference/base-pairwise", read_only, finished, plateau filled in
+    Series eval_loss;  // "eval/loss"
 };
 
 // Computed at the first call and kept; thread-safe. Empty with an error when the resource is damaged.

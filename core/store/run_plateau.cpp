@@ -25,7 +25,9 @@ void clearPlateau(RunRecord& record) {
     record.plateau_points = 0;
 }
 
-bool isPlateauStale(const RunRecord& record) { return record.plateau_version < analysis::kPlateauVersion; }
+bool isPlateauStale(const RunRecord& record) {
+    return record.plateau_version < analysis::kPlateauVersion;
+}
 
 Status refreshPlateau(SQLite::Database& database, RunRecord& record) {
     if (!isDue(record, pointCount(database, record.key, kSeries))) return Done{};

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <nlohmann/json.hpp>
 
 namespace plateau::store {
 namespace {
@@ -55,9 +55,15 @@ const ColumnList& columns() {
     return list;
 }
 
-void read(const SQLite::Column& column, std::string& target) { target = column.getString(); }
-void read(const SQLite::Column& column, std::int64_t& target) { target = column.getInt64(); }
-void read(const SQLite::Column& column, bool& target) { target = column.getInt64() != 0; }
+void read(const SQLite::Column& column, std::string& target) {
+    target = column.getString();
+}
+void read(const SQLite::Column& column, std::int64_t& target) {
+    target = column.getInt64();
+}
+void read(const SQLite::Column& column, bool& target) {
+    target = column.getInt64() != 0;
+}
 void read(const SQLite::Column& column, std::uint64_t& target) {
     target = static_cast<std::uint64_t>(column.getInt64());
 }
@@ -84,9 +90,15 @@ void read(const SQLite::Column& column, run::Settings& target) {
 void write(SQLite::Statement& statement, int index, const run::Settings& value) {
     statement.bind(index, value.text());
 }
-void write(SQLite::Statement& statement, int index, const std::string& value) { statement.bind(index, value); }
-void write(SQLite::Statement& statement, int index, std::int64_t value) { statement.bind(index, value); }
-void write(SQLite::Statement& statement, int index, bool value) { statement.bind(index, value ? 1 : 0); }
+void write(SQLite::Statement& statement, int index, const std::string& value) {
+    statement.bind(index, value);
+}
+void write(SQLite::Statement& statement, int index, std::int64_t value) {
+    statement.bind(index, value);
+}
+void write(SQLite::Statement& statement, int index, bool value) {
+    statement.bind(index, value ? 1 : 0);
+}
 void write(SQLite::Statement& statement, int index, std::uint64_t value) {
     statement.bind(index, static_cast<std::int64_t>(value));
 }
@@ -126,13 +138,16 @@ RunRow shownRow(RunRecord record, const std::filesystem::path& runsFolder) {
     row.folder = runsFolder / row.id.value;
     row.state = state;
     if (row.name.empty()) row.name = row.id.value;
-    if (!record.spec_error.empty()) row.failure = record.spec_error;
-    else if (!record.log_error.empty()) row.failure = record.log_error;
+    if (!record.spec_error.empty())
+        row.failure = record.spec_error;
+    else if (!record.log_error.empty())
+        row.failure = record.log_error;
     if (row.state == run::RunState::running) row.eta_seconds = record.seconds_left;
     if (record.tokens_per_second && *record.tokens_per_second > 0 && row.tokens_per_step > 0) {
         row.steps_per_second = *record.tokens_per_second / static_cast<double>(row.tokens_per_step);
         if (row.state == run::RunState::running && row.steps > 0) {
-            row.eta_seconds = static_cast<double>(std::max<std::int64_t>(row.steps - row.step, 0)) / *row.steps_per_second;
+            row.eta_seconds =
+                static_cast<double>(std::max<std::int64_t>(row.steps - row.step, 0)) / *row.steps_per_second;
         }
     }
     return row;

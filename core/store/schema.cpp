@@ -65,7 +65,9 @@ constexpr const char* kVersion5 = "";
 
 constexpr std::array<const char*, kSchemaVersion> kSteps{kVersion1, kVersion2, kVersion3, kVersion4, kVersion5};
 
-int versionOf(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
+int versionOf(SQLite::Database& database) {
+    return database.execAndGet("PRAGMA user_version").getInt();
+}
 
 }  // namespace
 

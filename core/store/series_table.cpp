@@ -35,9 +35,10 @@ Status readChunks(SQLite::Statement& statement, SeriesColumns& columns) {
 
 void insertChunk(SQLite::Database& database, std::int64_t series, const SeriesColumns& columns, bool sealed) {
     if (columns.empty()) return;
-    SQLite::Statement insert(database,
-                             "INSERT INTO chunks (series, first_step, last_step, points, sealed, low, high, step_column,"
-                             " time_column, value_column) VALUES (?,?,?,?,?,?,?,?,?,?)");
+    SQLite::Statement insert(
+        database,
+        "INSERT INTO chunks (series, first_step, last_step, points, sealed, low, high, step_column,"
+        " time_column, value_column) VALUES (?,?,?,?,?,?,?,?,?,?)");
     const auto range = columns.range();
     const std::string steps = encodeColumn(columns.steps), times = encodeColumn(columns.times);
     const std::string values = encodeColumn(columns.values);
@@ -223,7 +224,8 @@ Status SeriesWriter::flush(const std::string& name, Head& head) {
     }
     SeriesColumns open;
     if (static_cast<std::size_t>(head.open_points) + head.pending.size() >= kChunkPoints) {
-        SQLite::Statement chunks(m_database, std::string(kChunkColumns) + "WHERE series=? AND sealed=0 ORDER BY first_step");
+        SQLite::Statement chunks(m_database,
+                                 std::string(kChunkColumns) + "WHERE series=? AND sealed=0 ORDER BY first_step");
         chunks.bind(1, head.key);
         if (const Status read = readChunks(chunks, open); !read) return read;
         execute(m_database, "DELETE FROM chunks WHERE series=? AND sealed=0", head.key);
@@ -235,8 +237,8 @@ Status SeriesWriter::flush(const std::string& name, Head& head) {
         insertChunk(m_database, head.key, open.slice(from, from + kChunkPoints), true);
     }
     insertChunk(m_database, head.key, open.slice(from, open.size()), false);
-    SQLite::Statement update(m_database,
-                             "UPDATE series SET revision=?, points=?, open_points=?, last_step=?, last_value=? WHERE key=?");
+    SQLite::Statement update(
+        m_database, "UPDATE series SET revision=?, points=?, open_points=?, last_step=?, last_value=? WHERE key=?");
     update.bind(1, m_revision);
     update.bind(2, points);
     update.bind(3, head.open_points + static_cast<std::int64_t>(open.size() - from));
@@ -263,8 +265,7 @@ Status SeriesWriter::cut(std::int64_t series, std::int64_t step) {
     remove.exec();
     insertChunk(m_database, series, kept, false);
 
-    SQLite::Statement last(m_database,
-                           std::string(kChunkColumns) + "WHERE series=? ORDER BY first_step DESC LIMIT 1");
+    SQLite::Statement last(m_database, std::string(kChunkColumns) + "WHERE series=? ORDER BY first_step DESC LIMIT 1");
     last.bind(1, series);
     SeriesColumns newest;
     if (const Status read = readChunks(last, newest); !read) return read;

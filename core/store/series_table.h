@@ -27,7 +27,8 @@ struct StoredSeries {
 std::vector<std::string> storedSeriesNames(SQLite::Database& database, std::int64_t run);
 // Every point; empty when there is no such series.
 Result<StoredSeries> readStoredSeries(SQLite::Database& database, std::int64_t run, const std::string& name);
-// The same as numbers for drawing: steps, seconds passed since `origin_ms`, values. In one pass, for series of millions.
+// The same as numbers for drawing: steps, seconds passed since `origin_ms`, values. In one pass, for series of
+// millions.
 struct PointColumns {
     std::vector<double> steps, seconds, values;
     std::int64_t revision = 0;

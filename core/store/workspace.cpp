@@ -41,8 +41,12 @@ Result<Workspace> Workspace::open(const fs::path& folder) {
     return Workspace(std::move(state));
 }
 
-const fs::path& Workspace::folder() const { return m_state->folder; }
-fs::path Workspace::runsFolder() const { return m_state->runsFolder(); }
+const fs::path& Workspace::folder() const {
+    return m_state->folder;
+}
+fs::path Workspace::runsFolder() const {
+    return m_state->runsFolder();
+}
 
 Result<std::vector<RunRow>> Workspace::runs() {
     return guarded(*m_state->database, [this]() -> Result<std::vector<RunRow>> {
@@ -70,7 +74,8 @@ Result<std::vector<std::string>> Workspace::seriesNames(const run::RunId& id) {
 
 Result<std::vector<std::string>> Workspace::seriesNames() {
     return guarded(*m_state->database, [&]() -> Result<std::vector<std::string>> {
-        SQLite::Statement statement(*m_state->database, "SELECT DISTINCT name FROM series WHERE points > 0 ORDER BY name");
+        SQLite::Statement statement(*m_state->database,
+                                    "SELECT DISTINCT name FROM series WHERE points > 0 ORDER BY name");
         std::vector<std::string> names;
         while (statement.executeStep()) names.push_back(statement.getColumn(0).getString());
         return names;

@@ -1,9 +1,9 @@
 // The workspace database `workspace.sqlite`: a cache of what the run folders say, for quick questions.
 //
-// WAL, stepwise migrations by user_version. Deleting the file loses nothing: the ingester rebuilds it from runs/. A file
-// of a newer schema is refused (both numbers named), a damaged one is set aside as workspace.sqlite.damaged-<n> and
-// rebuilt. Series are stored as sealed chunks (columns of steps, times and values as blobs, with min/max) and an open
-// tail. One Workspace = one connection = one thread; open as many as needed, also from several processes.
+// WAL, stepwise migrations by user_version. Deleting the file loses nothing: the ingester rebuilds it from runs/. A
+// file of a newer schema is refused (both numbers named), a damaged one is set aside as workspace.sqlite.damaged-<n>
+// and rebuilt. Series are stored as sealed chunks (columns of steps, times and values as blobs, with min/max) and an
+// open tail. One Workspace = one connection = one thread; open as many as needed, also from several processes.
 #pragma once
 
 #include <cstdint>
@@ -28,18 +28,18 @@ struct RunRow {
     run::RunState state = run::RunState::unknown;
     std::string kind, op, size, corpus, recipe, group, device;
     std::uint64_t seed = 0;
-    std::int64_t tokens_per_step = 0;            // batch x length, for the tokens axis
-    std::optional<double> flops_per_token;       // of training, from the run's `started` event
-    run::Settings settings;                      // of the spec; empty when it cannot be read
+    std::int64_t tokens_per_step = 0;       // batch x length, for the tokens axis
+    std::optional<double> flops_per_token;  // of training, from the run's `started` event
+    run::Settings settings;                 // of the spec; empty when it cannot be read
     std::int64_t step = 0, steps = 0;
-    std::optional<double> train_loss, eval_loss; // newest
+    std::optional<double> train_loss, eval_loss;                                 // newest
     std::optional<double> exit_step, plateau_level, plateau_start, plateau_end;  // of eval/loss, core/analysis
-    std::optional<double> exit_low, exit_high;  // 95 % interval of the exit step
+    std::optional<double> exit_low, exit_high;                                   // 95 % interval of the exit step
     std::optional<double> unigram_nats, no_context_nats;  // of the run's corpus, from its `started` event
     std::optional<double> steps_per_second, eta_seconds;
     std::int64_t created_ms = 0, started_ms = 0, updated_ms = 0;  // Unix time
     std::vector<std::string> tags;
-    std::string notes, colour, failure;          // failure: message of `failed` or of an unreadable spec
+    std::string notes, colour, failure;  // failure: message of `failed` or of an unreadable spec
     bool archived = false, baseline = false, read_only = false;  // read_only: the reference study
     bool operator==(const RunRow&) const = default;
 };
@@ -47,10 +47,10 @@ struct RunRow {
 // One series, every point, ascending by step; `resumed` already applied.
 struct Series {
     run::RunId id;
-    std::string name;                 // "eval/loss"
+    std::string name;  // "eval/loss"
     std::vector<double> steps, values;
-    std::vector<double> seconds;      // since the run's first `started`, time stopped included
-    std::int64_t revision = 0;        // grows when it changes
+    std::vector<double> seconds;  // since the run's first `started`, time stopped included
+    std::int64_t revision = 0;    // grows when it changes
 };
 
 class Workspace {

@@ -10,7 +10,8 @@
 namespace plateau::study {
 namespace {
 
-constexpr std::array kColours = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#8c6d00"};
+constexpr std::array kColours = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                 "#e69f00", "#56b4e9", "#000000", "#8c6d00"};
 constexpr std::array kDashes = {"", "6 3", "2 2", "8 3 2 3"};
 constexpr double kPanelWidth = 420, kPanelHeight = 340, kLeft = 56, kTop = 34, kBottom = 46, kGap = 20;
 constexpr double kKey = 32, kLetter = 7.2, kLeastLegend = 190;  // of the names
@@ -103,11 +104,12 @@ std::string axes(const ChartPanel& panel, const Frame& frame) {
         svg += lineAt(frame.left, frame.py(tick), right, frame.py(tick), "#e4e4e4");
         svg += textAt(frame.left - 6, frame.py(tick) + 4, "end", table::shortestText(tick));
     }
-    svg += lineAt(frame.left, bottom, right, bottom, "#666") + lineAt(frame.left, frame.top, frame.left, bottom, "#666");
+    svg +=
+        lineAt(frame.left, bottom, right, bottom, "#666") + lineAt(frame.left, frame.top, frame.left, bottom, "#666");
     svg += textAt(frame.left + frame.width / 2, frame.top - 12, "middle", panel.title, " font-weight=\"bold\"");
     svg += textAt(frame.left + frame.width / 2, bottom + 36, "middle", panel.x_title);
-    const std::string turned = " transform=\"rotate(-90 " + number(frame.left - 42) + " " +
-                               number(frame.top + frame.height / 2) + ")\"";
+    const std::string turned =
+        " transform=\"rotate(-90 " + number(frame.left - 42) + " " + number(frame.top + frame.height / 2) + ")\"";
     return svg + textAt(frame.left - 42, frame.top + frame.height / 2, "middle", panel.y_title, turned.c_str());
 }
 

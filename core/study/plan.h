@@ -31,14 +31,12 @@ struct Problem {
 };
 
 struct Plan {
-    std::vector<PlannedRun> runs;         // variants x operators x seeds, seeds innermost
-    std::vector<Problem> problems;        // each field once per problem
+    std::vector<PlannedRun> runs;   // variants x operators x seeds, seeds innermost
+    std::vector<Problem> problems;  // each field once per problem
     std::optional<SeedError> seed_error;
     std::optional<std::string> variant_error;  // what could not be read; empty: too many
     bool no_operator = false;
-    bool isGood() const {
-        return problems.empty() && !seed_error && !variant_error && !no_operator && !runs.empty();
-    }
+    bool isGood() const { return problems.empty() && !seed_error && !variant_error && !no_operator && !runs.empty(); }
 };
 
 // The operators that the layers use when there is a pattern, each once; empty when one operator serves all layers. A

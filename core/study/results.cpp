@@ -171,8 +171,8 @@ Results resultsOf(std::vector<RunResult> runs) {
     double level = -std::numeric_limits<double>::infinity();
     for (const std::size_t index : baseline.runs) level = std::max(level, results.runs[index].losses.back());
     for (ModelResult& model : results.models) {
-        model.steps_to = speedUpTo(level, baseline, model, results.runs,
-                                   [](const RunResult&, double step) { return step; });
+        model.steps_to =
+            speedUpTo(level, baseline, model, results.runs, [](const RunResult&, double step) { return step; });
         model.seconds_to = speedUpTo(level, baseline, model, results.runs,
                                      [](const RunResult& run, double step) { return run.secondsAt(step); });
     }

@@ -20,9 +20,9 @@ struct RunResult {
     std::filesystem::path folder;
     run::RunSpec spec;
     bool finished = false;
-    std::vector<double> steps, losses;        // eval/loss, ascending steps
-    std::optional<std::int64_t> parameters;   // counted by the engine when it started
-    double tokens_per_second = 0;             // median of what was logged; 0 = nothing logged
+    std::vector<double> steps, losses;       // eval/loss, ascending steps
+    std::optional<std::int64_t> parameters;  // counted by the engine when it started
+    double tokens_per_second = 0;            // median of what was logged; 0 = nothing logged
     double tokensPerStep() const { return static_cast<double>(spec.train.batch * spec.data.length); }
     // Of training alone, at the run's own median rate; NaN without one.
     double secondsAt(double step) const;
@@ -33,15 +33,15 @@ Result<RunResult> readRunResult(const std::filesystem::path& folder, std::vector
 
 // Runs that differ in their seed only.
 struct ModelResult {
-    std::string name;                       // "pairwise", or with what sets it apart: "pairwise init=identity"
-    std::vector<std::size_t> runs;          // of the results'
+    std::string name;               // "pairwise", or with what sets it apart: "pairwise init=identity"
+    std::vector<std::size_t> runs;  // of the results'
     std::size_t finished = 0;
     std::optional<std::int64_t> parameters;
-    double tokens_per_second = 0;           // median over the runs
-    double last_step = 0;                   // the least of the runs'
+    double tokens_per_second = 0;                // median over the runs
+    double last_step = 0;                        // the least of the runs'
     std::optional<analysis::Spread> final_loss;  // the last evaluation; absent while a run has none, or a NaN
-    analysis::Measure exit;                 // of the plateau, steps
-    analysis::SeedBand curve;               // evaluation loss over steps, mean ± sd
+    analysis::Measure exit;                      // of the plateau, steps
+    analysis::SeedBand curve;                    // evaluation loss over steps, mean ± sd
     // Steps, and seconds, to the final loss of the baseline's worst seed, against the baseline's own.
     analysis::SpeedUp steps_to, seconds_to;
 };

@@ -38,8 +38,10 @@ json toJson(const ModelResult& model, const Results& results) {
 }
 
 ChartPanel panelOf(const Results& results, bool overTime) {
-    ChartPanel panel{overTime ? "Over time" : "Over steps", overTime ? "minutes of training" : "steps",
-                     overTime ? "" : "evaluation loss, nats", {}};
+    ChartPanel panel{overTime ? "Over time" : "Over steps",
+                     overTime ? "minutes of training" : "steps",
+                     overTime ? "" : "evaluation loss, nats",
+                     {}};
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
         ChartCurve curve{model.name, model.curve.steps, model.curve.mean, {}, {}};

@@ -77,17 +77,18 @@ table::Table resultsTable(const Results& results) {
     for (const std::size_t index : modelOrder(results)) {
         const ModelResult& model = results.models[index];
         const double seconds = secondsOf(model, results);
-        made.rows.push_back({.cells = {textCell(model.name), seedsCell(model),
-                                       countCell(static_cast<double>(model.parameters.value_or(0))),
-                                       countCell(model.tokens_per_second), countCell(model.last_step),
-                                       seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(),
-                                       exitCell(model), lossCell(model), shareCell(model.steps_to),
-                                       shareCell(model.seconds_to)}});
+        made.rows.push_back(
+            {.cells = {textCell(model.name), seedsCell(model),
+                       countCell(static_cast<double>(model.parameters.value_or(0))), countCell(model.tokens_per_second),
+                       countCell(model.last_step),
+                       seconds > 0 ? table::numberCell(seconds / 60, 1) : table::missingCell(), exitCell(model),
+                       lossCell(model), shareCell(model.steps_to), shareCell(model.seconds_to)}});
         made.rows.back().rule_after = index == results.baseline;
     }
     made.notes = {"Final loss: the last evaluation on held-out text, in nats; ± standard deviation over seeds.",
-                  "Steps and time to " + baseline + "'s final loss, of several seeds that of the worst, as shares of its "
-                  "own; – where a seed does not reach it.",
+                  "Steps and time to " + baseline +
+                      "'s final loss, of several seeds that of the worst, as shares of its "
+                      "own; – where a seed does not reach it.",
                   "Minutes of training alone, at each run's median rate."};
     return made;
 }
@@ -100,10 +101,10 @@ table::Table curvesTable(const Results& results) {
         for (std::size_t i = 0; i < model.curve.steps.size(); ++i) {
             const double step = model.curve.steps[i];
             const auto number = [](double value) { return textCell(table::shortestText(value)); };
-            made.rows.push_back({.cells = {textCell(model.name), number(step),
-                                           number(results.runs[model.runs.front()].secondsAt(step)),
-                                           number(model.curve.mean[i]), number(model.curve.high[i] - model.curve.mean[i]),
-                                           number(static_cast<double>(model.curve.seeds))}});
+            made.rows.push_back(
+                {.cells = {textCell(model.name), number(step), number(results.runs[model.runs.front()].secondsAt(step)),
+                           number(model.curve.mean[i]), number(model.curve.high[i] - model.curve.mean[i]),
+                           number(static_cast<double>(model.curve.seeds))}});
         }
     return made;
 }

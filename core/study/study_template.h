@@ -22,8 +22,8 @@ namespace plateau::study {
 struct Template {
     std::string id, title, help;  // English
     Choice choice;
-    bool study = false;  // of several models that answer a question, not just a place to start from
-    bool fit = false;    // size and batch are to be measured on the machine: the engine's `fit`
+    bool study = false;               // of several models that answer a question, not just a place to start from
+    bool fit = false;                 // size and batch are to be measured on the machine: the engine's `fit`
     std::int64_t seconds_of_all = 0;  // shared already by the choice's runs; 0 = each run has what its recipe says
     bool operator==(const Template&) const = default;
 };

@@ -15,8 +15,8 @@ namespace plateau::study {
 inline constexpr std::size_t kMostVariants = 50;
 
 struct Variant {
-    std::string text;      // as it was written, for names
-    FieldTexts assigned;   // name -> value
+    std::string text;     // as it was written, for names
+    FieldTexts assigned;  // name -> value
 };
 
 struct VariantError {

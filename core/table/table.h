@@ -17,10 +17,10 @@ struct Column {
 };
 
 struct Cell {
-    std::string text;    // UTF-8, unescaped; empty = nothing there
-    bool number = false; // set as mathematics in LaTeX
-    std::string spread;  // of a number: what stands behind ±; empty = none
-    std::string marks;   // raised behind the text
+    std::string text;     // UTF-8, unescaped; empty = nothing there
+    bool number = false;  // set as mathematics in LaTeX
+    std::string spread;   // of a number: what stands behind ±; empty = none
+    std::string marks;    // raised behind the text
     bool strong = false;
 };
 
@@ -53,8 +53,8 @@ std::optional<TableFormat> tableFormat(std::string_view name);  // "latex", "mar
 std::string plainCellText(const Cell& cell);
 
 // LaTeX: a tabular for booktabs. Markdown: a pipe table. CSV: header and rows, comma separated, cells quoted where they
-// must be, numbers without groups; a column with spreads is followed by "<header> sd", marks by "<header> marks". Control characters become
-// spaces. Ends with a LF.
+// must be, numbers without groups; a column with spreads is followed by "<header> sd", marks by "<header> marks".
+// Control characters become spaces. Ends with a LF.
 std::string tableText(const Table& table, TableFormat format);
 
 // Text for a place outside of a table: as LaTeX or Markdown want it; CSV quotes it where it must.

@@ -39,9 +39,9 @@ struct Letter {
 };
 
 // What LaTeX's text fonts lack.
-constexpr Letter kLetters[] = {{"²", "$^2$"},   {"ᵀ", "$^\\mathsf{T}$"}, {"√", "$\\surd$"},    {"±", "$\\pm$"},
-                               {"×", "$\\times$"}, {"−", "$-$"},          {"–", "--"},         {"…", "\\ldots{}"},
-                               {"·", "$\\cdot$"},  {"\u2009", "\\,"}};
+constexpr Letter kLetters[] = {
+    {"²", "$^2$"}, {"ᵀ", "$^\\mathsf{T}$"}, {"√", "$\\surd$"}, {"±", "$\\pm$"},  {"×", "$\\times$"}, {"−", "$-$"},
+    {"–", "--"},   {"…", "\\ldots{}"},      {"·", "$\\cdot$"}, {"\u2009", "\\,"}};
 
 std::string latexEscaped(std::string_view text) {
     std::string result;
@@ -104,8 +104,7 @@ std::string latexText(const Table& table) {
     }
     text += "}\n\\toprule\n" + header + " \\\\\n\\midrule\n";
     for (const Row& row : table.rows) {
-        for (std::size_t i = 0; i < table.columns.size(); ++i)
-            text += (i > 0 ? " & " : "") + latexCell(cellAt(row, i));
+        for (std::size_t i = 0; i < table.columns.size(); ++i) text += (i > 0 ? " & " : "") + latexCell(cellAt(row, i));
         text += " \\\\\n";
         if (row.rule_after && &row != &table.rows.back()) text += "\\midrule\n";
     }
@@ -148,13 +147,13 @@ std::string markdownText(const Table& table) {
 }
 
 std::string csvText(const Table& table) {
-    const auto any = [&](std::size_t i, const std::string Cell::* member) {
+    const auto any = [&](std::size_t i, const std::string Cell::*member) {
         return std::any_of(table.rows.begin(), table.rows.end(),
                            [&](const Row& row) { return !(cellAt(row, i).*member).empty(); });
     };
     std::string header;
     std::vector<std::string> lines(table.rows.size());
-    const auto add = [&](const std::string& title, std::size_t i, const std::string Cell::* member) {
+    const auto add = [&](const std::string& title, std::size_t i, const std::string Cell::*member) {
         const char* comma = i == 0 && member == &Cell::text ? "" : ",";
         header += comma + csvEscaped(plain(title));
         for (std::size_t row = 0; row < lines.size(); ++row) {

@@ -24,15 +24,23 @@ std::optional<DType> dtypeCalled(std::string_view name) {
 class HeaderReader final : public nlohmann::json_sax<nlohmann::json> {
 public:
     Header header;
-    std::string fault;          // empty while all is well
-    std::size_t position = 0;   // of a syntax error
+    std::string fault;         // empty while all is well
+    std::size_t position = 0;  // of a syntax error
 
     bool start_object(std::size_t) override {
         switch (m_place) {
-            case Place::top: m_place = Place::names; return true;
-            case Place::entry: m_place = Place::fields; m_seen.clear(); return true;
-            case Place::metadataValue: m_place = Place::metadata; return true;
-            default: return misplaced("an object");
+            case Place::top:
+                m_place = Place::names;
+                return true;
+            case Place::entry:
+                m_place = Place::fields;
+                m_seen.clear();
+                return true;
+            case Place::metadataValue:
+                m_place = Place::metadata;
+                return true;
+            default:
+                return misplaced("an object");
         }
     }
     bool end_object() override {
@@ -45,15 +53,21 @@ public:
     }
     bool key(string_t& name) override {
         switch (m_place) {
-            case Place::names: return startName(name);
-            case Place::fields: return startField(name);
-            case Place::metadata: m_key = name; return true;
-            default: return misplaced("a key");
+            case Place::names:
+                return startName(name);
+            case Place::fields:
+                return startField(name);
+            case Place::metadata:
+                m_key = name;
+                return true;
+            default:
+                return misplaced("a key");
         }
     }
     bool string(string_t& text) override {
         if (m_place == Place::metadata)
-            return header.metadata.emplace(m_key, text).second || fail("the metadata key " + shown(m_key) + " comes twice");
+            return header.metadata.emplace(m_key, text).second ||
+                   fail("the metadata key " + shown(m_key) + " comes twice");
         if (m_place != Place::dtype) return misplaced("text");
         const auto dtype = dtypeCalled(text);
         if (!dtype) return fail("tensor " + shown(m_name) + " has the unknown type " + shown(text));
@@ -63,9 +77,12 @@ public:
     }
     bool start_array(std::size_t) override {
         m_numbers.clear();
-        if (m_place == Place::shape) m_place = Place::shapeNumbers;
-        else if (m_place == Place::offsets) m_place = Place::offsetNumbers;
-        else return misplaced("a list");
+        if (m_place == Place::shape)
+            m_place = Place::shapeNumbers;
+        else if (m_place == Place::offsets)
+            m_place = Place::offsetNumbers;
+        else
+            return misplaced("a list");
         return true;
     }
     bool end_array() override {
@@ -99,7 +116,18 @@ public:
 
 private:
     enum class Place {
-        top, names, entry, fields, dtype, shape, shapeNumbers, offsets, offsetNumbers, metadataValue, metadata, done
+        top,
+        names,
+        entry,
+        fields,
+        dtype,
+        shape,
+        shapeNumbers,
+        offsets,
+        offsetNumbers,
+        metadataValue,
+        metadata,
+        done
     };
 
     bool fail(std::string what) {
@@ -119,10 +147,14 @@ private:
     }
     bool startField(const std::string& field) {
         if (!m_seen.insert(field).second) return fail(shown(field) + " of tensor " + shown(m_name) + " comes twice");
-        if (field == "dtype") m_place = Place::dtype;
-        else if (field == "shape") m_place = Place::shape;
-        else if (field == "data_offsets") m_place = Place::offsets;
-        else return fail("tensor " + shown(m_name) + " has the unknown field " + shown(field));
+        if (field == "dtype")
+            m_place = Place::dtype;
+        else if (field == "shape")
+            m_place = Place::shape;
+        else if (field == "data_offsets")
+            m_place = Place::offsets;
+        else
+            return fail("tensor " + shown(m_name) + " has the unknown field " + shown(field));
         return true;
     }
 
@@ -138,7 +170,8 @@ std::string layoutFault(const Header& header, std::uint64_t dataBytes) {
     std::vector<const std::pair<const std::string, HeaderEntry>*> sorted;
     for (const auto& tensor : header.tensors) {
         const auto& [name, entry] = tensor;
-        if (entry.begin > entry.end || entry.end > dataBytes) return "tensor " + shown(name) + " reaches beyond the file";
+        if (entry.begin > entry.end || entry.end > dataBytes)
+            return "tensor " + shown(name) + " reaches beyond the file";
         if (byteCount(entry.dtype, entry.shape) != entry.end - entry.begin)
             return "the shape of tensor " + shown(name) + " does not fit its bytes";
         sorted.push_back(&tensor);

@@ -12,16 +12,26 @@ constexpr std::size_t kAlignment = 64;
 
 std::string typeText(DType dtype) {
     switch (dtype) {
-        case DType::F64: return "<f8";
-        case DType::F32: return "<f4";
-        case DType::F16: return "<f2";
-        case DType::I64: return "<i8";
-        case DType::I32: return "<i4";
-        case DType::I16: return "<i2";
-        case DType::I8: return "|i1";
-        case DType::U8: return "|u1";
-        case DType::Bool: return "|b1";
-        case DType::BF16: break;
+        case DType::F64:
+            return "<f8";
+        case DType::F32:
+            return "<f4";
+        case DType::F16:
+            return "<f2";
+        case DType::I64:
+            return "<i8";
+        case DType::I32:
+            return "<i4";
+        case DType::I16:
+            return "<i2";
+        case DType::I8:
+            return "|i1";
+        case DType::U8:
+            return "|u1";
+        case DType::Bool:
+            return "|b1";
+        case DType::BF16:
+            break;
     }
     return {};
 }
@@ -32,7 +42,8 @@ std::string headerOf(const TensorView& tensor) {
     // A Python tuple of one keeps its comma.
     if (tensor.shape.size() > 1) shape.resize(shape.size() - 2);
     if (tensor.shape.size() == 1) shape.pop_back();
-    std::string text = "{'descr': '" + typeText(tensor.dtype) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+    std::string text =
+        "{'descr': '" + typeText(tensor.dtype) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
     constexpr std::size_t kPrefix = 10;
     text.append((kAlignment - (kPrefix + text.size() + 1) % kAlignment) % kAlignment, ' ');
     text += '\n';

@@ -94,7 +94,8 @@ Result<TensorFile> TensorFile::parse(std::span<const std::byte> content, std::st
     auto state = std::make_unique<State>();
     state->metadata = std::move(header->metadata);
     for (auto& [name, entry] : header->tensors)
-        state->tensors[name] = {entry.dtype, std::move(entry.shape), data.subspan(entry.begin, entry.end - entry.begin)};
+        state->tensors[name] = {entry.dtype, std::move(entry.shape),
+                                data.subspan(entry.begin, entry.end - entry.begin)};
     return TensorFile(std::move(state));
 }
 
@@ -106,8 +107,12 @@ Result<TensorFile> TensorFile::open(const std::filesystem::path& path) {
     return file;
 }
 
-const std::map<std::string, TensorView>& TensorFile::tensors() const { return m_state->tensors; }
-const std::map<std::string, std::string>& TensorFile::metadata() const { return m_state->metadata; }
+const std::map<std::string, TensorView>& TensorFile::tensors() const {
+    return m_state->tensors;
+}
+const std::map<std::string, std::string>& TensorFile::metadata() const {
+    return m_state->metadata;
+}
 
 void TensorFile::release(const TensorView& view) const {
     const std::span<const std::byte> mapped = m_state->mapping.bytes();

@@ -26,7 +26,7 @@ struct TensorView {
     DType dtype = DType::F32;
     std::vector<std::int64_t> shape;
     std::span<const std::byte> bytes;  // row-major, little-endian; valid as long as its TensorFile
-    std::int64_t elements() const;  // of a checked view
+    std::int64_t elements() const;     // of a checked view
 };
 
 // A mapped file (or a buffer). Move-only; views live as long as it does. Reading is thread-safe.
@@ -34,7 +34,8 @@ class TensorFile {
 public:
     // Errors: notFound, unreadable, malformed with context "file@byte" or the name of the tensor.
     static Result<TensorFile> open(const std::filesystem::path& path);
-    static Result<TensorFile> parse(std::span<const std::byte> content, std::string_view source);  // content must outlive it
+    static Result<TensorFile> parse(std::span<const std::byte> content,
+                                    std::string_view source);  // content must outlive it
     TensorFile(TensorFile&&) noexcept;
     TensorFile& operator=(TensorFile&&) noexcept;
     ~TensorFile();
@@ -53,8 +54,9 @@ private:
 };
 
 // Writes `tensors` in the given order, wider element types first so that every tensor is aligned, with {"format":"pt"}
-// added to the metadata; flushed to the disk if lasting (not renamed: the caller writes into a temporary folder). Deterministic:
-// equal input gives equal bytes. A repeated name, or bytes that do not fit the shape, is ErrorCode::internal.
+// added to the metadata; flushed to the disk if lasting (not renamed: the caller writes into a temporary folder).
+// Deterministic: equal input gives equal bytes. A repeated name, or bytes that do not fit the shape, is
+// ErrorCode::internal.
 struct NamedTensor {
     std::string name;
     TensorView tensor;

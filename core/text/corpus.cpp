@@ -117,8 +117,7 @@ Result<Corpus> Corpus::load(const CorpusRequest& request) try {
 Sample Corpus::trainSample(std::int64_t index) const {
     assert(index >= 0 && index < m_train);
     const auto length = static_cast<std::size_t>(m_length);
-    if (!m_tokens.empty())
-        return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(index) * length, length));
+    if (!m_tokens.empty()) return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(index) * length, length));
     std::vector<TokenId> ids(length);
     m_train_shards.read(index, ids);
     return Sample(std::move(ids));

@@ -10,7 +10,14 @@
 
 namespace plateau::text {
 
-enum class Purpose : std::uint32_t { order = 1, masks = 2, evaluation_masks = 3, initialisation = 4, demo_corpus = 5, held_out = 6 };
+enum class Purpose : std::uint32_t {
+    order = 1,
+    masks = 2,
+    evaluation_masks = 3,
+    initialisation = 4,
+    demo_corpus = 5,
+    held_out = 6
+};
 
 // All values of one (seed, purpose). The 64-bit Philox key is the hash, by Philox itself, of seed and purpose.
 class RandomStream {

@@ -75,8 +75,7 @@ Status readOptimizer(const fs::path& path, AdamW& optimizer) {
 
 Status writeFiles(const fs::path& folder, const model::Bert& model, const CheckpointWords& words,
                   const AdamW& optimizer, const TrainState& state) {
-    if (Status written = model::writeModel(model, words.vocabulary_text, words.cased, folder); !written)
-        return written;
+    if (Status written = model::writeModel(model, words.vocabulary_text, words.cased, folder); !written) return written;
     if (Status written = writeOptimizer(folder / "optimizer.safetensors", optimizer); !written) return written;
     if (Status written = writeFileAtomically(folder / "state.json", toJson(state).dump() + "\n"); !written)
         return written;

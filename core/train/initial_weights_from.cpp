@@ -9,8 +9,10 @@ namespace {
 
 Result<std::vector<run::InitPart>> partsOf(const run::InitSpec& init) {
     if (init.parts.empty())
-        return std::vector<run::InitPart>{{run::PartKind::embeddings, {}}, {run::PartKind::attention, {}},
-                                          {run::PartKind::ffn, {}},        {run::PartKind::norms, {}},
+        return std::vector<run::InitPart>{{run::PartKind::embeddings, {}},
+                                          {run::PartKind::attention, {}},
+                                          {run::PartKind::ffn, {}},
+                                          {run::PartKind::norms, {}},
                                           {run::PartKind::head, {}}};
     std::vector<run::InitPart> parts;
     for (const std::string& text : init.parts) {
@@ -44,15 +46,13 @@ Result<Copied> withSource(const run::InitSpec& init, Work work) {
 }  // namespace
 
 Result<Copied> checkInitial(const run::InitSpec& init, const model::BertConfig& config) {
-    return withSource(init, [&config](const auto& parts, const auto& folder) {
-        return model::checkParts(config, parts, folder);
-    });
+    return withSource(
+        init, [&config](const auto& parts, const auto& folder) { return model::checkParts(config, parts, folder); });
 }
 
 Result<Copied> copyInitial(const run::InitSpec& init, model::Bert& model) {
-    return withSource(init, [&model](const auto& parts, const auto& folder) {
-        return model::copyParts(model, parts, folder);
-    });
+    return withSource(
+        init, [&model](const auto& parts, const auto& folder) { return model::copyParts(model, parts, folder); });
 }
 
 }  // namespace plateau::train

@@ -10,8 +10,8 @@
 
 namespace plateau::train {
 
-// Nothing when the run starts from fresh weights. `init.from` is a run folder, of which the newest checkpoint counts, or
-// a checkpoint.
+// Nothing when the run starts from fresh weights. `init.from` is a run folder, of which the newest checkpoint counts,
+// or a checkpoint.
 using Copied = std::optional<model::CopiedWeights>;
 
 // What can be known before: the checkpoint is there and has the parts in the model's widths. Reads headers only. Errors

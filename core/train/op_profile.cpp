@@ -58,8 +58,9 @@ void left(const at::RecordFunction&, at::ObserverContext*) {
 std::vector<ProfileEntry> profileOperators(const std::function<void()>& work) {
     Recording recording;
     t_recording = &recording;
-    const at::CallbackHandle handle = at::addThreadLocalCallback(at::RecordFunctionCallback(&entered, &left).scopes(
-        {at::RecordScope::FUNCTION, at::RecordScope::BACKWARD_FUNCTION, at::RecordScope::USER_SCOPE}));
+    const at::CallbackHandle handle = at::addThreadLocalCallback(
+        at::RecordFunctionCallback(&entered, &left)
+            .scopes({at::RecordScope::FUNCTION, at::RecordScope::BACKWARD_FUNCTION, at::RecordScope::USER_SCOPE}));
     recording.enter(kUnclaimed);
     work();
     recording.leave();

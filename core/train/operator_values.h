@@ -22,7 +22,8 @@ OperatorValues traceValues(const model::Bert& model);
 // From the singular values: spectral_norm, effective_rank, condition.
 OperatorValues singularValues(const model::Bert& model);
 
-// attention_entropy of every head (core/inspect/attention_entropy.h); nothing of a layer without maps, or without texts.
+// attention_entropy of every head (core/inspect/attention_entropy.h); nothing of a layer without maps, or without
+// texts.
 OperatorValues entropyValues(const model::Bert& model, const std::vector<inspect::TextInput>& texts);
 
 // The texts for it, the same in every run on a corpus: the beginnings of its first held-out samples, unmasked.

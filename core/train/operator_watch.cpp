@@ -26,9 +26,12 @@ OperatorWatch::OperatorWatch(const text::Corpus& corpus, std::function<double()>
 
 OperatorValues OperatorWatch::valuesOf(std::size_t part, const model::Bert& model) const {
     switch (part) {
-        case 0: return traceValues(model);
-        case 1: return singularValues(model);
-        default: return entropyValues(model, m_texts);
+        case 0:
+            return traceValues(model);
+        case 1:
+            return singularValues(model);
+        default:
+            return entropyValues(model, m_texts);
     }
 }
 

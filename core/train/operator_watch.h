@@ -20,7 +20,8 @@ class OperatorWatch {
 public:
     static constexpr double kShare = 1e-3;
 
-    // The training begins now; wakes the linear algebra, which is no part of a look. `clock` in seconds, never running backwards.
+    // The training begins now; wakes the linear algebra, which is no part of a look. `clock` in seconds, never running
+    // backwards.
     OperatorWatch(const text::Corpus& corpus, std::function<double()> clock);
 
     // What can be afforded of the parts; perhaps nothing. The device has no work left to wait for.

@@ -7,8 +7,8 @@
 
 namespace plateau::train {
 
-// What the model's products compute in (model::BertInput::type): bfloat16 on the CPU, where the model keeps narrow copies
-// of its weights; Undefined, the weights' own type, where autocast does it.
+// What the model's products compute in (model::BertInput::type): bfloat16 on the CPU, where the model keeps narrow
+// copies of its weights; Undefined, the weights' own type, where autocast does it.
 at::ScalarType computeType(at::Device device, const std::string& precision);
 
 // Autocast of this thread from construction to destruction; nothing for "fp32" and on the CPU. Scopes do not nest.

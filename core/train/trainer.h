@@ -31,7 +31,8 @@ struct ExecuteOptions {
     const std::atomic<bool>* stop_signal = nullptr;      // set by a signal handler: finish the step, checkpoint, stop
     std::function<void(const TrainProgress&)> progress;  // after every step; may be empty
     bool mute_attention = false;                         // control run: attention output held at zero
-    // Seconds, never running backwards, for time budgets and for what looks at operators may take; empty = the machine's.
+    // Seconds, never running backwards, for time budgets and for what looks at operators may take; empty = the
+    // machine's.
     std::function<double()> clock;
 };
 

@@ -211,9 +211,8 @@ Status TrainingRun::checkpoint(OperatorWatch::When look) {
     if (auto values = m_watch->look(m_model, look); !values.empty())
         if (Status written = append(run::EventType::operatorStatistics, std::move(values)); !written) return written;
     if (Status flushed = m_events->flush(); !flushed) return flushed;
-    if (Status written =
-            writeCheckpoint(m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()},
-                            m_optimizer, m_state);
+    if (Status written = writeCheckpoint(
+            m_setup.paths, m_model, {m_setup.corpus.vocabulary().text(), m_setup.corpus.cased()}, m_optimizer, m_state);
         !written)
         return written;
     m_checkpointed = m_state.step;

@@ -87,7 +87,7 @@ private:
     std::optional<OperatorWatch> m_watch;  // from train() on
 
     TrainState m_state;
-    Copied m_copied;  // from another checkpoint, into a run that begins
+    Copied m_copied;                               // from another checkpoint, into a run that begins
     std::optional<run::StepIndex> m_checkpointed;  // step of the newest checkpoint that is known good
     struct PassedOver {
         run::StepIndex step;

@@ -78,19 +78,19 @@ nlohmann::json TrainingRun::description() const {
     const model::Flops flops =
         model::flopsPerToken(m_setup.config, m_setup.spec.data.length, m_setup.spec.train.mlm_probability);
     nlohmann::json document = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},
-            {"device", m_setup.device.str()},
-            {"threads", m_setup.threads},
-            {"parameters", m_model.parameterCount()},
-            {"pid", ::getpid()},
-            {"host", hostName()},
-            {"tokens_per_step", m_setup.spec.train.batch * m_setup.spec.data.length},
-            {"flops_per_token", flops.training},
-            {"corpus",
-             {{"tokens", m_setup.corpus.tokens()},
-              {"samples", m_setup.corpus.trainSamples()},
-              {"vocab_size", m_setup.corpus.vocabulary().size()},
-              {"unigram_nats", levels.unigram},
-              {"no_context_nats", levels.no_context}}}};
+                               {"device", m_setup.device.str()},
+                               {"threads", m_setup.threads},
+                               {"parameters", m_model.parameterCount()},
+                               {"pid", ::getpid()},
+                               {"host", hostName()},
+                               {"tokens_per_step", m_setup.spec.train.batch * m_setup.spec.data.length},
+                               {"flops_per_token", flops.training},
+                               {"corpus",
+                                {{"tokens", m_setup.corpus.tokens()},
+                                 {"samples", m_setup.corpus.trainSamples()},
+                                 {"vocab_size", m_setup.corpus.vocabulary().size()},
+                                 {"unigram_nats", levels.unigram},
+                                 {"no_context_nats", levels.no_context}}}};
     if (m_copied)
         document["init"] = {{"from", m_setup.spec.init.from},
                             {"parts", m_setup.spec.init.parts},

@@ -56,8 +56,8 @@ at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text:
         const BatchTensors tensors = toDevice(batch, device);
         const PrecisionScope scope(device, precision);
         const model::BertInput input = inputOf(tensors, precision, own);
-        const at::Tensor loss = model.maskedLoss(
-            input, {tensors.positions_N, tensors.labels_N, static_cast<double>(selected)});
+        const at::Tensor loss =
+            model.maskedLoss(input, {tensors.positions_N, tensors.labels_N, static_cast<double>(selected)});
         loss.backward(loss_scale);  // the gradient of the loss itself
         total.add_(loss.detach().to(at::kDouble));
     }

@@ -89,10 +89,11 @@ TEST(FirstReaching, TakesEqualValuesAndEitherDirection) {
     EXPECT_EQ(firstReaching({0, 10}, {6, 5}, std::numeric_limits<double>::quiet_NaN()), std::nullopt);
 }
 
-const std::vector<CurveName> kNames{
-    {{"size", "base"}, {"operator", "pairwise"}, {"seed", "1"}},  {{"size", "base"}, {"operator", "original"}, {"seed", "1"}},
-    {{"size", "base"}, {"operator", "pairwise"}, {"seed", "2"}},  {{"size", "small"}, {"operator", "original"}, {"seed", "1"}},
-    {{"size", "small"}, {"operator", "pairwise"}, {"seed", "1"}}};
+const std::vector<CurveName> kNames{{{"size", "base"}, {"operator", "pairwise"}, {"seed", "1"}},
+                                    {{"size", "base"}, {"operator", "original"}, {"seed", "1"}},
+                                    {{"size", "base"}, {"operator", "pairwise"}, {"seed", "2"}},
+                                    {{"size", "small"}, {"operator", "original"}, {"seed", "1"}},
+                                    {{"size", "small"}, {"operator", "pairwise"}, {"seed", "1"}}};
 
 TEST(Groups, AreWhatAgreesBesidesTheSeed) {
     const auto groups = groupCurves(kNames);

@@ -26,7 +26,9 @@ Made madeCurve(unsigned seed, double stretch = 1, double shift = 0) {
     }
     return made;
 }
-Descent descentOf(const Made& made) { return {made.steps, made.values}; }
+Descent descentOf(const Made& made) {
+    return {made.steps, made.values};
+}
 
 TEST(Descent, ALevelIsReachedBetweenTwoEvaluations) {
     const Descent curve(Values{0, 10, 20, 30}, Values{8, 6, 6.5, 4});

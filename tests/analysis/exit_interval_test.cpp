@@ -36,8 +36,8 @@ TEST_P(ExitIntervalOf, CoversTheTrueBreak) {
     for (std::uint32_t seed = 1; seed <= kCurves; ++seed) {
         // The break lies anywhere between two evaluations.
         const double exit = family.exit * (0.9 + 0.2 * seed / kCurves);
-        const SyntheticCurve curve =
-            shelfCurve({.exit = exit, .noise = family.noise, .correlation = family.correlation, .fall = family.fall}, seed);
+        const SyntheticCurve curve = shelfCurve(
+            {.exit = exit, .noise = family.noise, .correlation = family.correlation, .fall = family.fall}, seed);
         const auto plateau = findPlateau(curve.steps, curve.values);
         ASSERT_TRUE(plateau && plateau->exit_interval) << seed;
         const Interval interval = *plateau->exit_interval;

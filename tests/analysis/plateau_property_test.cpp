@@ -95,8 +95,14 @@ TEST_P(PlateauProperties, NeitherOrderNorDuplicatesMatter) {
 
 TEST_P(PlateauProperties, UnusablePointsDoNotMatter) {
     SyntheticCurve damaged = curve;
-    for (const auto& [step, value] : {std::pair{-250.0, 5.0}, {kNan, 5.0}, {kInfinity, 5.0}, {9100.0, kNan},
-                                      {9101.0, kInfinity}, {9102.0, -kInfinity}, {9103.0, 1e300}, {9104.0, -1e300}}) {
+    for (const auto& [step, value] : {std::pair{-250.0, 5.0},
+                                      {kNan, 5.0},
+                                      {kInfinity, 5.0},
+                                      {9100.0, kNan},
+                                      {9101.0, kInfinity},
+                                      {9102.0, -kInfinity},
+                                      {9103.0, 1e300},
+                                      {9104.0, -1e300}}) {
         damaged.steps.push_back(step);
         damaged.values.push_back(value);
     }

@@ -32,7 +32,8 @@ TEST(Pyramid, AgreesWithTheReductionOfAllPointsInEveryColumn) {
             const auto all = reduceToColumns(curve.x().values(), curve.y().values(), from, to, 300, logarithmic);
             const auto reduced = curve.reduce(from, to, 300, logarithmic);
             const auto column = [&](double x) {
-                return logarithmic ? std::floor(std::log(x / from) / std::log(to / from) * 300) : std::floor((x - from) / (to - from) * 300);
+                return logarithmic ? std::floor(std::log(x / from) / std::log(to / from) * 300)
+                                   : std::floor((x - from) / (to - from) * 300);
             };
             const auto extremes = [&](const std::vector<Point>& points) {
                 std::map<double, std::pair<double, double>> found;
@@ -57,7 +58,8 @@ TEST(Pyramid, AQuickViewLosesNoSpike) {
     const auto points = curve.reduce(0, 99999, 700, false, Pyramid::Care::quick);
     EXPECT_LE(points.size(), 4U * 700 + 8);
     for (const int at : {0, 4097, 50000, 50001, 99999})
-        EXPECT_TRUE(std::find(points.begin(), points.end(), Point{double(at), y[std::size_t(at)]}) != points.end()) << at;
+        EXPECT_TRUE(std::find(points.begin(), points.end(), Point{double(at), y[std::size_t(at)]}) != points.end())
+            << at;
 }
 
 TEST(Pyramid, WhatIsNotFiniteIsAGapThatIsListed) {

@@ -26,9 +26,11 @@ TEST(Reduction, ExtremesOfEveryColumnAreExact) {
         const double from = 100, to = 40000;
         const auto points = reduceToColumns(x, y, from, to, columns, logarithmic);
         EXPECT_LE(points.size(), 4 * columns + 8);
-        EXPECT_TRUE(std::is_sorted(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.x < b.x; }));
+        EXPECT_TRUE(
+            std::is_sorted(points.begin(), points.end(), [](const Point& a, const Point& b) { return a.x < b.x; }));
         const auto column = [&](double value) {
-            const double share = logarithmic ? std::log(value / from) / std::log(to / from) : (value - from) / (to - from);
+            const double share =
+                logarithmic ? std::log(value / from) / std::log(to / from) : (value - from) / (to - from);
             return static_cast<int>(std::floor(share * columns));
         };
         std::vector<double> low(columns, INFINITY), high(columns, -INFINITY), keptLow = low, keptHigh = high;

@@ -33,7 +33,8 @@ TEST(SeriesDifference, CommonStepsOnly) {
 TEST(SeriesDifference, SeedsGiveWelchsInterval) {
     const Seed seeds[] = {{{0, 10}, {5, 3.0}}, {{0, 10}, {5, 3.2}}, {{0, 10}, {5, 3.1}}};
     const Seed others[] = {{{10, 20}, {3.6, 1}}, {{10, 20}, {3.8, 1}}};
-    const std::vector<RawSeries> own(std::begin(seeds), std::end(seeds)), baseline(std::begin(others), std::end(others));
+    const std::vector<RawSeries> own(std::begin(seeds), std::end(seeds)),
+        baseline(std::begin(others), std::end(others));
     const SeriesDifference difference = seriesDifference(own, baseline);
     ASSERT_EQ(difference.steps, Values{10});
     const Difference expected = differenceOf({3.0, 3.2, 3.1}, {3.6, 3.8});

@@ -60,9 +60,12 @@ TEST(Smoothing, EqualsTensorBoardsToABillionthWithGapsAtEveryPlaceOfTheSlider) {
         const auto ours = smooth(values, weight), theirs = tensorBoards(values, weight);
         ASSERT_EQ(ours.size(), theirs.size());
         for (std::size_t i = 0; i < ours.size(); ++i) {
-            if (std::isnan(theirs[i])) ASSERT_TRUE(std::isnan(ours[i])) << weight << " " << i;
-            else if (std::isinf(theirs[i])) ASSERT_EQ(ours[i], theirs[i]) << weight << " " << i;
-            else ASSERT_NEAR(ours[i], theirs[i], 1e-9) << weight << " " << i;
+            if (std::isnan(theirs[i]))
+                ASSERT_TRUE(std::isnan(ours[i])) << weight << " " << i;
+            else if (std::isinf(theirs[i]))
+                ASSERT_EQ(ours[i], theirs[i]) << weight << " " << i;
+            else
+                ASSERT_NEAR(ours[i], theirs[i], 1e-9) << weight << " " << i;
         }
     }
 }

@@ -78,8 +78,8 @@ Faults padding(const Layer& layer) {
     double influence = 0;
     for (const ForwardOptions& options : {ForwardOptions{}, kMaps})
         for (const at::Tensor& padded : {x, disturbed})
-            influence = std::max(influence,
-                                 distance(layer(padded, mask, options).context_BTh.narrow(1, 0, kVisible), alone));
+            influence =
+                std::max(influence, distance(layer(padded, mask, options).context_BTh.narrow(1, 0, kVisible), alone));
     Faults faults;
     if (layer.descriptor->capabilities.key_padding)
         expectClose(faults, "padding has influence: outputs differ", influence, 1e-12);
@@ -167,7 +167,8 @@ Faults attentionWeights(const Layer& layer) {
         expect(faults, map.isfinite().all().item<bool>(), "a map is not finite");
     }
     if (!faults.empty()) return faults;
-    expectClose(faults, "rows of the probabilities miss 1", (result.probabilities_BHTT.sum(-1) - 1).abs().max().item<double>(), 1e-12);
+    expectClose(faults, "rows of the probabilities miss 1",
+                (result.probabilities_BHTT.sum(-1) - 1).abs().max().item<double>(), 1e-12);
     expect(faults, result.probabilities_BHTT.min().item<double>() >= 0, "a probability is negative");
     if (layer.descriptor->capabilities.key_padding)
         expectClose(faults, "padding is attended to",
@@ -203,12 +204,21 @@ Faults fold(const Layer& layer) {
 }  // namespace
 
 const std::vector<Check>& conformanceChecks() {
-    static const std::vector<Check> checks = {
-        {"Descriptor", descriptorTexts}, {"ParameterCount", parameterCount}, {"Flops", flopsCount},
-        {"InitialWeights", initialWeights}, {"Inspectable", inspectable}, {"Shapes", shapes},
-        {"Gradients", gradients}, {"FusedPath", fusedPath}, {"Padding", padding}, {"Packing", packing},
-        {"MaskedRow", maskedRow}, {"Determinism", determinism}, {"Dropout", dropout},
-        {"AttentionWeights", attentionWeights}, {"Fold", fold}};
+    static const std::vector<Check> checks = {{"Descriptor", descriptorTexts},
+                                              {"ParameterCount", parameterCount},
+                                              {"Flops", flopsCount},
+                                              {"InitialWeights", initialWeights},
+                                              {"Inspectable", inspectable},
+                                              {"Shapes", shapes},
+                                              {"Gradients", gradients},
+                                              {"FusedPath", fusedPath},
+                                              {"Padding", padding},
+                                              {"Packing", packing},
+                                              {"MaskedRow", maskedRow},
+                                              {"Determinism", determinism},
+                                              {"Dropout", dropout},
+                                              {"AttentionWeights", attentionWeights},
+                                              {"Fold", fold}};
     return checks;
 }
 

@@ -29,7 +29,8 @@ void checkSetting(Faults& faults, const OperatorDescriptor& descriptor, const Se
     expect(faults, (setting.type == "choice") == !setting.choices.empty(),
            "the setting '" + setting.name + "' has choices and is none, or is one without");
     for (std::string value : setting.choices)
-        expect(faults, resolveSettings(descriptor, {{setting.name, value}}).ok(), "the choice '" + value + "' is refused");
+        expect(faults, resolveSettings(descriptor, {{setting.name, value}}).ok(),
+               "the choice '" + value + "' is refused");
     expect(faults, resolveSettings(descriptor, {{setting.name, setting.default_value}}).ok(),
            "the default of '" + setting.name + "' is not among its values");
 }
@@ -41,7 +42,8 @@ Faults descriptorTexts(const Layer& layer) {
     const OperatorDescriptor& d = *layer.descriptor;
     // In a pattern, "name x2" is twice name: an id that ends in x2 could not be written.
     static const std::regex id("[a-z][a-z0-9]*(-[a-z0-9]+)*"), repeated(".*x[0-9]+");
-    expect(faults, std::regex_match(d.id, id) && !std::regex_match(d.id, repeated), "the id '" + d.id + "' is unusable");
+    expect(faults, std::regex_match(d.id, id) && !std::regex_match(d.id, repeated),
+           "the id '" + d.id + "' is unusable");
     for (const auto& [what, text] : {std::pair{"title", d.title}, {"paper", d.paper}, {"formula", d.formula}})
         expect(faults, !text.empty(), std::string("there is no ") + what);
     for (const SettingInfo& setting : d.settings) checkSetting(faults, d, setting);

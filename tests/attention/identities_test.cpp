@@ -14,7 +14,9 @@ namespace {
 constexpr double kTolerance = 1e-10;
 const ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
-at::Tensor input() { return randomTensor({2, 5, kShape.hidden}, 77); }
+at::Tensor input() {
+    return randomTensor({2, 5, kShape.hidden}, 77);
+}
 
 TEST(Identities, SymmetricIsOriginalWithTheSameKeys) {
     const Layer symmetric("symmetric");
@@ -41,7 +43,8 @@ TEST(Identities, PairwiseIsOriginalWithFactorsInTheKeys) {
     at::Tensor weight = randomTensor({h, h}, 1), bias = randomTensor({h}, 1);
     for (std::int64_t head = 0; head < H; ++head) {
         const at::Tensor S = pairwise.parameters.at("pairwise_factors")[head];
-        weight.narrow(0, head * D, D).copy_(at::matmul(S, pairwise.parameters.at("query.weight").narrow(0, head * D, D)));
+        weight.narrow(0, head * D, D)
+            .copy_(at::matmul(S, pairwise.parameters.at("query.weight").narrow(0, head * D, D)));
         bias.narrow(0, head * D, D).copy_(at::matmul(S, pairwise.parameters.at("query.bias").narrow(0, head * D, D)));
     }
     original.parameters["key.weight"] = weight;

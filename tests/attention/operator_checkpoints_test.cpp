@@ -4,10 +4,10 @@
 #include <ATen/ops/arange.h>
 #include <gtest/gtest.h>
 
+#include "conformance_checks.h"
 #include "core/attention/registry.h"
 #include "core/model/checkpoint_files.h"
 #include "core/tensorfile/safetensors.h"
-#include "conformance_checks.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::attention {

@@ -26,8 +26,10 @@ Layer::Layer(const OperatorDescriptor& of, const Settings& chosen, AttentionShap
     : descriptor(&of), shape(wanted), given(chosen), settings(resolveSettings(of, chosen).value()) {
     Parameters own;
     for (const ParameterInfo& info : descriptor->implementation->parameters(shape, settings)) {
-        if (info.init == ParameterInfo::Init::own) own[info.name] = at::zeros(info.shape, at::kFloat);
-        else parameters[info.name] = randomTensor(info.shape, ++seed, 0.5);
+        if (info.init == ParameterInfo::Init::own)
+            own[info.name] = at::zeros(info.shape, at::kFloat);
+        else
+            parameters[info.name] = randomTensor(info.shape, ++seed, 0.5);
     }
     at::Generator generator = generatorOf(++seed);
     Parameters all = own;

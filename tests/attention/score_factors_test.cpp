@@ -15,7 +15,9 @@ namespace {
 constexpr double kTolerance = 1e-10;
 const ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
-at::Tensor input() { return randomTensor({2, 5, kShape.hidden}, 77); }
+at::Tensor input() {
+    return randomTensor({2, 5, kShape.hidden}, 77);
+}
 
 Layer pairwiseOf(const std::string& structure, const std::string& init = "normal(1)") {
     return Layer("pairwise", 1, {{"structure", structure}, {"init", init}});
@@ -63,8 +65,10 @@ TEST(ScoreFactors, CountAsTheirFormulaSays) {
         std::int64_t parameters;
         double flops;
     };
-    const Expected table[] = {{"full", 49'152, 98'304},       {"diagonal", 768, 0},
-                              {"symmetric", 49'152, 98'304},  {"low-rank(16)", 24'576, 49'152},
+    const Expected table[] = {{"full", 49'152, 98'304},
+                              {"diagonal", 768, 0},
+                              {"symmetric", 49'152, 98'304},
+                              {"low-rank(16)", 24'576, 49'152},
                               {"shared-across-heads", 4'096, 98'304}};
     for (const Expected& expected : table) {
         const Settings settings{{"structure", expected.structure}, {"rank", "8"}, {"init", "identity"}};
@@ -101,24 +105,29 @@ TEST(ScoreFactors, DefaultIsOneDrawFromTheGenerator) {
 TEST(ScoreFactors, NormalStartsHaveTheirDeviationInS) {
     const AttentionShape shape{512, 8};
     const OperatorDescriptor& pairwise = *findOperator("pairwise");
-    const std::pair<const char*, double> inits[] = {{"normal(1)", 1}, {"normal(1/sqrt(D))", 0.125}, {"normal(0.02)", 0.02}};
-    for (const char* structure : {"full", "diagonal", "symmetric", "low-rank(4)", "low-rank(64)", "shared-across-heads"})
+    const std::pair<const char*, double> inits[] = {
+        {"normal(1)", 1}, {"normal(1/sqrt(D))", 0.125}, {"normal(0.02)", 0.02}};
+    for (const char* structure :
+         {"full", "diagonal", "symmetric", "low-rank(4)", "low-rank(64)", "shared-across-heads"})
         for (const auto& [init, deviation] : inits) {
             const Layer layer(pairwise, {{"init", init}, {"structure", structure}}, shape);
-            at::Tensor S = pairwise.implementation->inspect(layer.parameters, shape, layer.settings)
-                               .at("pairwise_factors");
+            at::Tensor S =
+                pairwise.implementation->inspect(layer.parameters, shape, layer.settings).at("pairwise_factors");
             EXPECT_EQ(S.sizes(), (at::IntArrayRef{8, 64, 64}));
             const double diagonal = S.diagonal(0, -2, -1).std().item<double>(), all = S.std().item<double>();
             EXPECT_NEAR(diagonal, deviation, 0.15 * deviation) << structure << " " << init;
             EXPECT_NEAR(S.diagonal(0, -2, -1).mean().item<double>(), 0, 0.3 * deviation) << structure << " " << init;
             const std::string name = structure;
-            const double rest = name == "diagonal" ? deviation / 8 : name == "symmetric" ? deviation / std::sqrt(2) : deviation;
+            const double rest = name == "diagonal"    ? deviation / 8
+                                : name == "symmetric" ? deviation / std::sqrt(2)
+                                                      : deviation;
             EXPECT_NEAR(all, rest, 0.15 * deviation) << structure << " " << init;
         }
 }
 
 TEST(ScoreFactors, IdentityStartIsSymmetricAttentionInEveryStructure) {
-    for (const char* structure : {"full", "diagonal", "symmetric", "low-rank(4)", "low-rank(6)", "shared-across-heads"}) {
+    for (const char* structure :
+         {"full", "diagonal", "symmetric", "low-rank(4)", "low-rank(6)", "shared-across-heads"}) {
         const Layer pairwise = pairwiseOf(structure, "identity");
         Layer symmetric("symmetric");
         for (auto& [name, tensor] : symmetric.parameters) tensor = pairwise.parameters.at(name);
@@ -126,8 +135,8 @@ TEST(ScoreFactors, IdentityStartIsSymmetricAttentionInEveryStructure) {
         expectSame(pairwise, symmetric);
     }
     const Layer lower = pairwiseOf("low-rank(2)", "identity");
-    const at::Tensor S = lower.descriptor->implementation->inspect(lower.parameters, kShape, lower.settings)
-                             .at("pairwise_factors");
+    const at::Tensor S =
+        lower.descriptor->implementation->inspect(lower.parameters, kShape, lower.settings).at("pairwise_factors");
     at::Tensor ones = randomTensor({kShape.headWidth()}, 1).zero_();
     ones.narrow(0, 0, 2).fill_(1);
     for (std::int64_t head = 0; head < kShape.heads; ++head) EXPECT_TRUE(S[head].equal(at::diag_embed(ones)));

@@ -41,7 +41,8 @@ QStringList wordsOf(const std::string& checkpoint) {
     QStringList words;
     std::ifstream vocabulary(checkpoint + "/vocab.txt");
     for (std::string word; std::getline(vocabulary, word);) {
-        if (std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; })) words << QString::fromStdString(word);
+        if (std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; }))
+            words << QString::fromStdString(word);
     }
     return words;
 }
@@ -102,7 +103,8 @@ public:
         std::vector<double> times;
         for (int at = 0; at < kRepaints; ++at) {
             const QPointF place = view.plotRect().center();
-            QWheelEvent wheel(place, view.mapToGlobal(place), {}, {0, at % 20 < 10 ? 120 : -120}, {}, {}, Qt::NoScrollPhase, false);
+            QWheelEvent wheel(place, view.mapToGlobal(place), {}, {0, at % 20 < 10 ? 120 : -120}, {}, {},
+                              Qt::NoScrollPhase, false);
             QElapsedTimer timer;
             timer.start();
             QApplication::sendEvent(&view, &wheel);

@@ -1,6 +1,7 @@
-// bench_curves WORKSPACE [FRAMES]: the whole window over a workspace that the ingester has filled (bench_make_workspace),
-// all of its runs on the Curves page: time from the start of the process to the first complete paint, time of the frames
-// of panning and zooming by mouse, memory. Goals, 100 runs of 200 000 points: 1 s, p99 16.6 ms, 1 GiB; of 1 M: p99 33 ms.
+// bench_curves WORKSPACE [FRAMES]: the whole window over a workspace that the ingester has filled
+// (bench_make_workspace), all of its runs on the Curves page: time from the start of the process to the first complete
+// paint, time of the frames of panning and zooming by mouse, memory. Goals, 100 runs of 200 000 points: 1 s, p99 16.6
+// ms, 1 GiB; of 1 M: p99 33 ms.
 #include <time.h>
 
 #include <algorithm>
@@ -63,10 +64,12 @@ public:
     }
     void mouse(QEvent::Type type, QPointF at) {
         const bool press = type == QEvent::MouseButtonPress;
-        send(new QMouseEvent(type, at, m_plot->mapToGlobal(at), press ? Qt::LeftButton : Qt::NoButton, Qt::LeftButton, {}));
+        send(new QMouseEvent(type, at, m_plot->mapToGlobal(at), press ? Qt::LeftButton : Qt::NoButton, Qt::LeftButton,
+                             {}));
     }
     void wheel(QPointF at, int notches) {
-        send(new QWheelEvent(at, m_plot->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, {}, Qt::NoScrollPhase, false));
+        send(new QWheelEvent(at, m_plot->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, {},
+                             Qt::NoScrollPhase, false));
     }
     void measure(int count) {
         const QPointF middle(m_plot->width() / 2.0, m_plot->height() / 2.0);
@@ -117,13 +120,15 @@ int main(int argc, char** argv) {
     const double all_ms = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID);
     std::printf("process start -> %lld runs painted completely: %ld ms (goal <= 1000 ms)\n",
                 static_cast<long long>(options.select.size()), complete.value_or(-1));
-    std::printf("of it on the processor: the window's thread %.0f ms, all threads together %.0f ms\n", window_ms, all_ms);
+    std::printf("of it on the processor: the window's thread %.0f ms, all threads together %.0f ms\n", window_ms,
+                all_ms);
     bench::waitUntil([&] { return window.isSettled(); }, kPatience_ms);
     widgets::CurveChart* chart = page->chart("eval/loss");
     Frames measured(*chart);
     measured.measure(frames);
-    std::printf("pan and zoom, %d frames of %lld curves: p50 %.1f ms, p99 %.1f ms, max %.1f ms (goal p99 <= 16.6 ms)\n", frames,
-                static_cast<long long>(chart->keys().size()), measured.at(0.5), measured.at(0.99), measured.at(1));
+    std::printf("pan and zoom, %d frames of %lld curves: p50 %.1f ms, p99 %.1f ms, max %.1f ms (goal p99 <= 16.6 ms)\n",
+                frames, static_cast<long long>(chart->keys().size()), measured.at(0.5), measured.at(0.99),
+                measured.at(1));
     std::printf("of it on the processor: p50 %.1f ms, p99 %.1f ms\n", measured.busyAt(0.5), measured.busyAt(0.99));
     std::printf("memory: %.2f GiB now, %.2f GiB at most (goal <= 1 GiB)\n", gibibytes("VmRSS:"), gibibytes("VmHWM:"));
     return 0;

@@ -20,7 +20,9 @@ namespace {
 using namespace plateau;
 using Clock = std::chrono::steady_clock;
 
-double milliseconds(Clock::duration duration) { return std::chrono::duration<double, std::milli>(duration).count(); }
+double milliseconds(Clock::duration duration) {
+    return std::chrono::duration<double, std::milli>(duration).count();
+}
 
 // Written and seen steps of each run, and the delays between.
 class Stopwatch {
@@ -57,38 +59,44 @@ private:
 void measureLatency(std::size_t runs, int seconds) {
     const support::TemporaryFolder folder;
     std::vector<std::filesystem::path> folders;
-    for (std::size_t i = 0; i < runs; ++i) folders.push_back(support::makeRun(folder.path(), "run-" + std::to_string(i)));
+    for (std::size_t i = 0; i < runs; ++i)
+        folders.push_back(support::makeRun(folder.path(), "run-" + std::to_string(i)));
     Stopwatch stopwatch(runs);
     auto reader = store::Workspace::open(folder.path());
     if (!reader) return;
     auto ingester = store::Ingester::start(folder.path(), [&](const store::IngestReport& report) {
         for (const run::RunId& id : report.changed) {
             const auto row = reader->findRun(id);
-            if (row && *row) stopwatch.saw(std::strtoul(id.value.c_str() + 4, nullptr, 10), static_cast<std::size_t>((*row)->step));
+            if (row && *row)
+                stopwatch.saw(std::strtoul(id.value.c_str() + 4, nullptr, 10), static_cast<std::size_t>((*row)->step));
         }
     });
     if (!ingester) return;
     const std::int64_t lines = std::int64_t{20} * seconds;
     for (std::int64_t step = 1; step <= lines; ++step) {
         for (std::size_t i = 0; i < runs; ++i) {
-            support::appendEvents(folders[i], {support::madeEvent(step, run::EventType::metrics, step,
-                                                                  {{"train/loss", 5}, {"train/lr", 1e-4}, {"train/grad_norm", 1}})});
+            support::appendEvents(
+                folders[i], {support::madeEvent(step, run::EventType::metrics, step,
+                                                {{"train/loss", 5}, {"train/lr", 1e-4}, {"train/grad_norm", 1}})});
             stopwatch.wrote(i);
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
     auto delays = stopwatch.waitForAll(runs * static_cast<std::size_t>(lines));
     std::sort(delays.begin(), delays.end());
-    const auto at = [&delays](double share) { return delays[static_cast<std::size_t>(share * static_cast<double>(delays.size() - 1))]; };
+    const auto at = [&delays](double share) {
+        return delays[static_cast<std::size_t>(share * static_cast<double>(delays.size() - 1))];
+    };
     if (delays.empty()) return;
-    std::printf("line written -> report: %zu lines in %zu runs, p50 %.2f ms, p99 %.2f ms, max %.2f ms\n", delays.size(), runs,
-                at(0.5), at(0.99), delays.back());
+    std::printf("line written -> report: %zu lines in %zu runs, p50 %.2f ms, p99 %.2f ms, max %.2f ms\n", delays.size(),
+                runs, at(0.5), at(0.99), delays.back());
 }
 
 void measureManyRuns(int runs, std::int64_t points) {
     const support::TemporaryFolder folder;
     const auto events = support::madeHistory(points);
-    for (int i = 0; i < runs; ++i) support::appendEvents(support::makeRun(folder.path(), "run-" + std::to_string(i)), events);
+    for (int i = 0; i < runs; ++i)
+        support::appendEvents(support::makeRun(folder.path(), "run-" + std::to_string(i)), events);
     auto start = Clock::now();
     const auto lap = [&start](const char* what) {
         std::printf("  %s: %.1f ms\n", what, milliseconds(Clock::now() - start));
@@ -132,9 +140,11 @@ void measureEvaluations(std::int64_t evaluations) {
         all += took;
         if (i >= evaluations - evaluations / 20) last += took;
     }
-    const auto each = [](Clock::duration sum, std::int64_t count) { return milliseconds(sum) / static_cast<double>(count); };
-    std::printf("%lld evaluations one by one: %.2f ms each, the last twentieth %.2f ms each\n", static_cast<long long>(evaluations),
-                each(all, evaluations), each(last, evaluations / 20));
+    const auto each = [](Clock::duration sum, std::int64_t count) {
+        return milliseconds(sum) / static_cast<double>(count);
+    };
+    std::printf("%lld evaluations one by one: %.2f ms each, the last twentieth %.2f ms each\n",
+                static_cast<long long>(evaluations), each(all, evaluations), each(last, evaluations / 20));
 }
 
 }  // namespace

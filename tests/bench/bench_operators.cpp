@@ -3,7 +3,8 @@
 //   1. The answer about a base model, 144 matrices S of 64 x 64: from its file to the painted grid, the first time.
 //      Goal: 300 ms.
 //   2. A matrix of 512 x 512: each frame of panning and zooming, p99. Goal: 16.6 ms.
-//   3. A figure of the 32 heads of a small model over 100 checkpoints: from the workspace to the drawn lines. Goal: 2 s.
+//   3. A figure of the 32 heads of a small model over 100 checkpoints: from the workspace to the drawn lines. Goal: 2
+//   s.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -76,8 +77,9 @@ void benchGrid(const std::filesystem::path& folder) {
     grid.setTiles(tiles, kHeads);
     grid.setRange(rangeOf(matrices, ColourScale::diverging));
     grid.viewport()->repaint();
-    std::printf("144 S of 64 x 64, from the file to the painted grid: %.1f ms, of which reading %.1f ms (goal 300 ms)\n",
-                millisecondsSince(start), read);
+    std::printf(
+        "144 S of 64 x 64, from the file to the painted grid: %.1f ms, of which reading %.1f ms (goal 300 ms)\n",
+        millisecondsSince(start), read);
 }
 
 void benchView(const QSize& size) {
@@ -96,8 +98,8 @@ void benchView(const QSize& size) {
     for (int i = 0; i < kFrames; ++i) {
         const QPointF at = view.plotRect().center() + QPointF(i % 97, i % 53);
         const auto start = Clock::now();
-        QWheelEvent event(at, view.mapToGlobal(at), QPoint(), QPoint(0, i % 40 < 20 ? 60 : -60), Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
+        QWheelEvent event(at, view.mapToGlobal(at), QPoint(), QPoint(0, i % 40 < 20 ? 60 : -60), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(&view, &event);
         view.repaint();
         frames.push_back(millisecondsSince(start));
@@ -116,7 +118,8 @@ void benchSeries(const std::filesystem::path& folder) {
         for (int layer = 0; layer < kLayers; ++layer)
             for (int head = 0; head < kHeads; ++head)
                 for (const char* figure : {"frobenius_norm", "symmetric_share", "distance_to_identity"})
-                    figures["operator/" + std::to_string(layer) + "/" + std::to_string(head) + "/" + figure] = layer + head * i;
+                    figures["operator/" + std::to_string(layer) + "/" + std::to_string(head) + "/" + figure] =
+                        layer + head * i;
         support::appendEvents(run, {support::madeEvent(i, run::EventType::operatorStatistics, i * 100, figures)});
     }
     {
@@ -133,11 +136,16 @@ void benchSeries(const std::filesystem::path& folder) {
     if (!series) return;
     const double read = millisecondsSince(start);
     for (const HeadSeries& head : *series)
-        chart.setCurve({.key = QString::number(head.layer * kHeads + head.head), .name = {}, .pen = runPen(0), .x = head.steps, .y = head.values});
+        chart.setCurve({.key = QString::number(head.layer * kHeads + head.head),
+                        .name = {},
+                        .pen = runPen(0),
+                        .x = head.steps,
+                        .y = head.values});
     while (!chart.isSettled()) QCoreApplication::processEvents();
-    std::printf("%zu heads over %d checkpoints, from the workspace to the drawn lines: %.1f ms, of which reading %.1f ms "
-                "(goal 2000 ms)\n",
-                series->size(), kCheckpoints, millisecondsSince(start), read);
+    std::printf(
+        "%zu heads over %d checkpoints, from the workspace to the drawn lines: %.1f ms, of which reading %.1f ms "
+        "(goal 2000 ms)\n",
+        series->size(), kCheckpoints, millisecondsSince(start), read);
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ namespace {
 using namespace plateau;
 
 std::int64_t nowMilliseconds() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
 }
 
 // When each step of each run was written (writer thread) and drawn (GUI thread).
@@ -66,7 +67,8 @@ void writeRuns(const std::map<std::string, std::filesystem::path>& runs, int lin
     for (int line = 1; line <= lines; ++line) {
         for (const auto& [id, folder] : runs) {
             delays.wrote(id, line);
-            support::appendEvents(folder, {support::madeEvent(line, run::EventType::evaluation, line, {{"eval/loss", 6.0 - 1e-3 * line}})});
+            support::appendEvents(folder, {support::madeEvent(line, run::EventType::evaluation, line,
+                                                              {{"eval/loss", 6.0 - 1e-3 * line}})});
         }
         next += std::chrono::milliseconds(100);
         std::this_thread::sleep_until(next);
@@ -115,8 +117,12 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "error: only %zu of %zu points were drawn\n", sorted.size(), all);
         return 1;
     }
-    const auto at = [&](double share) { return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))]; };
-    std::printf("line written -> point on the screen, %d runs x %d points: p50 %ld ms, p99 %ld ms, max %ld ms (goal p99 <= 250 ms)\n",
-                count, lines, long(at(0.5)), long(at(0.99)), long(sorted.back()));
+    const auto at = [&](double share) {
+        return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+    };
+    std::printf(
+        "line written -> point on the screen, %d runs x %d points: p50 %ld ms, p99 %ld ms, max %ld ms (goal p99 <= 250 "
+        "ms)\n",
+        count, lines, long(at(0.5)), long(at(0.99)), long(sorted.back()));
     return 0;
 }

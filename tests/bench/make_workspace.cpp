@@ -1,5 +1,5 @@
-// bench_make_workspace DIR N POINTS: a workspace with N finished runs of POINTS metrics each, brought in by the ingester.
-// The runs share one event file by hard links: a hundred of them take the disk of one.
+// bench_make_workspace DIR N POINTS: a workspace with N finished runs of POINTS metrics each, brought in by the
+// ingester. The runs share one event file by hard links: a hundred of them take the disk of one.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -23,7 +23,8 @@ int main(int argc, char** argv) {
         std::snprintf(name, sizeof name, "20260131-120000-run-%06ld", i);
         const std::filesystem::path folder = workspace / "runs" / name, events = folder / "events.jsonl";
         if (std::filesystem::exists(folder)) continue;
-        support::makeRun(workspace, name, support::madeSpec(operators[i % 3], static_cast<std::uint64_t>(i / 3 + 1), points));
+        support::makeRun(workspace, name,
+                         support::madeSpec(operators[i % 3], static_cast<std::uint64_t>(i / 3 + 1), points));
         if (first.empty()) {
             support::appendEvents(folder, support::madeHistory(points));
             first = events;
@@ -32,7 +33,8 @@ int main(int argc, char** argv) {
         }
     }
     auto opened = plateau::store::Workspace::open(workspace);
-    const auto report = opened ? plateau::store::ingestOnce(*opened) : plateau::Result<plateau::store::IngestReport>(opened.error());
+    const auto report =
+        opened ? plateau::store::ingestOnce(*opened) : plateau::Result<plateau::store::IngestReport>(opened.error());
     if (report && report->errors.empty()) return 0;
     std::fprintf(stderr, "%s\n", describe(report ? report->errors.front().second : report.error()).c_str());
     return 1;

@@ -16,9 +16,7 @@ protected:
         }
         return curve;
     }
-    QColor pixelAt(double x, double y) {
-        return chart.grab().toImage().pixelColor(chart.toPixels(x, y).toPoint());
-    }
+    QColor pixelAt(double x, double y) { return chart.grab().toImage().pixelColor(chart.toPixels(x, y).toPoint()); }
 };
 
 TEST_F(BandTest, IsFilledBetweenItsEdgesAndInTheView) {
@@ -49,7 +47,8 @@ TEST_F(BandTest, OfAnotherLengthThanItsCurveIsNone) {
 
 TEST_F(BandTest, WithGapsIsDrawnAroundThem) {
     ChartCurve curve = banded(100, 2);
-    for (std::size_t i = 40; i < 60; ++i) curve.y.edit()[i] = curve.band_low.edit()[i] = curve.band_high.edit()[i] = std::nan("");
+    for (std::size_t i = 40; i < 60; ++i)
+        curve.y.edit()[i] = curve.band_low.edit()[i] = curve.band_high.edit()[i] = std::nan("");
     chart.setCurve(curve);
     settle();
     EXPECT_EQ(pixelAt(505, 6.2), Theme::current().card);

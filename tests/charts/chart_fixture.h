@@ -1,9 +1,9 @@
 // A chart on the screen of the offscreen platform, and curves to put into it.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <QApplication>
 #include <QTest>
-#include <gtest/gtest.h>
 
 #include "widgets/charts/curve_chart.h"
 

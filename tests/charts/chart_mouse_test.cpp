@@ -15,8 +15,8 @@ protected:
     }
 
     void wheel(QPoint at, int notches) {
-        QWheelEvent event(QPointF(at), plot()->mapToGlobal(QPointF(at)), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent event(QPointF(at), plot()->mapToGlobal(QPointF(at)), QPoint(), QPoint(0, 120 * notches),
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(plot(), &event);
     }
 

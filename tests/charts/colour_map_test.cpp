@@ -47,8 +47,7 @@ TEST_P(ColourMap, EqualSizesOfEitherSignWeighTheSame) {
 }
 
 TEST_P(ColourMap, WhatIsNoNumberHasAColourOfItsOwn) {
-    const QImage image =
-        matrixImage(*matrixOf(2, 3, {kNaN, kInfinity, -kInfinity, 0, 2, -2}), kSigned);
+    const QImage image = matrixImage(*matrixOf(2, 3, {kNaN, kInfinity, -kInfinity, 0, 2, -2}), kSigned);
     ASSERT_EQ(image.size(), QSize(3, 2));
     EXPECT_EQ(image.pixelColor(0, 0), colourOfNaN());
     EXPECT_EQ(image.pixelColor(1, 0), colourOf(2, kSigned));

@@ -54,7 +54,8 @@ TEST_F(FigureTest, SvgHasItsSizeTypeAndNoGroundWhenTransparent) {
     EXPECT_TRUE(white.contains("stroke-width=\"4\"")) << "3 pt are 4 pixels";
     EXPECT_TRUE(white.contains("fill=\"#ffffff\""));
     options.transparent = true;
-    EXPECT_LT(chart.renderPicture(PictureFormat::svg, options).count("fill=\"#ffffff\""), white.count("fill=\"#ffffff\""));
+    EXPECT_LT(chart.renderPicture(PictureFormat::svg, options).count("fill=\"#ffffff\""),
+              white.count("fill=\"#ffffff\""));
 }
 
 TEST_F(FigureTest, PngIsPrintedAt300DotsAnInchAndSaysSo) {
@@ -63,7 +64,8 @@ TEST_F(FigureTest, PngIsPrintedAt300DotsAnInchAndSaysSo) {
     EXPECT_NEAR(picture.width(), 8.5 / 2.54 * 300, 4);
     EXPECT_NEAR(picture.dotsPerMeterX(), 11811, 1);
     EXPECT_EQ(picture.pixelColor(2, 2).alpha(), 0);
-    EXPECT_EQ(QImage::fromData(chart.renderPicture(PictureFormat::png, FigureOptions{})).pixelColor(2, 2), QColor(Qt::white));
+    EXPECT_EQ(QImage::fromData(chart.renderPicture(PictureFormat::png, FigureOptions{})).pixelColor(2, 2),
+              QColor(Qt::white));
 }
 
 TEST_F(FigureTest, LeavesTheChartAsItWas) {
@@ -83,7 +85,8 @@ TEST_F(FigureTest, SeveralChartsShareAPage) {
     other.setYTitle("Learning rate");
     other.setCurve(line("symmetric", 20));
     const QByteArray svg = CurveChart::renderTogether({&chart, &other}, 2, PictureFormat::svg, {});
-    for (const char* text : {"Loss (nats)", "Learning rate", "pairwise", "symmetric"}) EXPECT_TRUE(svg.contains(text)) << text;
+    for (const char* text : {"Loss (nats)", "Learning rate", "pairwise", "symmetric"})
+        EXPECT_TRUE(svg.contains(text)) << text;
 }
 
 TEST_F(FigureTest, DialogWritesWhatIsTypedAndRemembersIt) {
@@ -117,10 +120,13 @@ TEST_F(FigureTest, DialogWritesTheNumbersToo) {
 TEST_F(FigureTest, DialogStaysAndSaysWhyAFileCannotBeWritten) {
     FigureDialog* dialog = open();
     dialog->writeTo("/no/such/folder/a.pdf");
-    ASSERT_TRUE(QTest::qWaitFor([&] {
-        const auto labels = dialog->findChildren<QLabel*>();
-        return std::any_of(labels.begin(), labels.end(), [](QLabel* label) { return label->text().contains("a.pdf"); });
-    }, 5000));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+            const auto labels = dialog->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [](QLabel* label) { return label->text().contains("a.pdf"); });
+        },
+        5000));
     EXPECT_TRUE(dialog->isVisible());
 }
 
@@ -145,7 +151,8 @@ TEST_F(FigureTest, CopyPutsAPictureIntoTheClipboard) {
 }
 
 TEST_F(FigureTest, TheContextMenuOpensIt) {
-    QContextMenuEvent event(QContextMenuEvent::Mouse, plot()->rect().center(), plot()->mapToGlobal(plot()->rect().center()));
+    QContextMenuEvent event(QContextMenuEvent::Mouse, plot()->rect().center(),
+                            plot()->mapToGlobal(plot()->rect().center()));
     QApplication::sendEvent(plot(), &event);
     auto* menu = chart.findChild<QMenu*>();
     ASSERT_TRUE(menu);

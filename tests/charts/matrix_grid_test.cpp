@@ -1,10 +1,10 @@
 // Thumbnails under a real mouse and keyboard.
+#include <gtest/gtest.h>
 #include <QHelpEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
-#include <gtest/gtest.h>
 
 #include "tests/charts/matrix_support.h"
 #include "widgets/charts/matrix_grid.h"
@@ -135,7 +135,8 @@ TEST_F(MatrixGridTest, SurvivesNothingAndOddMatrices) {
     grid.setTiles({}, 3);
     key(Qt::Key_Down);
     EXPECT_FALSE(grid.grab().isNull());
-    grid.setTiles({{0, 0, nullptr, {}, {}}, {0, 1, matrixOf(2, 2, {1}), {}, {}}, {0, 2, matrixOf(1, 1, {kNaN}), {}, {}}}, 3);
+    grid.setTiles(
+        {{0, 0, nullptr, {}, {}}, {0, 1, matrixOf(2, 2, {1}), {}, {}}, {0, 2, matrixOf(1, 1, {kNaN}), {}, {}}}, 3);
     EXPECT_EQ(shown(0, 2), colourOfNaN());
     grid.resize(60, 40);
     EXPECT_FALSE(grid.grab().isNull());
@@ -145,7 +146,8 @@ TEST_F(MatrixGridTest, APictureForAPaperHoldsAllTiles) {
     grid.setTiles(tiles(40, 4), 4);
     grid.setTitle(QStringLiteral("S of a run"));
     const QSize size = grid.pictureSize();
-    const QByteArray svg = pictureBytes(PictureFormat::svg, size, [&](QPaintDevice& device) { grid.paintPicture(device); });
+    const QByteArray svg =
+        pictureBytes(PictureFormat::svg, size, [&](QPaintDevice& device) { grid.paintPicture(device); });
     for (const char* text : {"S of a run", "Head", ">39<"}) EXPECT_TRUE(svg.contains(text)) << text;
     EXPECT_EQ(svg.count("<image"), 160 + 1) << "tiles and the colour bar";
 }

@@ -1,7 +1,7 @@
 // The enlarged matrix under a real mouse and keyboard.
+#include <gtest/gtest.h>
 #include <QSignalSpy>
 #include <QTest>
-#include <gtest/gtest.h>
 
 #include "tests/charts/matrix_support.h"
 #include "widgets/charts/matrix_frame.h"
@@ -134,11 +134,12 @@ TEST_F(MatrixViewTest, AnotherMatrixOfThatSizeKeepsTheView) {
 
 TEST_F(MatrixViewTest, SurvivesOddMatrices) {
     view.setEmptyText(QStringLiteral("nothing here"));
-    for (const MatrixPtr& odd :
-         {MatrixPtr(), matrixOf(2, 2, {1}), matrixOf(1, 1, {kNaN}), matrixOf(1, 300, std::vector<float>(300, kInfinity))}) {
+    for (const MatrixPtr& odd : {MatrixPtr(), matrixOf(2, 2, {1}), matrixOf(1, 1, {kNaN}),
+                                 matrixOf(1, 300, std::vector<float>(300, kInfinity))}) {
         view.setMatrix(odd, rangeOf(odd, ColourScale::magnitude));
         view.setLabels({"only one"}, {});
-        for (const int key : {Qt::Key_Right, Qt::Key_Plus, Qt::Key_End, Qt::Key_0}) QTest::keyClick(&view, Qt::Key(key));
+        for (const int key : {Qt::Key_Right, Qt::Key_Plus, Qt::Key_End, Qt::Key_0})
+            QTest::keyClick(&view, Qt::Key(key));
         turnWheel(view, QPointF(200, 200), 2);
         EXPECT_FALSE(view.grab().isNull());
         view.resetView();

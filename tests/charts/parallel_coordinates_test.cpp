@@ -3,10 +3,10 @@
 #include <cmath>
 #include <limits>
 
+#include <gtest/gtest.h>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
-#include <gtest/gtest.h>
 
 namespace plateau::widgets {
 namespace {
@@ -71,7 +71,8 @@ TEST_F(ParallelCoordinatesTest, NothingAndOneValueAreDrawnToo) {
     QImage picture(300, 200, QImage::Format_ARGB32);
     view.setData({}, {});
     view.paintOn(picture, picture.size());
-    view.setData({{"only"}}, {{"a", "a", runPen(0), {5}}, {"b", "b", runPen(1), {}}, {"c", "c", runPen(1), {INFINITY}}});
+    view.setData({{"only"}},
+                 {{"a", "a", runPen(0), {5}}, {"b", "b", runPen(1), {}}, {"c", "c", runPen(1), {INFINITY}}});
     view.paintOn(picture, picture.size());
     EXPECT_TRUE(std::isfinite(view.place(0, 0).y()));
     view.setData({{"zero", {}, true}}, {{"a", "a", runPen(0), {0}}});

@@ -13,7 +13,8 @@ namespace {
 CurveChart& filled(CurveChart& chart) {
     chart.setYTitle(QStringLiteral("GLUE score"));
     chart.setXTitle(QStringLiteral("Pre-training step"));
-    chart.setCurve({.key = "a", .name = "pairwise", .pen = runPen(2), .dots = true, .x = {0, 1000, 2000}, .y = {60, 70, 75}});
+    chart.setCurve(
+        {.key = "a", .name = "pairwise", .pen = runPen(2), .dots = true, .x = {0, 1000, 2000}, .y = {60, 70, 75}});
     chart.setCrossings({{1500, 72.5, runPen(2).colour, QStringLiteral("1 500")}});
     return chart;
 }

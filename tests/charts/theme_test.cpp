@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include <gtest/gtest.h>
 #include <QApplication>
 #include <QDirIterator>
 #include <QHeaderView>
@@ -9,7 +10,6 @@
 #include <QScrollBar>
 #include <QStyle>
 #include <QTableWidget>
-#include <gtest/gtest.h>
 
 #include "widgets/theme/number_text.h"
 

@@ -48,10 +48,12 @@ protected:
     }
 
     static std::vector<std::string> words(const fs::path& output, const std::vector<std::string>& more = {}) {
-        std::vector<std::string> result{"classify", "--output", output.string(), "--checkpoint",
-                                        (*s_folder / "training").string(), "--train", train().string(), "--dev",
-                                        dev().string(), "--seeds", "1-2", "--device", "cpu", "--threads", "1", "--set",
-                                        "parallel=1", "--set", "length=32", "--set", "lr=1e-3", "--set", "batch=16"};
+        std::vector<std::string> result{
+            "classify", "--output",       output.string(), "--checkpoint", (*s_folder / "training").string(),
+            "--train",  train().string(), "--dev",         dev().string(), "--seeds",
+            "1-2",      "--device",       "cpu",           "--threads",    "1",
+            "--set",    "parallel=1",     "--set",         "length=32",    "--set",
+            "lr=1e-3",  "--set",          "batch=16"};
         result.insert(result.end(), more.begin(), more.end());
         return result;
     }

@@ -1,5 +1,5 @@
-// Fine-tuning on GLUE with the real engine: a checkpoint from `pretrain`, made-up tasks in the official layout, runs that
-// are finished, killed, stopped, gone on with.
+// Fine-tuning on GLUE with the real engine: a checkpoint from `pretrain`, made-up tasks in the official layout, runs
+// that are finished, killed, stopped, gone on with.
 #include <algorithm>
 #include <csignal>
 #include <random>
@@ -44,7 +44,8 @@ protected:
 
     static std::string sentence(std::mt19937& random) {
         std::string text;
-        for (std::size_t i = 0, count = 3 + random() % 9; i < count; ++i) text += s_words[random() % s_words.size()] + " ";
+        for (std::size_t i = 0, count = 3 + random() % 9; i < count; ++i)
+            text += s_words[random() % s_words.size()] + " ";
         return text;
     }
     static std::string sentences(unsigned seed, int rows) {

@@ -159,7 +159,8 @@ TEST(EngineRun, AFinishedRunIsEvaluatedAnalysedAndLeftAsItIs) {
     ASSERT_EQ(trained.code, 0) << trained.err;
     EXPECT_EQ(documentOf(trained).value("state", ""), "finished");
 
-    const Finished evaluated = engine({"evaluate", "--checkpoint", run.string(), "--corpus", "demo", "--length", "16", "--json"});
+    const Finished evaluated =
+        engine({"evaluate", "--checkpoint", run.string(), "--corpus", "demo", "--length", "16", "--json"});
     ASSERT_EQ(evaluated.code, 0) << evaluated.err;
     const auto values = documentOf(evaluated)["values"];
     EXPECT_GT(values.value("eval/loss", 0.0), 0);
@@ -169,7 +170,8 @@ TEST(EngineRun, AFinishedRunIsEvaluatedAnalysedAndLeftAsItIs) {
     const Finished analysed = engine({"analyse", run.string(), "--below", "99", "--json"});
     ASSERT_EQ(analysed.code, 0) << analysed.err;
     const auto curve = documentOf(analysed)["curves"][0];
-    EXPECT_EQ(curve["name"], nlohmann::json({{"run", "run"}, {"operator", "pairwise"}, {"size", "tiny"}, {"seed", "7"}}));
+    EXPECT_EQ(curve["name"],
+              nlohmann::json({{"run", "run"}, {"operator", "pairwise"}, {"size", "tiny"}, {"seed", "7"}}));
     EXPECT_EQ(curve["below"], nlohmann::json({{"99", 0}}));
 
     const auto before = contentOf(run);

@@ -21,7 +21,9 @@ Finished engine(const std::vector<std::string>& words, const std::string& input,
     return runToEnd(engineWords(words), input, options);
 }
 
-nlohmann::json documentOf(const Finished& finished) { return nlohmann::json::parse(finished.out, nullptr, false); }
+nlohmann::json documentOf(const Finished& finished) {
+    return nlohmann::json::parse(finished.out, nullptr, false);
+}
 
 void writeText(const fs::path& file, const std::string& text) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
@@ -43,9 +45,10 @@ std::map<std::string, std::string> contentOf(const fs::path& folder) {
 }
 
 std::vector<std::string> microPretrain(const fs::path& output, int steps, const std::vector<std::string>& more) {
-    std::vector<std::string> words{"pretrain", "--corpus", "demo", "--output", output.string(), "--device", "cpu",
-                                   "--threads", "1", "--quiet", "--steps", std::to_string(steps), "--batch", "4",
-                                   "--length", "16"};
+    std::vector<std::string> words{
+        "pretrain", "--corpus",  "demo",     "--output", output.string(), "--device",
+        "cpu",      "--threads", "1",        "--quiet",  "--steps",       std::to_string(steps),
+        "--batch",  "4",         "--length", "16"};
     for (const char* field : {"model.layers=1", "model.hidden=16", "model.heads=2", "model.ffn=32", "data.held_out=8",
                               "train.warmup_steps=5", "train.eval_every=20", "train.checkpoint_every=50"})
         words.insert(words.end(), {"--set", field});

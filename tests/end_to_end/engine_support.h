@@ -16,7 +16,8 @@ namespace plateau::test {
 
 // PLATEAU_ENGINE_PATH and then `words`.
 std::vector<std::string> engineWords(const std::vector<std::string>& words);
-Finished engine(const std::vector<std::string>& words, const std::string& input = {}, const ProcessOptions& options = {});
+Finished engine(const std::vector<std::string>& words, const std::string& input = {},
+                const ProcessOptions& options = {});
 // The document on standard output; discarded when there is none.
 nlohmann::json documentOf(const Finished& finished);
 
@@ -28,7 +29,8 @@ std::string readText(const std::filesystem::path& file);
 std::map<std::string, std::string> contentOf(const std::filesystem::path& folder);
 
 // `pretrain` of a one-layer model of width 16 on the built-in corpus: a step takes about a millisecond.
-std::vector<std::string> microPretrain(const std::filesystem::path& output, int steps, const std::vector<std::string>& more = {});
+std::vector<std::string> microPretrain(const std::filesystem::path& output, int steps,
+                                       const std::vector<std::string>& more = {});
 
 // The whole log.
 std::vector<run::Event> eventsOf(const std::filesystem::path& run);

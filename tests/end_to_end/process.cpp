@@ -57,7 +57,8 @@ std::chrono::milliseconds remaining(Clock::time_point deadline) {
 
 Process::Process(const std::vector<std::string>& words, const ProcessOptions& options) {
     std::array<int, 2> in{}, out{}, err{};
-    if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0 || ::pipe2(err.data(), O_CLOEXEC) != 0)
+    if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0 ||
+        ::pipe2(err.data(), O_CLOEXEC) != 0)
         throw std::runtime_error("pipe2 failed");
     m_pid = ::fork();
     if (m_pid < 0) throw std::runtime_error("fork failed");
@@ -104,7 +105,9 @@ void Process::write(const std::string& text) {
     }
 }
 
-void Process::closeInput() { closeFd(m_in); }
+void Process::closeInput() {
+    closeFd(m_in);
+}
 
 void Process::kill(int signal) const {
     if (m_pid > 0) ::kill(m_pid, signal);

@@ -19,8 +19,8 @@ inline constexpr std::chrono::seconds kPatience{60};
 #endif
 
 struct ProcessOptions {
-    std::string folder = {};                              // working directory; empty = this process'
-    std::map<std::string, std::string> environment = {};  // added to this process'
+    std::string folder = {};                                 // working directory; empty = this process'
+    std::map<std::string, std::string> environment = {};     // added to this process'
     std::optional<unsigned long long> file_size_limit = {};  // RLIMIT_FSIZE in bytes, SIGXFSZ ignored: a full disk
 };
 
@@ -68,8 +68,8 @@ struct Finished {
     std::string out, err;
 };
 // Runs to the end with `input` on standard input.
-Finished runToEnd(const std::vector<std::string>& words, const std::string& input = {}, const ProcessOptions& options = {},
-                  std::chrono::milliseconds patience = kPatience);
+Finished runToEnd(const std::vector<std::string>& words, const std::string& input = {},
+                  const ProcessOptions& options = {}, std::chrono::milliseconds patience = kPatience);
 
 // Asks until `condition` holds or the time is up; tells whether it holds.
 bool waitFor(const std::function<bool()>& condition, std::chrono::milliseconds patience = kPatience);

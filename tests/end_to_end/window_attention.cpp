@@ -1,4 +1,5 @@
-// The Attention page with the real engine: real models, real maps, an engine that is killed in the middle of a question.
+// The Attention page with the real engine: real models, real maps, an engine that is killed in the middle of a
+// question.
 #include <cmath>
 #include <csignal>
 #include <cstring>
@@ -76,7 +77,8 @@ protected:
             const std::string name = entry.path().filename();
             if (name.find_first_not_of("0123456789") != std::string::npos) continue;
             std::ifstream status(entry.path() / "stat"), command(entry.path() / "cmdline");
-            const std::string line((std::istreambuf_iterator<char>(status)), {}), words((std::istreambuf_iterator<char>(command)), {});
+            const std::string line((std::istreambuf_iterator<char>(status)), {}),
+                words((std::istreambuf_iterator<char>(command)), {});
             const std::size_t bracket = line.rfind(')');
             if (bracket == std::string::npos || words.find("serve") == std::string::npos) continue;
             if (std::stol(line.substr(bracket + 4)) == ::getpid()) return pid_t(std::stol(name));
@@ -100,9 +102,8 @@ TEST_F(WindowAttention, MapsOfRealModelsAreShown) {
     }
     EXPECT_LT(asymmetry(*scores()), 1e-5);
     page().firstModel().setCheckpoint(QString::fromStdString(pairwise.string()));
-    ASSERT_TRUE(eventually([&] {
-        return page().isSettled() && page().firstAsker().answer()->document.checkpoint.contains("pairwise");
-    }));
+    ASSERT_TRUE(eventually(
+        [&] { return page().isSettled() && page().firstAsker().answer()->document.checkpoint.contains("pairwise"); }));
     EXPECT_GT(asymmetry(*scores()), 1e-3);
     page().secondModel().setCheckpoint(QString::fromStdString(symmetric.string()));
     ASSERT_TRUE(eventually([&] { return page().isSettled() && page().secondAsker().answer(); }));
@@ -116,8 +117,8 @@ TEST_F(WindowAttention, ThePairFiltersShowTheirPartOfAPair) {
     // Most recipes train without token types: such a model does not tell two texts apart.
     const fs::path run = train("pairwise", {"--set", "model.token_types=2"}), file = m_folder / "pair.safetensors";
     const std::string text = "anna has a red cat .", pair = "she lives in the village .";
-    const Finished forward = engine({"inspect", "forward", "--checkpoint", run, "--text", text, "--pair", pair, "--outputs",
-                                     "attention", "--output", file});
+    const Finished forward = engine({"inspect", "forward", "--checkpoint", run, "--text", text, "--pair", pair,
+                                     "--outputs", "attention", "--output", file});
     ASSERT_EQ(forward.code, 0) << forward.err;
     const auto written = tensorfile::TensorFile::open(file);
     ASSERT_TRUE(written.ok());
@@ -126,7 +127,8 @@ TEST_F(WindowAttention, ThePairFiltersShowTheirPartOfAPair) {
     const auto expected = [said](int head, int row, int column) {
         const std::int64_t tokens = said->shape[3];
         float value = 0;
-        std::memcpy(&value, said->bytes.data() + std::size_t((head * tokens + row) * tokens + column) * sizeof value, sizeof value);
+        std::memcpy(&value, said->bytes.data() + std::size_t((head * tokens + row) * tokens + column) * sizeof value,
+                    sizeof value);
         return value;
     };
 
@@ -176,7 +178,8 @@ TEST_F(WindowAttention, TheCourseAveragesAndFillersComeFromTheEngine) {
     openWith(train("pairwise"));
     page().tabs().setCurrentWidget(&page().course());
     QTest::mouseClick(page().course().findChild<QPushButton*>("ask"), Qt::LeftButton);
-    ASSERT_TRUE(eventually([&] { return page().course().asker().answers().size() == 3 && !page().course().asker().isAsking(); }));
+    ASSERT_TRUE(eventually(
+        [&] { return page().course().asker().answers().size() == 3 && !page().course().asker().isAsking(); }));
     EXPECT_TRUE(page().course().asker().problem().isEmpty());
 
     writeText(m_folder / "texts.txt", "anna has a cat .\nthe garden is in the village .\nshe finds a key .\n");

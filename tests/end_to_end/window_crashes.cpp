@@ -15,7 +15,8 @@ protected:
     Process otherWindow() {
         ProcessOptions options;
         options.environment = {{"QT_QPA_PLATFORM", "offscreen"}, {"XDG_CACHE_HOME", (m_folder / "cache").string()}};
-        return Process({PLATEAU_WINDOW_PATH, "--workspace", (m_folder / "workspace").string(), "--page", "runs", "--report-startup"},
+        return Process({PLATEAU_WINDOW_PATH, "--workspace", (m_folder / "workspace").string(), "--page", "runs",
+                        "--report-startup"},
                        options);
     }
     static bool isReady(Process& process) {
@@ -37,7 +38,8 @@ TEST_F(WindowCrashes, KilledEngineReadsAsInterruptedAndResumesWithoutZigZagOrGap
         const auto points = logged(id, series);
         ASSERT_FALSE(points.empty());
         EXPECT_EQ(points.back().step.value, 700);
-        for (std::size_t i = 1; i < points.size(); ++i) ASSERT_EQ(points[i].step.value - points[i - 1].step.value, every) << series;
+        for (std::size_t i = 1; i < points.size(); ++i)
+            ASSERT_EQ(points[i].step.value - points[i - 1].step.value, every) << series;
     }
     showCurve(id);
     ASSERT_TRUE(eventually([&] { return drawn(id).size() == 29u; }));
@@ -77,7 +79,9 @@ TEST_F(WindowCrashes, TwoWindowsShareAWorkspace) {
     ASSERT_TRUE(eventually([&] { return shownState(id) == "finished"; })) << shownState(id).toStdString();
     ASSERT_TRUE(eventually([&] { return drawn(id).size() == 7u; })) << "each point once";
     const auto events = eventsOf(runFolder(id));
-    EXPECT_EQ(std::count_if(events.begin(), events.end(), [](const run::Event& e) { return e.type == run::EventType::started; }), 1)
+    EXPECT_EQ(std::count_if(events.begin(), events.end(),
+                            [](const run::Event& e) { return e.type == run::EventType::started; }),
+              1)
         << "one engine worked on it";
     other.kill(SIGTERM);
     EXPECT_TRUE(other.wait());

@@ -81,7 +81,8 @@ protected:
     }
     bool act(const QString& text) {
         for (QAction* action : page().findChildren<QAction*>()) {
-            if (action->text() != text || !eventually([&] { return action->isEnabled(); }, std::chrono::seconds(10))) continue;
+            if (action->text() != text || !eventually([&] { return action->isEnabled(); }, std::chrono::seconds(10)))
+                continue;
             action->trigger();
             return true;
         }

@@ -49,10 +49,18 @@ void WindowTest::openWindow(const QString& page) {
     ASSERT_TRUE(eventually([&] { return m_window->isSettled(); }));
 }
 
-workbench::MainWindow& WindowTest::window() { return m_window->window(); }
-LaunchPage& WindowTest::launchPage() { return *qobject_cast<LaunchPage*>(window().page("launch")); }
-RunsPage& WindowTest::runsPage() { return *qobject_cast<RunsPage*>(window().page("runs")); }
-CurvesPage& WindowTest::curvesPage() { return *qobject_cast<CurvesPage*>(window().page("curves")); }
+workbench::MainWindow& WindowTest::window() {
+    return m_window->window();
+}
+LaunchPage& WindowTest::launchPage() {
+    return *qobject_cast<LaunchPage*>(window().page("launch"));
+}
+RunsPage& WindowTest::runsPage() {
+    return *qobject_cast<RunsPage*>(window().page("runs"));
+}
+CurvesPage& WindowTest::curvesPage() {
+    return *qobject_cast<CurvesPage*>(window().page("curves"));
+}
 
 std::string WindowTest::launch(const std::string& op, int steps, int seed) {
     window().showPage("launch");
@@ -85,7 +93,9 @@ std::string WindowTest::launch(const std::string& op, int steps, int seed) {
     return fresh;
 }
 
-std::filesystem::path WindowTest::runFolder(const std::string& id) const { return m_folder.path() / "workspace" / "runs" / id; }
+std::filesystem::path WindowTest::runFolder(const std::string& id) const {
+    return m_folder.path() / "workspace" / "runs" / id;
+}
 
 std::vector<std::string> WindowTest::runIds() const {
     std::vector<std::string> ids;

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include <QString>
 #include <gtest/gtest.h>
+#include <QString>
 
 #include "app/workbench/composition.h"
 #include "core/run/event_log.h"
@@ -53,8 +53,7 @@ protected:
     // (step, value) as drawn of eval/loss.
     std::vector<std::pair<double, double>> drawn(const std::string& id);
 
-    static bool eventually(const std::function<bool()>& condition,
-                           std::chrono::milliseconds patience = kPatience);
+    static bool eventually(const std::function<bool()>& condition, std::chrono::milliseconds patience = kPatience);
     std::optional<double> lastStep(const std::string& id, const std::string& series) const;
     std::vector<run::SeriesPoint> logged(const std::string& id, const std::string& series) const;
     // Process id of the engine that holds the run.

@@ -56,7 +56,8 @@ protected:
         std::string text;
         for (int row = 0; row < rows; ++row) {
             std::string own;
-            for (std::size_t i = 0, count = 3 + random() % 6; i < count; ++i) own += words[random() % words.size()] + " ";
+            for (std::size_t i = 0, count = 3 + random() % 6; i < count; ++i)
+                own += words[random() % words.size()] + " ";
             text += "x\t" + std::to_string(own.size() % 2) + "\t\t" + own + "\n";
         }
         return text;

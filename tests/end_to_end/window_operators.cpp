@@ -42,9 +42,11 @@ TEST_F(WindowOperators, ShowsWhatTheFilesSay) {
     const fs::path run = runFolder(id);
     fs::create_directories(run.parent_path());
     const Finished made = engine(microPretrain(
-        run, 6, {"--operator", "pairwise", "--set", "train.checkpoint_every=3", "--set", "train.keep_checkpoints.last=9"}));
+        run, 6,
+        {"--operator", "pairwise", "--set", "train.checkpoint_every=3", "--set", "train.keep_checkpoints.last=9"}));
     ASSERT_EQ(made.code, 0) << made.err;
-    const std::vector<float> last = factors(run / "checkpoints/step-00000006"), start = factors(run / "checkpoints/step-00000000");
+    const std::vector<float> last = factors(run / "checkpoints/step-00000006"),
+                             start = factors(run / "checkpoints/step-00000000");
     ASSERT_EQ(last.size(), start.size());
     ASSERT_FALSE(last.empty());
 

@@ -46,7 +46,8 @@ TEST_F(WindowRuns, FolderCopiedInAppearsAndRemovedOneGoes) {
     std::filesystem::copy(made, runFolder("from-a-server"), std::filesystem::copy_options::recursive);
     ASSERT_TRUE(eventually([&] { return shownState("from-a-server") == "finished"; }));
     showCurve("from-a-server");
-    EXPECT_TRUE(eventually([&] { return drawn("from-a-server").size() == logged("from-a-server", "eval/loss").size(); }));
+    EXPECT_TRUE(
+        eventually([&] { return drawn("from-a-server").size() == logged("from-a-server", "eval/loss").size(); }));
     std::filesystem::remove_all(runFolder("from-a-server"));
     EXPECT_TRUE(eventually([&] { return shownState("from-a-server").isEmpty(); }));
 }

@@ -19,13 +19,14 @@ TEST(EngineAnalyse, PublishedCurves) {
     struct Known {
         double below, knee;
     };
-    const std::map<std::string, Known> known = {
-        {"base original", {28500, 26500}},  {"base symmetric", {15500, 14000}},  {"base pairwise", {13500, 11750}},
-        {"small original", {15500, 11750}}, {"small symmetric", {14500, 11500}}, {"small pairwise", {11750, 9750}}};
+    const std::map<std::string, Known> known = {{"base original", {28500, 26500}},   {"base symmetric", {15500, 14000}},
+                                                {"base pairwise", {13500, 11750}},   {"small original", {15500, 11750}},
+                                                {"small symmetric", {14500, 11500}}, {"small pairwise", {11750, 9750}}};
     const auto document = documentOf(finished);
     ASSERT_EQ(document["curves"].size(), known.size());
     for (const auto& curve : document["curves"]) {
-        const std::string name = curve["name"]["size"].get<std::string>() + " " + curve["name"]["operator"].get<std::string>();
+        const std::string name =
+            curve["name"]["size"].get<std::string>() + " " + curve["name"]["operator"].get<std::string>();
         ASSERT_TRUE(known.contains(name)) << name;
         EXPECT_EQ(curve["below"]["5"], known.at(name).below) << name;
         EXPECT_TRUE(curve["below"]["0.1"].is_null()) << name;
@@ -72,11 +73,15 @@ TEST(EngineAnalyse, ComparesEachOperatorWithTheOriginalOfItsSize) {
         EXPECT_DOUBLE_EQ(comparison["below"]["5"]["ratio"].get<double>(), 28500 / 13500.0);
         EXPECT_TRUE(comparison["below"]["5"]["interval"].is_null());
         EXPECT_GT(comparison["steps_to_reach"]["mean"].get<double>(), 150000);
-        EXPECT_EQ(comparison["steps_to_reach"]["mean"], document["curves"][comparison["curves"][0].get<int>()]["steps_to_reach"]);
+        EXPECT_EQ(comparison["steps_to_reach"]["mean"],
+                  document["curves"][comparison["curves"][0].get<int>()]["steps_to_reach"]);
     }
     const Finished text = engine({"analyse", kPublished, "--reference", "base symmetric"});
-    EXPECT_NE(text.out.find("operator pairwise, size base, against operator symmetric, size base\n  leaves its plateau 1.19x sooner"),
-              std::string::npos) << text.out;
+    EXPECT_NE(
+        text.out.find(
+            "operator pairwise, size base, against operator symmetric, size base\n  leaves its plateau 1.19x sooner"),
+        std::string::npos)
+        << text.out;
 }
 
 // Two operators with three seeds each; the pairwise ones leave in half of the steps.

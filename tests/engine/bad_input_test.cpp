@@ -37,7 +37,8 @@ protected:
         return (m_folder / "vocab.txt").string();
     }
     void corpus(const std::string& name, const std::string& part) {
-        refused({"--corpus", (m_folder / name).string(), "--vocab", vocabulary(), "--steps", "5", "--recipe", "demo"}, part);
+        refused({"--corpus", (m_folder / name).string(), "--vocab", vocabulary(), "--steps", "5", "--recipe", "demo"},
+                part);
     }
 
     TemporaryFolder m_folder;
@@ -56,7 +57,8 @@ TEST_F(BadPretrain, UnknownNames) {
 
 TEST_F(BadPretrain, NumbersOutOfRange) {
     for (const char* flag : {"--steps", "--batch", "--length"})
-        for (const char* value : {"0", "-3", "1e30", "99999999999999999999999", "many", "", "1.5"}) field(flag, value, "");
+        for (const char* value : {"0", "-3", "1e30", "99999999999999999999999", "many", "", "1.5"})
+            field(flag, value, "");
     field("--steps", "-3", "train.steps");
     field("--batch", "0", "train.batch");
     field("--length", "0", "data.length");
@@ -65,8 +67,8 @@ TEST_F(BadPretrain, NumbersOutOfRange) {
 }
 
 TEST_F(BadPretrain, AllWrongFieldsAreNamedAtOnce) {
-    const Finished finished = engine({"pretrain", "--output", (m_folder / "run").string(), "--corpus", "demo", "--steps", "0",
-                                      "--batch", "0", "--json"});
+    const Finished finished = engine({"pretrain", "--output", (m_folder / "run").string(), "--corpus", "demo",
+                                      "--steps", "0", "--batch", "0", "--json"});
     EXPECT_EQ(finished.code, 2);
     EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 2) << finished.err;
     EXPECT_EQ(documentOf(finished)["errors"].size(), 2U);
@@ -95,8 +97,9 @@ TEST_F(BadPretrain, WhatDoesNotFitTheModelIsNamedByItsField) {
 TEST_F(BadPretrain, ASourceOfOtherWidthsIsRefused) {
     const TemporaryFolder other;
     ASSERT_EQ(engine(microPretrain(other / "source", 6)).code, 0);
-    const std::vector<std::string> from{"--corpus", "demo", "--recipe", "demo", "--set", "model.hidden=24", "--set",
-                                        "model.heads=2", "--init-from", (other / "source").string()};
+    const std::vector<std::string> from{
+        "--corpus",        "demo",  "--recipe",      "demo",        "--set",
+        "model.hidden=24", "--set", "model.heads=2", "--init-from", (other / "source").string()};
     refused(from, "init.from");
     std::vector<std::string> parts = from;
     parts.insert(parts.end(), {"--init-parts", "attention@0"});
@@ -134,8 +137,8 @@ TEST_F(BadPretrain, UnreadableCorpus) {
 }
 
 TEST_F(BadPretrain, ABatchThatCannotFitIsSaidBeforeTheStart) {
-    refused({"--corpus", "demo", "--size", "large", "--batch", "65536", "--length", "32", "--set", "model.layers=24", "--set",
-             "model.hidden=4096", "--set", "model.heads=16", "--set", "model.ffn=16384"},
+    refused({"--corpus", "demo", "--size", "large", "--batch", "65536", "--length", "32", "--set", "model.layers=24",
+             "--set", "model.hidden=4096", "--set", "model.heads=16", "--set", "model.ffn=16384"},
             "GiB");
 }
 
@@ -158,9 +161,13 @@ TEST_F(BadPretrain, MissingFlags) {
 TEST(EngineBadInput, OtherCommandsNameWhatIsMissing) {
     const TemporaryFolder folder;
     const std::string none = (folder / "none").string();
-    for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"run", none}, {"stop", none}, {"status", none}, {"watch", none}, {"analyse", none},
-          {"evaluate", "--checkpoint", none, "--corpus", "demo"}, {"tokenize", "--vocab", none}}) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"run", none},
+                                                  {"stop", none},
+                                                  {"status", none},
+                                                  {"watch", none},
+                                                  {"analyse", none},
+                                                  {"evaluate", "--checkpoint", none, "--corpus", "demo"},
+                                                  {"tokenize", "--vocab", none}}) {
         SCOPED_TRACE(words[0]);
         const Finished finished = engine(words);
         EXPECT_EQ(finished.code, 2);

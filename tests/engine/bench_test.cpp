@@ -9,10 +9,18 @@ namespace plateau::test {
 namespace {
 
 Finished bench(const std::vector<std::string>& more) {
-    std::vector<std::string> words{"bench",     "train",        "--corpus", "demo",  "--set",  "model.layers=1",
-                                   "--set",     "model.hidden=16", "--set",    "model.ffn=32", "--set",  "model.heads=2",
-                                   "--length",  "16",           "--batch",  "4",     "--json", "--threads",
-                                   "1",         "--repeats",    "2",        "--seconds", "0"};
+    std::vector<std::string> words{"bench",    "train",
+                                   "--corpus", "demo",
+                                   "--set",    "model.layers=1",
+                                   "--set",    "model.hidden=16",
+                                   "--set",    "model.ffn=32",
+                                   "--set",    "model.heads=2",
+                                   "--length", "16",
+                                   "--batch",  "4",
+                                   "--json",   "--threads",
+                                   "1",        "--repeats",
+                                   "2",        "--seconds",
+                                   "0"};
     words.insert(words.end(), more.begin(), more.end());
     return engine(words);
 }
@@ -35,10 +43,19 @@ TEST(EngineBench, MeasuresEveryOperatorInTurns) {
 
 TEST(EngineBench, InferenceOfEveryOperatorIsRelativeToOriginalInTheSameTurn) {
     for (const char* part : {"encoder", "attention"}) {
-        const Finished finished =
-            engine({"bench", "infer", "--operator", "all", "--set", "model.layers=1", "--set", "model.hidden=16", "--set",
-                    "model.ffn=32", "--set", "model.heads=2", "--batch", "1,3", "--length", "8,600", "--part", part,
-                    "--repeats", "3", "--seconds", "0", "--threads", "1", "--json"});
+        const Finished finished = engine({"bench",      "infer",
+                                          "--operator", "all",
+                                          "--set",      "model.layers=1",
+                                          "--set",      "model.hidden=16",
+                                          "--set",      "model.ffn=32",
+                                          "--set",      "model.heads=2",
+                                          "--batch",    "1,3",
+                                          "--length",   "8,600",
+                                          "--part",     part,
+                                          "--repeats",  "3",
+                                          "--seconds",  "0",
+                                          "--threads",  "1",
+                                          "--json"});
         ASSERT_EQ(finished.code, 0) << finished.err;
         const auto cases = documentOf(finished)["cases"];
         ASSERT_GE(cases.size(), 4 * 14U);
@@ -58,8 +75,8 @@ TEST(EngineBench, InferenceOfEveryOperatorIsRelativeToOriginalInTheSameTurn) {
         }
         EXPECT_EQ(points.size(), 4U);
     }
-    const Finished text = engine({"bench", "infer", "--operator", "all", "--size", "tiny", "--batch", "1", "--length", "4",
-                                  "--repeats", "1", "--seconds", "0", "--set", "model.vocab_size=50"});
+    const Finished text = engine({"bench", "infer", "--operator", "all", "--size", "tiny", "--batch", "1", "--length",
+                                  "4", "--repeats", "1", "--seconds", "0", "--set", "model.vocab_size=50"});
     EXPECT_NE(text.out.find(" x original"), std::string::npos) << text.out;
 }
 
@@ -78,9 +95,10 @@ TEST(EngineBench, InferenceNamesWhatCannotBe) {
 
 TEST(EngineBench, ComparesWithAReferenceOnItsOwnBatches) {
     // Answers as the protocol says; the time of a repeat is the size of its batches in bytes.
-    const std::string script = "sh -c 'read setting; echo \"{\\\"ready\\\":{\\\"torch\\\":\\\"none\\\"}}\"; "
-                               "while read order; do file=${order#*file\\\":\\\"}; file=${file%%\\\"*}; "
-                               "echo \"{\\\"seconds\\\":$(wc -c < \"$file\")}\"; done'";
+    const std::string script =
+        "sh -c 'read setting; echo \"{\\\"ready\\\":{\\\"torch\\\":\\\"none\\\"}}\"; "
+        "while read order; do file=${order#*file\\\":\\\"}; file=${file%%\\\"*}; "
+        "echo \"{\\\"seconds\\\":$(wc -c < \"$file\")}\"; done'";
     const Finished finished = bench({"--reference", script});
     ASSERT_EQ(finished.code, 0) << finished.err;
     const auto document = documentOf(finished)["cases"][0];

@@ -38,32 +38,71 @@ Names flagsOf(const std::string& help) {
 TEST(EngineContract, CommandsAreListed) {
     const Finished help = engine({"--help"});
     ASSERT_EQ(help.code, 0);
-    for (const char* command : {"describe", "estimate", "tokenize", "vocab", "corpus build", "corpus info", "corpus samples", "pretrain", "run", "stop", "status",
-                                "watch", "evaluate", "analyse", "classify", "report", "study", "compare", "bench", "inspect forward", "inspect attention", "inspect averages", "inspect operator", "inspect fill-mask", "import", "export", "import-log", "export-log", "serve"})
+    for (const char* command : {"describe",
+                                "estimate",
+                                "tokenize",
+                                "vocab",
+                                "corpus build",
+                                "corpus info",
+                                "corpus samples",
+                                "pretrain",
+                                "run",
+                                "stop",
+                                "status",
+                                "watch",
+                                "evaluate",
+                                "analyse",
+                                "classify",
+                                "report",
+                                "study",
+                                "compare",
+                                "bench",
+                                "inspect forward",
+                                "inspect attention",
+                                "inspect averages",
+                                "inspect operator",
+                                "inspect fill-mask",
+                                "import",
+                                "export",
+                                "import-log",
+                                "export-log",
+                                "serve"})
         EXPECT_NE(help.out.find(std::string("\n  ") + command + " "), std::string::npos) << command;
 }
 
 TEST(EngineContract, FlagsStayAsWritten) {
-    const Names spec{"--corpus", "--vocab", "--recipe", "--operator", "--size", "--steps", "--batch",
-                     "--length", "--seed", "--precision", "--set"};
+    const Names spec{"--corpus", "--vocab",  "--recipe", "--operator",  "--size", "--steps",
+                     "--batch",  "--length", "--seed",   "--precision", "--set"};
     const std::map<std::string, Names> own = {
-        {"describe", {}},  {"run", {}},   {"stop", {}},
-        {"status", {}},    {"watch", {}}, {"serve", {"--memory", "--nice"}},
-        {"estimate", spec}, {"tokenize", {"--vocab", "--cased", "--special"}},
-        {"report", {"--output"}}, {"compare", {"--output"}},
-        {"classify", {"--output", "--checkpoint", "--train", "--dev", "--text", "--label", "--pair", "--recipe", "--seeds",
-                      "--set", "--dry-run"}},
-        {"evaluate", {"--checkpoint", "--corpus"}}, {"analyse", {"--series", "--below", "--reference", "--group"}},
-        {"import", {"--from", "--output"}}, {"export", {"--checkpoint", "--output", "--fold"}},
+        {"describe", {}},
+        {"run", {}},
+        {"stop", {}},
+        {"status", {}},
+        {"watch", {}},
+        {"serve", {"--memory", "--nice"}},
+        {"estimate", spec},
+        {"tokenize", {"--vocab", "--cased", "--special"}},
+        {"report", {"--output"}},
+        {"compare", {"--output"}},
+        {"classify",
+         {"--output", "--checkpoint", "--train", "--dev", "--text", "--label", "--pair", "--recipe", "--seeds", "--set",
+          "--dry-run"}},
+        {"evaluate", {"--checkpoint", "--corpus"}},
+        {"analyse", {"--series", "--below", "--reference", "--group"}},
+        {"import", {"--from", "--output"}},
+        {"export", {"--checkpoint", "--output", "--fold"}},
         {"import-log", {"--output", "--format", "--name", "--step", "--value", "--series", "--time"}},
         {"export-log", {"--format", "--output", "--series"}},
-        {"corpus build", {"--format", "--vocab", "--output", "--cased", "--length", "--held-out", "--filter", "--packing", "--set",
-                          "--dry-run"}},
+        {"corpus build",
+         {"--format", "--vocab", "--output", "--cased", "--length", "--held-out", "--filter", "--packing", "--set",
+          "--dry-run"}},
         {"corpus info", {"--verify"}},
         {"corpus samples", {"--split", "--first", "--count", "--masks-seed", "--epoch", "--mlm-probability"}},
         {"inspect forward", {"--checkpoint", "--text", "--pair", "--outputs", "--layers", "--double", "--output"}},
-        {"inspect attention", {"--checkpoint", "--text", "--pair", "--layers", "--outputs", "--thumbnails", "--double", "--output"}},
-        {"inspect averages", {"--checkpoint", "--corpus", "--data", "--task", "--file", "--samples", "--length", "--seed"}},
+        {"inspect attention",
+         {"--checkpoint", "--text", "--pair", "--layers", "--outputs", "--thumbnails", "--double", "--output"}},
+        {"inspect averages",
+         {"--checkpoint", "--corpus", "--data", "--task", "--file", "--samples", "--length", "--seed"}},
         {"inspect operator", {"--checkpoint", "--output", "--layers", "--forms"}},
         {"inspect fill-mask", {"--checkpoint", "--text", "--top"}}};
     const auto expectFlags = [](const std::string& command, Names wanted) {
@@ -75,7 +114,8 @@ TEST(EngineContract, FlagsStayAsWritten) {
         const Finished help = engine(words);
         EXPECT_EQ(help.code, 0);
         const Names found = flagsOf(help.out);
-        for (const std::string& flag : wanted) EXPECT_TRUE(found.contains(flag)) << command << " " << flag << "\n" << help.out;
+        for (const std::string& flag : wanted)
+            EXPECT_TRUE(found.contains(flag)) << command << " " << flag << "\n" << help.out;
     };
     for (const auto& [command, flags] : own) expectFlags(command, flags);
     const auto expectInHelp = [](const std::string& command, const std::string& sub, const Names& wanted) {
@@ -110,8 +150,8 @@ TEST(EngineContract, DescribeDocument) {
     ASSERT_EQ(document["tasks"].size(), 10u);
     for (const auto& task : document["tasks"]) EXPECT_EQ(membersOf(task), (Names{"id", "title", "splits", "metrics"}));
     EXPECT_EQ(document["tasks"][0]["metrics"], nlohmann::json::array({"matthews_correlation"}));
-    for (const char* id : {"original", "symmetric", "pairwise", "bilinear", "additive", "shared-weight", "gqa", "kv-shared",
-                           "clipped-softmax", "qk-norm", "gated-output", "linear", "differential", "fnet"})
+    for (const char* id : {"original", "symmetric", "pairwise", "bilinear", "additive", "shared-weight", "gqa",
+                           "kv-shared", "clipped-softmax", "qk-norm", "gated-output", "linear", "differential", "fnet"})
         EXPECT_TRUE(operators.contains(id)) << id;
     EXPECT_EQ(sizes, (Names{"tiny", "mini", "small", "medium", "base", "large"}));
     EXPECT_EQ(document["devices"][0]["id"], "cpu");

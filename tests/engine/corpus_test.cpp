@@ -77,8 +77,9 @@ TEST_F(EngineCorpus, SaysBeforehandWhatItWouldMake) {
     EXPECT_EQ(made["documents"], manifest["documents"]);
     EXPECT_EQ(made["estimate"]["samples"], manifest["samples"]);
     EXPECT_EQ(made["estimate"]["tokens"], manifest["tokens"]);
-    EXPECT_EQ(made["inputs"], nlohmann::json::array({{{"file", (folder / "a.txt").string()},
-                                                      {"bytes", fs::file_size(folder / "a.txt")}}}));
+    EXPECT_EQ(
+        made["inputs"],
+        nlohmann::json::array({{{"file", (folder / "a.txt").string()}, {"bytes", fs::file_size(folder / "a.txt")}}}));
     EXPECT_EQ(engine(build("out2", {"--dry-run", "-"}), "a b c").code, 2);
     // The same question in a session, which builds nothing.
     nlohmann::json question = {{"id", 1},

@@ -111,7 +111,8 @@ TEST(FullDisk, IsSaidAndTheRunGoesOnLater) {
     const TemporaryFolder folder;
     const fs::path run = folder / "run";
     // Holds the spec and the first checkpoint, not the growing log.
-    const Finished finished = runToEnd(engineWords(microPretrain(run, 100000)), {}, ProcessOptions{.folder = {}, .environment = {}, .file_size_limit = 150000});
+    const Finished finished = runToEnd(engineWords(microPretrain(run, 100000)), {},
+                                       ProcessOptions{.folder = {}, .environment = {}, .file_size_limit = 150000});
     EXPECT_EQ(finished.code, 1) << finished.err;
     EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
     EXPECT_TRUE(fs::exists(run / "spec.json"));

@@ -50,11 +50,11 @@ TEST_F(EngineGlueData, SaysWhatAFolderHolds) {
 }
 
 TEST_F(EngineGlueData, RefusesWhatIsNoFolderOnOneLine) {
-    const std::vector<std::vector<std::string>> wrong = {{"glue", "check"},
-                                                         {"glue", "check", "--data", folder / "none"},
-                                                         {"glue", "check", "--data", data() / "RTE/dev.tsv"},
-                                                         {"glue", "submit", "--run", folder / "none", "--data", data(),
-                                                          "--output", folder / "z.zip"}};
+    const std::vector<std::vector<std::string>> wrong = {
+        {"glue", "check"},
+        {"glue", "check", "--data", folder / "none"},
+        {"glue", "check", "--data", data() / "RTE/dev.tsv"},
+        {"glue", "submit", "--run", folder / "none", "--data", data(), "--output", folder / "z.zip"}};
     for (const auto& words : wrong) {
         const Finished finished = engine(words);
         EXPECT_EQ(finished.code, 2) << finished.err;
@@ -89,7 +89,9 @@ TEST_F(EngineGlueData, SubmitsWhatThereIsAndNamesTheRest) {
     EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 10) << finished.err;
     EXPECT_NE(finished.err.find("MNLI-mm.tsv"), std::string::npos) << finished.err;
     EXPECT_GT(fs::file_size(folder / "z.zip"), 0u);
-    EXPECT_EQ(engine({"glue", "submit", "--run", run, "--data", data(), "--output", folder / "y.zip", "--seed", "4"}).code, 2);
+    EXPECT_EQ(
+        engine({"glue", "submit", "--run", run, "--data", data(), "--output", folder / "y.zip", "--seed", "4"}).code,
+        2);
     EXPECT_FALSE(fs::exists(folder / "y.zip"));
 }
 

@@ -15,18 +15,22 @@ const std::string kSeeds = kReference + "courtois2024_glue_seeds.csv";
 const std::string kCheckpoints = kReference + "courtois2024_glue_checkpoints.csv";
 const std::string kHeader = "operator,finetune_seed,task,metric,value\n";
 
-double rounded(const nlohmann::json& value) { return std::round(value.get<double>() * 100) / 100; }
+double rounded(const nlohmann::json& value) {
+    return std::round(value.get<double>() * 100) / 100;
+}
 
 TEST(EngineGlueScore, GivesThePublishedScores) {
     // As people have the file: from outside, with its own line ends.
     const std::string outside = PLATEAU_SHARED_DIR "/reference/courtois2024_glue_seeds.csv";
-    const auto document = documentOf(engine({"glue", "score", std::filesystem::exists(outside) ? outside : kSeeds, "--json"}));
+    const auto document =
+        documentOf(engine({"glue", "score", std::filesystem::exists(outside) ? outside : kSeeds, "--json"}));
     const std::map<std::string, std::pair<double, double>> known = {
         {"base original", {78.74, 0.63}},  {"base symmetric", {74.82, 0.36}},  {"base pairwise", {79.36, 0.37}},
         {"small original", {72.72, 0.07}}, {"small symmetric", {69.61, 0.32}}, {"small pairwise", {73.38, 0.37}}};
     ASSERT_EQ(document["groups"].size(), known.size());
     for (const auto& group : document["groups"]) {
-        const std::string name = group["name"]["size"].get<std::string>() + " " + group["name"]["operator"].get<std::string>();
+        const std::string name =
+            group["name"]["size"].get<std::string>() + " " + group["name"]["operator"].get<std::string>();
         ASSERT_TRUE(known.contains(name)) << name;
         EXPECT_EQ(rounded(group["score"]["mean"]), known.at(name).first) << name;
         EXPECT_EQ(rounded(group["score"]["sd"]), known.at(name).second) << name;
@@ -48,9 +52,12 @@ TEST(EngineGlueScore, GivesThePublishedFigure) {
         EXPECT_NEAR(curve["line"].get<double>(), 75.0975, 1e-9);
         ASSERT_EQ(curve["points"].size(), 18u);
         const std::string op = curve["name"]["operator"];
-        if (op == "pairwise") EXPECT_NEAR(curve["crossing"].get<double>(), 32'800, 50);
-        else if (op == "original") EXPECT_NEAR(curve["crossing"].get<double>(), 65'500, 50);
-        else EXPECT_TRUE(curve["crossing"].is_null());
+        if (op == "pairwise")
+            EXPECT_NEAR(curve["crossing"].get<double>(), 32'800, 50);
+        else if (op == "original")
+            EXPECT_NEAR(curve["crossing"].get<double>(), 65'500, 50);
+        else
+            EXPECT_TRUE(curve["crossing"].is_null());
         for (const auto& point : curve["points"])
             for (const auto& flag : point["seeds"][0]["flags"])
                 flagged = flagged || (op == "original" && point["step"] == 50'000 && flag == "cola/majority_class");
@@ -58,7 +65,8 @@ TEST(EngineGlueScore, GivesThePublishedFigure) {
     EXPECT_TRUE(flagged);
     const Finished text = engine({"glue", "score", kCheckpoints});
     EXPECT_NE(text.out.find("rises above 75.0975 at step"), std::string::npos) << text.out;
-    EXPECT_NE(text.out.find("step 50,000, cola, seed 1: answers or scores as if always given the most frequent label"), std::string::npos);
+    EXPECT_NE(text.out.find("step 50,000, cola, seed 1: answers or scores as if always given the most frequent label"),
+              std::string::npos);
     // Both files at once: groups and curves.
     const auto both = documentOf(engine({"glue", "score", kSeeds, kCheckpoints, "--json"}));
     EXPECT_EQ(both["groups"].size(), 6u);
@@ -68,12 +76,15 @@ TEST(EngineGlueScore, GivesThePublishedFigure) {
 TEST(EngineGlueScore, SaysInWordsWhatTheSeedsProve) {
     const Finished text = engine({"glue", "score", kSeeds});
     ASSERT_EQ(text.code, 0) << text.err;
-    EXPECT_NE(text.out.find("GLUE: base pairwise is 0.63 points above base original (95 % interval -0.16 to 1.41, exact "
-                            "permutation p = 0.087): not distinguishable with 5 seeds\n"),
-              std::string::npos) << text.out;
-    EXPECT_NE(text.out.find("GLUE: small pairwise is 0.66 points above small original (95 % interval 0.20 to 1.13, exact "
-                            "permutation p = 0.0079): better\n"),
-              std::string::npos);
+    EXPECT_NE(
+        text.out.find("GLUE: base pairwise is 0.63 points above base original (95 % interval -0.16 to 1.41, exact "
+                      "permutation p = 0.087): not distinguishable with 5 seeds\n"),
+        std::string::npos)
+        << text.out;
+    EXPECT_NE(
+        text.out.find("GLUE: small pairwise is 0.66 points above small original (95 % interval 0.20 to 1.13, exact "
+                      "permutation p = 0.0079): better\n"),
+        std::string::npos);
     EXPECT_NE(text.out.find("fine-tuning variance only: one pre-training seed per model"), std::string::npos);
     const Finished other = engine({"glue", "score", kSeeds, "--baseline", "operator=symmetric"});
     EXPECT_NE(other.out.find("base original against base symmetric\n"), std::string::npos);
@@ -83,7 +94,8 @@ TEST(EngineGlueScore, PrintsTables) {
     const Finished latex = engine({"glue", "score", kSeeds, "--format", "latex"});
     EXPECT_EQ(latex.out.find("\\begin{tabular}"), 0u) << latex.out;
     EXPECT_NE(latex.out.find("$\\mathbf{79.36} \\pm 0.37"), std::string::npos);
-    EXPECT_NE(engine({"glue", "score", kSeeds, "--format", "markdown"}).out.find("**79.36** ± 0.37"), std::string::npos);
+    EXPECT_NE(engine({"glue", "score", kSeeds, "--format", "markdown"}).out.find("**79.36** ± 0.37"),
+              std::string::npos);
     EXPECT_EQ(engine({"glue", "score", kSeeds, "--format", "csv"}).out.find("number,operator,size,mean,sd"), 0u);
     EXPECT_EQ(engine({"glue", "score", kSeeds, "--format", "word"}).code, 2);
     EXPECT_EQ(engine({"glue", "score", kCheckpoints, "--format", "latex"}).code, 2);

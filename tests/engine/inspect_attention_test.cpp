@@ -17,9 +17,9 @@ class EngineInspectAttention : public testing::Test {
 protected:
     static void SetUpTestSuite() {
         s_top = std::make_unique<TemporaryFolder>();
-        const Finished made = engine(microPretrain(
-            run(), 1, {"--operator", "symmetric", "--set", "model.layers=2", "--set", "model.token_types=2", "--set",
-                      "train.warmup_steps=1"}));
+        const Finished made = engine(microPretrain(run(), 1,
+                                                   {"--operator", "symmetric", "--set", "model.layers=2", "--set",
+                                                    "model.token_types=2", "--set", "train.warmup_steps=1"}));
         ASSERT_EQ(made.code, 0) << made.err;
     }
     static void TearDownTestSuite() { s_top.reset(); }
@@ -66,8 +66,7 @@ TEST_F(EngineInspectAttention, SaysWhereEveryHeadLooks) {
         for (const char* name : {"head", "entropy", "mean_distance", "to_cls", "to_sep", "to_previous", "to_next",
                                  "to_self", "gini", "score_symmetric_share"})
             EXPECT_TRUE(head[name].is_number()) << name;
-    const std::string table =
-        engine({"inspect", "attention", "--checkpoint", run().string(), "--text", "a"}).out;
+    const std::string table = engine({"inspect", "attention", "--checkpoint", run().string(), "--text", "a"}).out;
     EXPECT_TRUE(table.starts_with("layer 0  symmetric\n  head    entropy")) << table;
 }
 
@@ -91,7 +90,8 @@ TEST_F(EngineInspectAttention, WritesMapsAndThumbnails) {
         EXPECT_EQ(tensors->tensors().size(), 6u);
         EXPECT_EQ(tensors->find("scores.1")->dtype, tensorfile::DType::F32);
     }
-    ASSERT_EQ(inspect(run(), {"--text", "a", "--layers=0", "--outputs", "scores", "--double", "--output", file}).code, 0);
+    ASSERT_EQ(inspect(run(), {"--text", "a", "--layers=0", "--outputs", "scores", "--double", "--output", file}).code,
+              0);
     const auto wide = tensorfile::TensorFile::open(file);
     EXPECT_EQ(wide->tensors().size(), 1u);
     EXPECT_EQ(wide->find("scores.0")->dtype, tensorfile::DType::F64);
@@ -119,8 +119,7 @@ TEST_F(EngineInspectAttention, WeightsThatAreNoNumbersAreSaidToBeSo) {
         std::memcpy(content.data() + place, &nan, sizeof nan);
     }
     writeText(copy / "model.safetensors", content);
-    const Finished finished =
-        inspect(copy, {"--text", "Anna", "--thumbnails", "8", "--output", top / "f.safetensors"});
+    const Finished finished = inspect(copy, {"--text", "Anna", "--thumbnails", "8", "--output", top / "f.safetensors"});
     ASSERT_EQ(finished.code, 0) << finished.err;
     const json document = documentOf(finished);
     EXPECT_EQ(document["finite"], false);

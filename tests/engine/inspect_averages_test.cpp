@@ -157,8 +157,8 @@ TEST_F(EngineInspectAverages, ATextFileIsReadWithTheCaseOfTheModel) {
     writeText(top / "cats.txt", cats);
     writeText(top / "dogs.txt", dogs);
     const auto layers = [&](const std::string& model, const char* text) {
-        const Finished finished = engine({"inspect", "averages", "--json", "--checkpoint", (top / model).string(), "--corpus",
-                                          (top / text).string(), "--length", "16"});
+        const Finished finished = engine({"inspect", "averages", "--json", "--checkpoint", (top / model).string(),
+                                          "--corpus", (top / text).string(), "--length", "16"});
         EXPECT_EQ(finished.code, 0) << finished.err;
         return documentOf(finished)["layers"];
     };

@@ -149,7 +149,8 @@ TEST_F(EngineInspectOperator, TakesHeadsPartsAndDifferences) {
     EXPECT_EQ(one["layers"][0]["heads"][0]["matrix"], "effective_form");
     const Finished odd = inspect(run("pairwise"), {"--minus", run("original"), "--output", file});
     EXPECT_EQ(odd.code, 2);
-    EXPECT_NE(odd.err.find("layer 0 has no pairwise_factors of that size there (--minus)"), std::string::npos) << odd.err;
+    EXPECT_NE(odd.err.find("layer 0 has no pairwise_factors of that size there (--minus)"), std::string::npos)
+        << odd.err;
     EXPECT_NE(inspect(run("pairwise"), {"--heads", "7"}).err.find("there is no head 7 (--heads)"), std::string::npos);
     EXPECT_TRUE(documentOf(inspect(run("pairwise"), {"--matrix", "nothing", "--json"}))["layers"][0]["heads"].empty());
 }

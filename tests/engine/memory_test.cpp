@@ -1,5 +1,5 @@
-// What `estimate` promises, a training keeps: also after many steps whose batches select ever new numbers of tokens. And
-// `serve` needs little more than the models that it keeps.
+// What `estimate` promises, a training keeps: also after many steps whose batches select ever new numbers of tokens.
+// And `serve` needs little more than the models that it keeps.
 #include <random>
 #include <sstream>
 
@@ -62,12 +62,27 @@ double memoryOf(const Process& process, const std::string& name) {
 
 TEST(ServeMemory, IsThatOfItsModelsAndHalfAsMuch) {
     const TemporaryFolder folder;
-    const Finished made = runToEnd(
-        engineWords({"pretrain", "--output", (folder / "run").string(), "--corpus", "demo", "--size", "base", "--steps", "1",
-                     "--batch", "1", "--length", "16", "--set", "data.held_out=1", "--set", "train.warmup_steps=1",
-                     "--set", "model.max_positions=512",
-                     "--quiet"}),
-        {}, {}, std::chrono::minutes(5));
+    const Finished made = runToEnd(engineWords({"pretrain",
+                                                "--output",
+                                                (folder / "run").string(),
+                                                "--corpus",
+                                                "demo",
+                                                "--size",
+                                                "base",
+                                                "--steps",
+                                                "1",
+                                                "--batch",
+                                                "1",
+                                                "--length",
+                                                "16",
+                                                "--set",
+                                                "data.held_out=1",
+                                                "--set",
+                                                "train.warmup_steps=1",
+                                                "--set",
+                                                "model.max_positions=512",
+                                                "--quiet"}),
+                                   {}, {}, std::chrono::minutes(5));
     ASSERT_EQ(made.code, 0) << made.err;
     Process process{engineWords({"serve"})};
     ASSERT_TRUE(process.readLine());

@@ -35,8 +35,9 @@ TEST(EngineEstimate, FieldsCanBeSet) {
     const std::int64_t half = parameters({"--set", "model.layers=2"});
     EXPECT_EQ(all - half, 2 * (4 * (512 * 512 + 512) + 4 * 512 + 2 * 512 * 2048 + 2048 + 512));
     const auto memory = [](const std::string& batch) {
-        return documentOf(engine({"estimate", "--operator", "original", "--size", "small", "--batch", batch, "--json"}))
-            ["memory_bytes"]["activations"].get<double>();
+        return documentOf(engine({"estimate", "--operator", "original", "--size", "small", "--batch", batch,
+                                  "--json"}))["memory_bytes"]["activations"]
+            .get<double>();
     };
     EXPECT_GT(memory("64"), 1.5 * memory("16"));
 }
@@ -62,8 +63,9 @@ TEST(EngineTokenize, OneLineOfIdsPerLine) {
 
 TEST(EnginePretrain, DryRunPrintsTheSpecAndWritesNothing) {
     const TemporaryFolder folder;
-    const Finished finished = engine({"pretrain", "--output", (folder / "run").string(), "--corpus", "demo", "--operator",
-                                      "symmetric", "--seed", "5", "--set", "train.peak_lr=3e-4", "--dry-run", "--json"});
+    const Finished finished =
+        engine({"pretrain", "--output", (folder / "run").string(), "--corpus", "demo", "--operator", "symmetric",
+                "--seed", "5", "--set", "train.peak_lr=3e-4", "--dry-run", "--json"});
     ASSERT_EQ(finished.code, 0) << finished.err;
     const auto spec = documentOf(finished);
     EXPECT_EQ(spec["model"]["operator"], "symmetric");

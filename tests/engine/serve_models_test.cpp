@@ -26,8 +26,7 @@ protected:
     }
     static void TearDownTestSuite() { s_top.reset(); }
     void SetUp() override {
-        for (const char* seed : {"1", "2"})
-            fs::copy(s_top->path() / seed / "checkpoints/step-00000001", folder / seed);
+        for (const char* seed : {"1", "2"}) fs::copy(s_top->path() / seed / "checkpoints/step-00000001", folder / seed);
     }
     void start(const std::vector<std::string>& more = {}) {
         std::vector<std::string> words{"serve"};
@@ -90,8 +89,9 @@ TEST_F(ServeModels, AreKeptUpToABound) {
 TEST_F(ServeModels, OnlyTheNewestFilesOfTensorsAreKept) {
     start();
     const auto file = [&] {
-        return fs::path(ask("inspect.operator", {{"checkpoint", (folder / "1").string()}, {"statistics", "none"}})["result"]
-                           ["output"].get<std::string>());
+        return fs::path(ask("inspect.operator",
+                            {{"checkpoint", (folder / "1").string()}, {"statistics", "none"}})["result"]["output"]
+                            .get<std::string>());
     };
     const fs::path first = file();
     for (int question = 0; question < 63; ++question) file();
@@ -139,7 +139,8 @@ TEST_F(ServeModels, TheQuestionAtHandTellsHowFarItIsAndCanBeCancelled) {
     const json progress = receive();
     EXPECT_EQ(progress["id"], 7);
     ASSERT_TRUE(progress["progress"].is_number()) << progress;
-    process->write(R"({"method":"cancel","params":{"id":7}})" "\n");
+    process->write(R"({"method":"cancel","params":{"id":7}})"
+                   "\n");
     json last = receive();
     while (last.contains("progress")) {
         EXPECT_LE(last["progress"].get<double>(), 1);

@@ -30,10 +30,12 @@ protected:
 };
 
 TEST_F(ServeTest, AnswersWhatTheCommandsAnswer) {
-    const json estimate = ask(R"({"id":1,"method":"estimate","params":{"operator":"pairwise","size":"base","batch":8,"set":["train.micro_batch=4"]}})");
+    const json estimate = ask(
+        R"({"id":1,"method":"estimate","params":{"operator":"pairwise","size":"base","batch":8,"set":["train.micro_batch=4"]}})");
     EXPECT_EQ(estimate["id"], 1);
     EXPECT_EQ(estimate["result"]["parameters"], 103017018) << estimate;
-    const json object = ask(R"({"id":"b","method":"estimate","params":{"operator":"original","size":"small","set":{"model.layers":4}}})");
+    const json object = ask(
+        R"({"id":"b","method":"estimate","params":{"operator":"original","size":"small","set":{"model.layers":4}}})");
     EXPECT_EQ(object["id"], "b");
     EXPECT_EQ(object["result"]["parameters"], 28795194) << object;
     const json describe = ask(R"({"id":3,"method":"describe"})");
@@ -43,8 +45,11 @@ TEST_F(ServeTest, AnswersWhatTheCommandsAnswer) {
 TEST_F(ServeTest, TokenizesAText) {
     const TemporaryFolder folder;
     writeText(folder / "vocab.txt", "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nhello\n-\n");
-    const json request = {{"id", 1}, {"method", "tokenize"},
-                          {"params", {{"vocab", (folder / "vocab.txt").string()}, {"text", "- hello"}, {"special", true}, {"cased", false}}}};
+    const json request = {
+        {"id", 1},
+        {"method", "tokenize"},
+        {"params",
+         {{"vocab", (folder / "vocab.txt").string()}, {"text", "- hello"}, {"special", true}, {"cased", false}}}};
     EXPECT_EQ(ask(request.dump())["result"]["ids"], json::parse("[[2,6,5,3]]"));
     const json noText = {{"id", 2}, {"method", "tokenize"}, {"params", {{"vocab", (folder / "vocab.txt").string()}}}};
     EXPECT_EQ(ask(noText.dump())["error"]["code"], "usage");
@@ -61,14 +66,16 @@ TEST_F(ServeTest, ErrorsCarryCodeMessageAndContext) {
 }
 
 TEST_F(ServeTest, BadLinesAreAnsweredAndTheSessionGoesOn) {
-    for (const char* line : {"{", "[]", "42", "\"text\"", "{\"id\":[1],\"method\":\"describe\"}", "{\"id\":1}",
-                             "{\"method\":\"describe\"}", "{\"id\":1,\"method\":7}", "{\"id\":1,\"method\":\"describe\",\"params\":[]}",
-                             "{\"id\":1,\"method\":\"launch\"}", "{\"id\":1,\"method\":\"describe\",\"params\":{\"../x\":1}}",
-                             "{\"id\":1,\"method\":\"describe\",\"params\":{\"unknown\":1}}", "\xff\xfe{}"})
+    for (const char* line :
+         {"{", "[]", "42", "\"text\"", "{\"id\":[1],\"method\":\"describe\"}", "{\"id\":1}",
+          "{\"method\":\"describe\"}", "{\"id\":1,\"method\":7}", "{\"id\":1,\"method\":\"describe\",\"params\":[]}",
+          "{\"id\":1,\"method\":\"launch\"}", "{\"id\":1,\"method\":\"describe\",\"params\":{\"../x\":1}}",
+          "{\"id\":1,\"method\":\"describe\",\"params\":{\"unknown\":1}}", "\xff\xfe{}"})
         EXPECT_EQ(ask(line)["error"]["code"], "usage") << line;
     EXPECT_EQ(ask(std::string(200000, '['))["error"]["code"], "usage");
     EXPECT_EQ(ask(std::string(3 << 20, 'x'))["error"]["code"], "usage");
-    EXPECT_TRUE(ask(R"({"id":5,"method":"estimate","params":{"operator":"original","size":"tiny"}})").contains("result"));
+    EXPECT_TRUE(
+        ask(R"({"id":5,"method":"estimate","params":{"operator":"original","size":"tiny"}})").contains("result"));
 }
 
 TEST_F(ServeTest, WaitingQuestionsCanBeCancelled) {

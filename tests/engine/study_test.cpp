@@ -15,7 +15,8 @@ class EngineStudy : public testing::Test {
 protected:
     // Two models of one layer, some steps each; what is given again counts instead.
     std::vector<std::string> study(const std::vector<std::string>& more = {}) const {
-        std::map<std::string, std::string> flags{{"--operators", "original,pairwise"}, {"--steps", "20"}, {"--batch", "4"}};
+        std::map<std::string, std::string> flags{
+            {"--operators", "original,pairwise"}, {"--steps", "20"}, {"--batch", "4"}};
         std::vector<std::string> words{"study", "demo", "--output", output().string()};
         for (const char* field : {"model.layers=1", "model.hidden=16", "model.heads=2", "model.ffn=32",
                                   "train.eval_every=5", "train.warmup_steps=2", "data.held_out=8"})
@@ -47,12 +48,13 @@ TEST_F(EngineStudy, TrainsEveryRunAndWritesTheComparison) {
     EXPECT_EQ(document["models"][1]["runs"].size(), 2U);
     EXPECT_EQ(document["models"][1]["finished"], 2);
     EXPECT_GT(document["models"][1]["final_loss"]["mean"], 1);
-    for (const char* name : {"01-original-tiny-s1", "02-original-tiny-s2", "03-pairwise-tiny-s1", "04-pairwise-tiny-s2"})
+    for (const char* name :
+         {"01-original-tiny-s1", "02-original-tiny-s2", "03-pairwise-tiny-s1", "04-pairwise-tiny-s2"})
         EXPECT_EQ(stateOf(run(name)), "finished") << name;
     for (const char* file : {"comparison.csv", "comparison.md", "comparison.tex", "comparison.svg", "curves.csv"})
         EXPECT_GT(fs::file_size(output() / "comparison" / file), 100U) << file;
-    const auto compared = documentOf(engine({"compare", run("01-original-tiny-s1").string(),
-                                             run("03-pairwise-tiny-s1").string(), "--json"}));
+    const auto compared = documentOf(
+        engine({"compare", run("01-original-tiny-s1").string(), run("03-pairwise-tiny-s1").string(), "--json"}));
     EXPECT_EQ(compared["models"].size(), 2U);
     const auto all = documentOf(engine({"compare", output().string(), "--json"}));
     EXPECT_EQ(all["models"][1]["runs"], document["models"][1]["runs"]) << "a study's folder is all its runs";

@@ -89,7 +89,8 @@ struct Classify : testing::Test {
 };
 
 double accuracyIn(const std::vector<glue::Prediction>& rows) {
-    const auto right = std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.label == row.prediction; });
+    const auto right =
+        std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.label == row.prediction; });
     return static_cast<double>(right) / static_cast<double>(rows.size());
 }
 
@@ -136,7 +137,9 @@ TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
             EXPECT_EQ(again->predictions[i], (*predictions)[i].prediction) << i;
     }
     const auto events = run::readTail(run::RunPaths{folder}.events(), 0);
-    const auto isFinal = [](const run::Event& event) { return event.type == run::EventType::glue && event.details.contains("final"); };
+    const auto isFinal = [](const run::Event& event) {
+        return event.type == run::EventType::glue && event.details.contains("final");
+    };
     const auto final = std::find_if(events->events.begin(), events->events.end(), isFinal);
     ASSERT_NE(final, events->events.end());
     EXPECT_EQ(final->details.at("task"), "own");
@@ -187,7 +190,8 @@ TEST_F(Classify, AStopLosesNothingAndTheRunGoesOnToTheSameResults) {
         one.seconds = other.seconds = 0;
         EXPECT_EQ(glue::resultJson(one), glue::resultJson(other));
         for (const char* name : {"dev.tsv", "losses.tsv"})
-            EXPECT_EQ(fileText(glue::cellFolder(folder, one.id) / name), fileText(glue::cellFolder(reference, one.id) / name));
+            EXPECT_EQ(fileText(glue::cellFolder(folder, one.id) / name),
+                      fileText(glue::cellFolder(reference, one.id) / name));
     }
 }
 
@@ -217,8 +221,9 @@ TEST_F(Classify, WhatIsWrongIsSaidBeforeAnythingIsWritten) {
 }
 
 TEST_F(Classify, RowsLeftOutAreWarnedOfAndPairsAreRead) {
-    place.write(place.path() / "pairs.csv",
-                "first,second,label\na cat,a dog,no\na dog,a dog,yes\nthe cat,the cat,yes\na cat,the dog,no\n,a dog,no\n");
+    place.write(
+        place.path() / "pairs.csv",
+        "first,second,label\na cat,a dog,no\na dog,a dog,yes\nthe cat,the cat,yes\na cat,the dog,no\n,a dog,no\n");
     glue::ClassifySpec wanted = spec();
     wanted.train = wanted.dev = (place.path() / "pairs.csv").string();
     wanted.text = "first";

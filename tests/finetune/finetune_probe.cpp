@@ -1,6 +1,6 @@
 // finetune_probe RUN TASK SEED OUT: what compare_with_transformers.py must know to follow a cell of a GLUE run step by
-// step: the model that it starts from, head included, as a checkpoint OUT/start, and the examples of every step as lines
-// of numbers in OUT/batches.txt.
+// step: the model that it starts from, head included, as a checkpoint OUT/start, and the examples of every step as
+// lines of numbers in OUT/batches.txt.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>

@@ -60,7 +60,8 @@ std::string pairs(unsigned seed, int rows, const std::string& header, Label labe
     std::string text = header + "\n";
     for (int i = 0; i < rows; ++i) {
         const bool first = sentences.below(2), second = sentences.below(2);
-        text += std::to_string(i) + "\t" + sentences.next(first) + "\t" + sentences.next(second) + label(first, second) + "\n";
+        text += std::to_string(i) + "\t" + sentences.next(first) + "\t" + sentences.next(second) +
+                label(first, second) + "\n";
     }
     return text;
 }

@@ -12,8 +12,8 @@
 
 namespace plateau::finetune {
 
-// A folder with `model` (L2 H2 h32, 32 positions) and `data`: CoLA, STS-B, MNLI with AX, RTE, some tens of rows each. In
-// CoLA the word "good" decides, in STS-B the score is the number of words that both sentences have.
+// A folder with `model` (L2 H2 h32, 32 positions) and `data`: CoLA, STS-B, MNLI with AX, RTE, some tens of rows each.
+// In CoLA the word "good" decides, in STS-B the score is the number of words that both sentences have.
 class Workplace {
 public:
     explicit Workplace(const std::string& op = "pairwise");

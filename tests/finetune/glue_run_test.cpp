@@ -65,7 +65,8 @@ Error refused(const fs::path& folder) {
 }
 
 // What must not depend on when, where and beside what a cell was computed: everything but the time it took.
-void expectSameCells(const glue::GlueRun& a, const fs::path& folder_a, const glue::GlueRun& b, const fs::path& folder_b) {
+void expectSameCells(const glue::GlueRun& a, const fs::path& folder_a, const glue::GlueRun& b,
+                     const fs::path& folder_b) {
     ASSERT_EQ(a.cells.size(), b.cells.size());
     for (std::size_t i = 0; i < a.cells.size(); ++i) {
         glue::CellResult one = a.cells[i], other = b.cells[i];
@@ -98,8 +99,8 @@ TEST(GlueRun, LearnsWhatCanBeLearnedAndWritesWhatItDid) {
         ASSERT_EQ(losses->size(), 96u);
         EXPECT_EQ(losses->front().lr, 0);  // the warm-up begins at nothing
         EXPECT_LT(losses->back().loss, losses->front().loss / 2);
-        const auto rows = glue::readPredictions(glue::cellFolder(folder, cell.id) / "dev.tsv",
-                                                glue::taskInfo(glue::TaskId::cola));
+        const auto rows =
+            glue::readPredictions(glue::cellFolder(folder, cell.id) / "dev.tsv", glue::taskInfo(glue::TaskId::cola));
         ASSERT_TRUE(rows.ok()) << describe(rows.error());
         EXPECT_EQ(rows->size(), 30u);
         // Test predictions of the first seed alone.
@@ -131,7 +132,8 @@ TEST(GlueRun, PairsRegressionAndTheDiagnosticSetHaveTheirOwnFiles) {
     EXPECT_TRUE(run.cells[1].values.contains("mnli/accuracy_mm"));
     EXPECT_TRUE(run.cells[2].values.contains("rte/accuracy"));
     const fs::path mnli = glue::cellFolder(folder, run.cells[1].id);
-    for (const auto& [file, rows] : std::map<std::string, std::size_t>{{"dev.tsv", 20}, {"dev_mm.tsv", 18}, {"test.tsv", 6}}) {
+    for (const auto& [file, rows] :
+         std::map<std::string, std::size_t>{{"dev.tsv", 20}, {"dev_mm.tsv", 18}, {"test.tsv", 6}}) {
         const auto read = glue::readPredictions(mnli / file, glue::taskInfo(glue::TaskId::mnli));
         ASSERT_TRUE(read.ok()) << describe(read.error());
         EXPECT_EQ(read->size(), rows) << file;
@@ -238,13 +240,14 @@ TEST(GlueRun, GoesAlongATraining) {
     const fs::path folder = place.makeRun(spec);
     const glue::GlueRun run = finished(folder);
     ASSERT_EQ(run.cells.size(), 4u);
-    for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(run.cells[i].id.step, (std::vector<std::int64_t>{0, 100, 210, 400})[i]);
+    for (std::size_t i = 0; i < 4; ++i)
+        EXPECT_EQ(run.cells[i].id.step, (std::vector<std::int64_t>{0, 100, 210, 400})[i]);
     EXPECT_TRUE(fs::exists(folder / "cells/step-00000210/cola-s1/dev.tsv"));
     std::vector<std::string> warnings;
     for (const run::Event& event : eventsOf(folder))
         if (event.type == run::EventType::warning) warnings.push_back(event.details["message"]);
-    EXPECT_EQ(warnings, (std::vector<std::string>{"no checkpoint of step 200: took step 210",
-                                                  "no checkpoint of step 300"}));
+    EXPECT_EQ(warnings,
+              (std::vector<std::string>{"no checkpoint of step 200: took step 210", "no checkpoint of step 300"}));
 }
 
 TEST(GlueRun, KeepsTheWeightsWhenAsked) {

@@ -67,7 +67,8 @@ TEST(EncodedSplit, PairsAreMarkedAndCutLongestFirst) {
     EXPECT_EQ(singles.tokens(), 7);
 
     const std::vector<std::int64_t> both{1, 0};
-    const model::BertInput packed = packedInput(pairs, both, 2, at::kCPU), padded = paddedInput(pairs, both, 2, at::kCPU);
+    const model::BertInput packed = packedInput(pairs, both, 2, at::kCPU),
+                           padded = paddedInput(pairs, both, 2, at::kCPU);
     EXPECT_EQ(packed.input_ids_BT.size(1), 14);
     EXPECT_TRUE(packed.packing->packed(padded.input_ids_BT).equal(packed.input_ids_BT));
     EXPECT_TRUE(packed.packing->packed(padded.token_types_BT).equal(packed.token_types_BT));

@@ -20,7 +20,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (!event.ok()) continue;
         if (event.value().type != EventType::unknown) {
             const auto again = decode(encode(event.value()), "again");
-            if (!again.ok() || (*again).seq != event.value().seq || (*again).values.size() != event.value().values.size())
+            if (!again.ok() || (*again).seq != event.value().seq ||
+                (*again).values.size() != event.value().values.size())
                 std::abort();
         }
         events.push_back(std::move(event).value());

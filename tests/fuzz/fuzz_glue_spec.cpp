@@ -1,5 +1,5 @@
-// spec.json and results of a fine-tuning run from anywhere: what is accepted is in order, and is written and read back as
-// it was.
+// spec.json and results of a fine-tuning run from anywhere: what is accepted is in order, and is written and read back
+// as it was.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

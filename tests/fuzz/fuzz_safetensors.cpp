@@ -18,7 +18,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const auto& [name, view] : file->tensors()) {
         if (static_cast<std::size_t>(view.elements()) * byteSize(view.dtype) != view.bytes.size()) std::abort();
         if (view.bytes.empty()) continue;
-        if (view.bytes.data() < content.data() || view.bytes.data() + view.bytes.size() > content.data() + size) std::abort();
+        if (view.bytes.data() < content.data() || view.bytes.data() + view.bytes.size() > content.data() + size)
+            std::abort();
         covered += view.bytes.size();
         if (file->find(name) != &view) std::abort();
     }

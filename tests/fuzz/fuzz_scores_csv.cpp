@@ -22,7 +22,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (curve.crossing && !(*curve.crossing >= 0)) std::abort();
     (void)toJson(*summary).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     const Matrix matrix = makeMatrix(summary->groups, summary->baselines);
-    for (const plateau::table::TableFormat format : {plateau::table::TableFormat::latex, plateau::table::TableFormat::markdown, plateau::table::TableFormat::csv})
+    for (const plateau::table::TableFormat format :
+         {plateau::table::TableFormat::latex, plateau::table::TableFormat::markdown, plateau::table::TableFormat::csv})
         if (tableText(matrix, format).empty()) std::abort();
     return 0;
 }

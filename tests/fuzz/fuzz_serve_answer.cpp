@@ -73,7 +73,8 @@ void readOperators(const QJsonObject& result) {
     for (const LayerAnswer& layer : (*answer)->layers)
         for (const HeadAnswer& head : layer.heads)
             for (const auto* matrices : {&head.matrices, &head.thumbnails})
-                for (const auto& [name, matrix] : *matrices) require(layer.matrices.contains(name) && matrix->isWhole());
+                for (const auto& [name, matrix] : *matrices)
+                    require(layer.matrices.contains(name) && matrix->isWhole());
 }
 
 void readFillers(const QJsonObject& result) {
@@ -122,7 +123,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     readAttention(result);
     readOperators(result);
     if (const auto averages = parseAverages(result))
-        for (const HeadAverages& head : averages->heads) require(averages->head(head.row.layer, head.row.head) != nullptr);
+        for (const HeadAverages& head : averages->heads)
+            require(averages->head(head.row.layer, head.row.head) != nullptr);
     if (const auto sample = parseSample(result)) require(!sample->pieces.empty());
     readFillers(result);
     readEstimates(result);

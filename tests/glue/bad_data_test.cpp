@@ -79,7 +79,8 @@ TEST_F(BadData, RegressionScoresAreFromZeroToFive) {
     std::string content = "sentence1\tsentence2\tscore\n";
     for (int i = 0; i < 8; ++i) content += good;
     write("STS-B/dev.tsv", content + rows);
-    EXPECT_EQ(skippedIn(data(TaskId::stsb, Split::dev)), "label:10 label:11 label:12 label:13 label:14 label:15 label:16");
+    EXPECT_EQ(skippedIn(data(TaskId::stsb, Split::dev)),
+              "label:10 label:11 label:12 label:13 label:14 label:15 label:16");
 }
 
 TEST_F(BadData, IndicesCountEveryRowButBlankLines) {
@@ -133,7 +134,8 @@ TEST_F(BadData, AFileOfBlankLinesIsGivenUp) {
 TEST_F(BadData, LinesCrossBlocksWhole) {
     std::string content = kHeader;
     const std::string word(997, 'x');
-    for (int i = 0; i < 3000; ++i) content += std::to_string(i) + "\t" + word + std::to_string(i) + "\tB\tentailment\r\n";
+    for (int i = 0; i < 3000; ++i)
+        content += std::to_string(i) + "\t" + word + std::to_string(i) + "\tB\tentailment\r\n";
     write("RTE/train.tsv", content);
     const SplitData train = data(TaskId::rte, Split::train);
     ASSERT_EQ(train.examples.size(), 3000u);

@@ -62,7 +62,8 @@ TEST(ClassifySpec, AnotherRecipeAndWhatIsChosenWin) {
 }
 
 TEST(ClassifySpec, IsWrittenAndReadBack) {
-    const ClassifySpec spec = resolved(draft({{"text", "utt"}, {"label", "intent"}, {"pair", "answer"}, {"head", "pooler"}}));
+    const ClassifySpec spec =
+        resolved(draft({{"text", "utt"}, {"label", "intent"}, {"pair", "answer"}, {"head", "pooler"}}));
     const auto again = parseClassifySpec(canonicalJson(spec), "spec.json");
     ASSERT_TRUE(again.ok()) << describe(again.error());
     EXPECT_EQ(*again, spec);
@@ -107,28 +108,29 @@ TEST(ClassifySpec, AFileIsReadStrictly) {
         return document;
     };
     EXPECT_EQ(message(toJson(resolved(draft()))), "accepted");
-    const std::pair<json, const char*> cases[] = {
-        {changed("/classify/epoch", 1), "did you mean classify.epochs?"},
-        {changed("/classify/tasks", {"cola"}), "unknown field"},
-        {changed("/classify/head", "none"), "spec.json: classify.head"},
-        {changed("/classify/seeds", json::array()), "classify.seeds"},
-        {changed("/classify/train", ""), "classify.train"},
-        {changed("/classify/batch", 1.5), "an integer"},
-        {changed("/glue", json::object()), "unknown field"},
-        {changed("/kind", "glue"), "kind glue"},
-        {changed("/version", 99), "99"},
-        {changed("/classify", 3), "expected an object"}};
-    for (const auto& [document, part] : cases) EXPECT_NE(message(document).find(part), std::string::npos) << message(document);
+    const std::pair<json, const char*> cases[] = {{changed("/classify/epoch", 1), "did you mean classify.epochs?"},
+                                                  {changed("/classify/tasks", {"cola"}), "unknown field"},
+                                                  {changed("/classify/head", "none"), "spec.json: classify.head"},
+                                                  {changed("/classify/seeds", json::array()), "classify.seeds"},
+                                                  {changed("/classify/train", ""), "classify.train"},
+                                                  {changed("/classify/batch", 1.5), "an integer"},
+                                                  {changed("/glue", json::object()), "unknown field"},
+                                                  {changed("/kind", "glue"), "kind glue"},
+                                                  {changed("/version", 99), "99"},
+                                                  {changed("/classify", 3), "expected an object"}};
+    for (const auto& [document, part] : cases)
+        EXPECT_NE(message(document).find(part), std::string::npos) << message(document);
 }
 
 TEST(ClassifySpec, FlagsAndCommandLineSayTheSame) {
-    const auto given = classifyDraftFromFlags({{"checkpoint", "/c"}, {"train", "/t"}, {"dev", "/d"}, {"label", "intent"}},
-                                              {"lr=2e-5", "classify.select=last"});
+    const auto given =
+        classifyDraftFromFlags({{"checkpoint", "/c"}, {"train", "/t"}, {"dev", "/d"}, {"label", "intent"}},
+                               {"lr=2e-5", "classify.select=last"});
     ASSERT_TRUE(given.ok()) << describe(given.error());
     EXPECT_EQ(classifyCommandLine(*given, "out"),
-              (std::vector<std::string>{"plateau-engine", "classify", "--output", "out", "--checkpoint", "/c", "--train",
-                                        "/t", "--dev", "/d", "--label", "intent", "--set", "classify.lr=2e-5", "--set",
-                                        "classify.select=last"}));
+              (std::vector<std::string>{"plateau-engine", "classify", "--output", "out", "--checkpoint", "/c",
+                                        "--train", "/t", "--dev", "/d", "--label", "intent", "--set",
+                                        "classify.lr=2e-5", "--set", "classify.select=last"}));
     EXPECT_FALSE(classifyDraftFromFlags({{"tasks", "cola"}}, {}).ok());
 }
 

@@ -17,7 +17,8 @@ const TaskReport& reportOf(const FolderReport& report, TaskId task) {
 }
 
 TEST_F(FolderCheck, TellsReadyPartialMissingAndUnusable) {
-    const std::string header = "index\tsentence1\tsentence2", rows = "0\tA\tB\tentailment\n1\tA\tB\n2\tA\tC\tnot_entailment\n";
+    const std::string header = "index\tsentence1\tsentence2",
+                      rows = "0\tA\tB\tentailment\n1\tA\tB\n2\tA\tC\tnot_entailment\n";
     write("RTE/train.tsv", header + "\tlabel\n" + rows);
     write("RTE/dev.tsv", header + "\tlabel\n" + rows);
     write("RTE/test.tsv", header + "\n0\tA\tB\n");
@@ -94,13 +95,15 @@ TEST(RealGlue, MrpcFromTheCorpusIsTheSame) {
     for (const char* name : {"msr_paraphrase_train.txt", "msr_paraphrase_test.txt", "dev_ids.tsv"})
         fs::create_symlink(fs::canonical(data / "MRPC" / name), folder / "MRPC" / name);
     for (const Split split : taskInfo(TaskId::mrpc).splits) {
-        const auto made = readSplit(folder.path(), TaskId::mrpc, split), official = readSplit(data, TaskId::mrpc, split);
+        const auto made = readSplit(folder.path(), TaskId::mrpc, split),
+                   official = readSplit(data, TaskId::mrpc, split);
         ASSERT_TRUE(made.ok()) << describe(made.error());
         ASSERT_EQ(made->examples.size(), official->examples.size());
         for (std::size_t i = 0; i < made->examples.size(); ++i) {
             const Example &ours = made->examples[i], &theirs = official->examples[i];
             ASSERT_EQ(std::tie(ours.index, ours.first, ours.second, ours.label),
-                      std::tie(theirs.index, theirs.first, theirs.second, theirs.label)) << toString(split) << " " << i;
+                      std::tie(theirs.index, theirs.first, theirs.second, theirs.label))
+                << toString(split) << " " << i;
         }
     }
 }

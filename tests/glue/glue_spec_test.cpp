@@ -65,8 +65,12 @@ TEST(GlueSpec, OtherProtocolsAreRecipes) {
 }
 
 TEST(GlueSpec, IsWrittenAndReadBack) {
-    const GlueSpec spec = resolved(draft({{"tasks", "rte,cola"}, {"seeds", "3,1-2"}, {"parallel", "2"},
-                                          {"keep_weights", "true"}, {"betas", "0.8,0.9"}, {"device", "cuda:1"}}));
+    const GlueSpec spec = resolved(draft({{"tasks", "rte,cola"},
+                                          {"seeds", "3,1-2"},
+                                          {"parallel", "2"},
+                                          {"keep_weights", "true"},
+                                          {"betas", "0.8,0.9"},
+                                          {"device", "cuda:1"}}));
     EXPECT_EQ(spec.tasks, (std::vector<std::string>{"cola", "rte"}));
     EXPECT_EQ(spec.seeds, (std::vector<std::uint64_t>{3, 1, 2}));
     const auto again = parseGlueSpec(canonicalJson(spec), "spec.json");
@@ -134,13 +138,13 @@ TEST(GlueSpec, AFileIsReadStrictly) {
 }
 
 TEST(GlueSpec, FlagsAndCommandLineSayTheSame) {
-    const auto given = glueDraftFromFlags({{"checkpoint", "/c"}, {"data", "/d"}, {"seeds", "1-2"}},
-                                          {"lr=2e-5", "glue.batch=8"});
+    const auto given =
+        glueDraftFromFlags({{"checkpoint", "/c"}, {"data", "/d"}, {"seeds", "1-2"}}, {"lr=2e-5", "glue.batch=8"});
     ASSERT_TRUE(given.ok()) << describe(given.error());
     const std::vector<std::string> words = glueCommandLine(*given, "out");
-    EXPECT_EQ(words, (std::vector<std::string>{"plateau-engine", "glue", "--output", "out", "--checkpoint", "/c", "--data",
-                                               "/d", "--seeds", "1-2", "--set", "glue.batch=8", "--set",
-                                               "glue.lr=2e-5"}));
+    EXPECT_EQ(words,
+              (std::vector<std::string>{"plateau-engine", "glue", "--output", "out", "--checkpoint", "/c", "--data",
+                                        "/d", "--seeds", "1-2", "--set", "glue.batch=8", "--set", "glue.lr=2e-5"}));
     EXPECT_FALSE(glueDraftFromFlags({{"seeds", "1"}}, {"seeds=2"}).ok());
     EXPECT_FALSE(glueDraftFromFlags({}, {"nothing"}).ok());
 }

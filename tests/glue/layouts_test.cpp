@@ -35,8 +35,9 @@ TEST_F(Layouts, Sst2KeepsTheSpaceAtTheEnd) {
 
 TEST_F(Layouts, QqpLeavesOutShortAndLongRowsAndMissingQuestions) {
     const std::string header = "id\tqid1\tqid2\tquestion1\tquestion2\tis_duplicate\n";
-    write("QQP/train.tsv", header + "7\t1\t2\tIs it?\tIs it so?\t1\n8\t3\t4\tWhere\n9\t5\t6\tWho \"was he?\tWho?\t0\n"
-                                    "10\t1\t2\ta\tb\tc\td\t0\n11\t5\t6\tWhy?\tHow?\t0\n12\t5\t6\tWhy?\t\t0\n");
+    write("QQP/train.tsv", header +
+                               "7\t1\t2\tIs it?\tIs it so?\t1\n8\t3\t4\tWhere\n9\t5\t6\tWho \"was he?\tWho?\t0\n"
+                               "10\t1\t2\ta\tb\tc\td\t0\n11\t5\t6\tWhy?\tHow?\t0\n12\t5\t6\tWhy?\t\t0\n");
     write("QQP/test.tsv", "id\tquestion1\tquestion2\n0\tWhy?\tHow?\n1\tWhen?\t\n");
     const SplitData train = data(TaskId::qqp, Split::train);
     ASSERT_EQ(train.examples.size(), 3u);
@@ -61,20 +62,22 @@ TEST_F(Layouts, StsbHasScores) {
 
 std::string mnliHeader(const std::string& labels) {
     return "index\tpromptID\tpairID\tgenre\tsentence1_binary_parse\tsentence2_binary_parse\tsentence1_parse\t"
-           "sentence2_parse\tsentence1\tsentence2" + labels + "\n";
+           "sentence2_parse\tsentence1\tsentence2" +
+           labels + "\n";
 }
 
 std::string mnliRow(const std::string& index, const std::string& labels) {
-    return index + "\t31\t31n\tfiction\t( It rains )\t( It pours )\t(ROOT It)\t(ROOT It)\tIt rains.\tIt pours." + labels + "\n";
+    return index + "\t31\t31n\tfiction\t( It rains )\t( It pours )\t(ROOT It)\t(ROOT It)\tIt rains.\tIt pours." +
+           labels + "\n";
 }
 
 TEST_F(Layouts, MnliTakesTheGoldLabelByName) {
     write("MNLI/train.tsv", mnliHeader("\tlabel1\tgold_label") + mnliRow("0", "\tneutral\tneutral"));
     const std::string five = "\tlabel1\tlabel2\tlabel3\tlabel4\tlabel5\tgold_label";
-    write("MNLI/dev_matched.tsv",
-          mnliHeader(five) + mnliRow("0", "\tneutral\tneutral\tneutral\tentailment\tneutral\tcontradiction") +
-              mnliRow("1", "\tneutral\tneutral\tentailment\tentailment\tcontradiction\t-") +
-              mnliRow("2", "\tneutral\tneutral\tneutral\tneutral\tneutral\tentailment"));
+    write("MNLI/dev_matched.tsv", mnliHeader(five) +
+                                      mnliRow("0", "\tneutral\tneutral\tneutral\tentailment\tneutral\tcontradiction") +
+                                      mnliRow("1", "\tneutral\tneutral\tentailment\tentailment\tcontradiction\t-") +
+                                      mnliRow("2", "\tneutral\tneutral\tneutral\tneutral\tneutral\tentailment"));
     write("MNLI/dev_mismatched.tsv", mnliHeader(five) + mnliRow("0", "\ta\tb\tc\td\te\tneutral"));
     write("MNLI/test_matched.tsv", mnliHeader("") + mnliRow("0", ""));
     write("MNLI/test_mismatched.tsv", mnliHeader("") + mnliRow("0", "") + mnliRow("1", ""));
@@ -90,7 +93,8 @@ TEST_F(Layouts, MnliTakesTheGoldLabelByName) {
 }
 
 TEST_F(Layouts, InferenceTasksNameEntailmentFirst) {
-    write("QNLI/dev.tsv", "index\tquestion\tsentence\tlabel\n0\tWho \"ran?\tHe ran.\tnot_entailment\n1\tWho?\tHe.\tentailment\n");
+    write("QNLI/dev.tsv",
+          "index\tquestion\tsentence\tlabel\n0\tWho \"ran?\tHe ran.\tnot_entailment\n1\tWho?\tHe.\tentailment\n");
     write("QNLI/test.tsv", "index\tquestion\tsentence\n0\tWho?\tHe.\n");
     write("RTE/train.tsv", "index\tsentence1\tsentence2\tlabel\n0\tA ran.\tB ran.\tentailment\n");
     write("WNLI/dev.tsv", "index\tsentence1\tsentence2\tlabel\n0\tA told B that he won.\tB won.\t1\n");
@@ -115,8 +119,9 @@ TEST_F(Layouts, TheDiagnosticSetLiesInEitherPlace) {
 
 TEST_F(Layouts, MrpcIsMadeOfTheCorpusWhereTheSplitsAreAbsent) {
     const std::string header = "\xEF\xBB\xBFQuality\t#1 ID\t#2 ID\t#1 String\t#2 String\r\n";
-    write("MRPC/msr_paraphrase_train.txt", header + "1\t10\t11\tHe said \" no .\tNo , he said .\r\n0\t12\t13\tA .\tB .\r\n"
-                                                    "1\t14\t15\tC .\tD .\r\n0\t12\t11\tE .\tF .");
+    write("MRPC/msr_paraphrase_train.txt", header +
+                                               "1\t10\t11\tHe said \" no .\tNo , he said .\r\n0\t12\t13\tA .\tB .\r\n"
+                                               "1\t14\t15\tC .\tD .\r\n0\t12\t11\tE .\tF .");
     write("MRPC/msr_paraphrase_test.txt", header + "1\t20\t21\tG .\tH .\r\n0\t22\t23\tI .\tJ .\r\n");
     EXPECT_NE(errorOf(TaskId::mrpc, Split::train).find("dev_ids.tsv"), std::string::npos);
     write("MRPC/dev_ids.tsv", "14\t15\n10\t11\n");

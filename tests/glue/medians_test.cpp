@@ -52,7 +52,8 @@ TEST(Medians, OfThePublishedSeeds) {
         EXPECT_NEAR(*medians.score, sum / 9, 1e-9);
         // F1 of MRPC is above its accuracy for every published model, so above their mean too.
         double mean = 0;
-        for (const SeedResult& seed : group.seeds) mean += 100 * seed.values.at("mrpc/accuracy") / double(group.seeds.size());
+        for (const SeedResult& seed : group.seeds)
+            mean += 100 * seed.values.at("mrpc/accuracy") / double(group.seeds.size());
         EXPECT_GT(valueOf(medians, "mrpc"), mean);
     }
 }

@@ -23,12 +23,9 @@ Column columnOf(const nlohmann::json& values) {
 
 int main() {
     const std::map<std::string, double (*)(const Column&, const Column&)> metrics = {
-        {"accuracy", plateau::glue::accuracy},
-        {"f1", plateau::glue::f1},
-        {"macro_f1", plateau::glue::macroF1},
-        {"matthews", plateau::glue::matthews},
-        {"pearson", plateau::glue::pearson},
-        {"spearman", plateau::glue::spearman}};
+        {"accuracy", plateau::glue::accuracy}, {"f1", plateau::glue::f1},
+        {"macro_f1", plateau::glue::macroF1},  {"matthews", plateau::glue::matthews},
+        {"pearson", plateau::glue::pearson},   {"spearman", plateau::glue::spearman}};
     for (std::string line; std::getline(std::cin, line);) {
         const auto question = nlohmann::json::parse(line);
         const Column predictions = columnOf(question["predictions"]), labels = columnOf(question["labels"]);

@@ -74,7 +74,8 @@ TEST(Metrics, OfATaskAreItsTable) {
         EXPECT_EQ(values.size() + (task.id == TaskId::mnli), task.metrics.size()) << task.name;
     }
     EXPECT_TRUE(taskMetrics(taskInfo(TaskId::mnli), predictions, labels, Split::dev_mm).contains("accuracy_mm"));
-    EXPECT_DOUBLE_EQ(taskMetrics(taskInfo(TaskId::mrpc), {1, 1, 1}, {1, 1, 0}).at("combined_score"), (2 / 3.0 + 0.8) / 2);
+    EXPECT_DOUBLE_EQ(taskMetrics(taskInfo(TaskId::mrpc), {1, 1, 1}, {1, 1, 0}).at("combined_score"),
+                     (2 / 3.0 + 0.8) / 2);
     EXPECT_TRUE(std::isnan(taskMetrics(taskInfo(TaskId::stsb), {1, 1, 1}, {1, 2, 3}).at("combined_score")));
 }
 

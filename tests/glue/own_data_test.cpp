@@ -39,7 +39,8 @@ struct OwnFiles : DataFixture {
 TEST_F(OwnFiles, ThreeFormatsSayTheSame) {
     write("a.tsv", "id\tutt\tintent\n1\tsay \"hi\", now\tgreet\n2\tgo\tleave\n");
     write("a.csv", "id,utt,intent\r\n1,\"say \"\"hi\"\", now\",greet\r\n2,go,leave\r\n");
-    write("a.jsonl", "{\"id\":1,\"utt\":\"say \\\"hi\\\", now\",\"intent\":\"greet\"}\n{\"utt\":\"go\",\"intent\":\"leave\"}\n");
+    write("a.jsonl",
+          "{\"id\":1,\"utt\":\"say \\\"hi\\\", now\",\"intent\":\"greet\"}\n{\"utt\":\"go\",\"intent\":\"leave\"}\n");
     write("a.txt", "id;utt;intent\n1;say \"\"hi\"\", now;greet\n2;go;leave\n");
     for (const char* name : {"a.tsv", "a.csv", "a.jsonl"}) {
         SCOPED_TRACE(name);
@@ -72,7 +73,8 @@ TEST_F(OwnFiles, QuotedCellsMayHoldLineEnds) {
 TEST_F(OwnFiles, ClassesDoNotDependOnTheOrderOfTheRows) {
     write("words.tsv", "text\tlabel\nA\tb\nB\ta\nC\t10\n");
     write("numbers.tsv", "text\tlabel\nA\t10\nB\t-1\nC\t2\nD\t2\n");
-    write("numbers.jsonl", "{\"text\":\"A\",\"label\":10}\n{\"text\":\"B\",\"label\":-1}\n{\"text\":\"C\",\"label\":2}\n");
+    write("numbers.jsonl",
+          "{\"text\":\"A\",\"label\":10}\n{\"text\":\"B\",\"label\":-1}\n{\"text\":\"C\",\"label\":2}\n");
     EXPECT_EQ(both("words.tsv", "words.tsv").labels, (std::vector<std::string>{"10", "a", "b"}));
     const OwnData numbers = both("numbers.tsv", "numbers.jsonl");
     EXPECT_EQ(numbers.labels, (std::vector<std::string>{"-1", "2", "10"}));
@@ -100,8 +102,10 @@ TEST_F(OwnFiles, ColumnsAreNamedOrGuessed) {
 TEST_F(OwnFiles, RowsThatCannotBeUsedAreCountedWithTheirLine) {
     std::string rows = kGood;
     for (int i = 0; i < 8; ++i) rows += "Row.\tthing\n";  // lines 4 to 11
-    rows += "\none\ntwo\tthing\tmore\n \tthing\nThree.\t \nFour \xff.\tthing\nFive.\ta\x01" "b\nSix.\t" +
-            std::string(201, 'x') + "\n";
+    rows +=
+        "\none\ntwo\tthing\tmore\n \tthing\nThree.\t \nFour \xff.\tthing\nFive.\ta\x01"
+        "b\nSix.\t" +
+        std::string(201, 'x') + "\n";
     write("train.tsv", rows);
     write("dev.tsv", "text\tlabel\nA.\tthing\nB.\tunseen\nC.\tanimal\n");
     const OwnData data = both("train.tsv", "dev.tsv");
@@ -112,9 +116,11 @@ TEST_F(OwnFiles, RowsThatCannotBeUsedAreCountedWithTheirLine) {
                                          (folder / "dev.tsv").string() + ":3)");
     EXPECT_EQ(data.labels, (std::vector<std::string>{"animal", "thing"}));
 
-    write("train.jsonl", "{\"text\":\"A\",\"label\":\"x\"}\n{\"text\":\"B\",\"label\":\"y\"}\n{\"text\":\"B\",\"label\":true}\n"
-                         "\n{\"text\":\"C\"}\n{\"text\":[],\"label\":\"x\"}\n{\"text\":\"D\",\"label\":1.5}\n"
-                         "{\"text\":\"D\",\"label\":\"x\"}\n{\"text\":\"E\",\"label\":\"y\"}\n{\"text\":\"F\",\"label\":\"y\"}\n[1]\n");
+    write(
+        "train.jsonl",
+        "{\"text\":\"A\",\"label\":\"x\"}\n{\"text\":\"B\",\"label\":\"y\"}\n{\"text\":\"B\",\"label\":true}\n"
+        "\n{\"text\":\"C\"}\n{\"text\":[],\"label\":\"x\"}\n{\"text\":\"D\",\"label\":1.5}\n"
+        "{\"text\":\"D\",\"label\":\"x\"}\n{\"text\":\"E\",\"label\":\"y\"}\n{\"text\":\"F\",\"label\":\"y\"}\n[1]\n");
     const OwnData json = both("train.jsonl", "train.jsonl");
     EXPECT_EQ(skippedIn(json.train), "blank:4 columns:5 columns:6 columns:7 json:11");
     EXPECT_EQ(json.labels, (std::vector<std::string>{"true", "x", "y"}));
@@ -154,7 +160,8 @@ TEST_F(OwnFiles, HugeLinesCostBoundedMemory) {
     const std::string huge(std::size_t{48} << 20, 'x');
     write("a.tsv", kGood + huge + "\tthing\nA dog.\tanimal\n");
     write("a.csv", "text,label\nA,b\nC,d\n\"" + huge + "\",b\n");
-    write("a.jsonl", "{\"text\":\"A\",\"label\":\"b\"}\n{\"text\":\"B\",\"label\":\"c\"}\n{\"text\":\"" + huge + "\"}\n");
+    write("a.jsonl",
+          "{\"text\":\"A\",\"label\":\"b\"}\n{\"text\":\"B\",\"label\":\"c\"}\n{\"text\":\"" + huge + "\"}\n");
     write("cell.csv", "text,label\nA,b\nC,d\n\"" + huge.substr(0, 600 << 10) + "\",b\n");
     write("good.tsv", kGood);
     const auto before = peak();

@@ -36,7 +36,8 @@ TEST_F(Predictions, ComeBackAsWritten) {
     const auto read = readPredictions(folder / "dev.tsv", taskInfo(TaskId::mnli));
     ASSERT_TRUE(read.ok()) << describe(read.error());
     expectSame(*read, pairs);
-    const std::vector<Prediction> values = {{0, 4.75, 4.70000029F, {4.70000029F}, "A", "B"}, {1, 0.0, -0.25, {-0.25}, "C", "D"}};
+    const std::vector<Prediction> values = {{0, 4.75, 4.70000029F, {4.70000029F}, "A", "B"},
+                                            {1, 0.0, -0.25, {-0.25}, "C", "D"}};
     ASSERT_TRUE(writePredictions(folder / "s.tsv", taskInfo(TaskId::stsb), values).ok());
     expectSame(readPredictions(folder / "s.tsv", taskInfo(TaskId::stsb)).value(), values);
 }
@@ -44,9 +45,11 @@ TEST_F(Predictions, ComeBackAsWritten) {
 TEST_F(Predictions, AreWrittenByName) {
     const double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
     ASSERT_TRUE(writePredictions(folder / "a", taskInfo(TaskId::rte), {{3, 1.0, 0, {0.5, -2}, "A\tB\nC\r", "D"}}).ok());
-    EXPECT_EQ(readText(folder / "a"), "index\tlabel\tprediction\tscores\tsentence1\tsentence2\n"
-                                      "3\tnot_entailment\tentailment\t0.5,-2\tA B C \tD\n");
-    ASSERT_TRUE(writePredictions(folder / "b", taskInfo(TaskId::cola), {{0, std::nullopt, 1, {nan, -infinity}, "A", ""}}).ok());
+    EXPECT_EQ(readText(folder / "a"),
+              "index\tlabel\tprediction\tscores\tsentence1\tsentence2\n"
+              "3\tnot_entailment\tentailment\t0.5,-2\tA B C \tD\n");
+    ASSERT_TRUE(
+        writePredictions(folder / "b", taskInfo(TaskId::cola), {{0, std::nullopt, 1, {nan, -infinity}, "A", ""}}).ok());
     EXPECT_EQ(readText(folder / "b"), "index\tlabel\tprediction\tscores\tsentence1\n0\t\t1\tNaN,-Infinity\tA\n");
     const auto read = readPredictions(folder / "b", taskInfo(TaskId::cola));
     ASSERT_TRUE(read.ok()) << describe(read.error());

@@ -46,10 +46,12 @@ protected:
 
     void makeCheckpoint(const std::string& name, const std::string& op) const {
         fs::create_directories(path(name));
-        std::string json = R"({"hidden_size":128,"num_hidden_layers":2,"num_attention_heads":2,"intermediate_size":512,)"
-                           R"("vocab_size":100,"max_position_embeddings":128,"type_vocab_size":2,)";
-        json += op == "original" ? R"("model_type":"bert"})"
-                                 : R"("model_type":"plateau_bert","plateau_format":1,"plateau_operator":")" + op + "\"}";
+        std::string json =
+            R"({"hidden_size":128,"num_hidden_layers":2,"num_attention_heads":2,"intermediate_size":512,)"
+            R"("vocab_size":100,"max_position_embeddings":128,"type_vocab_size":2,)";
+        json += op == "original"
+                    ? R"("model_type":"bert"})"
+                    : R"("model_type":"plateau_bert","plateau_format":1,"plateau_operator":")" + op + "\"}";
         EXPECT_TRUE(writeFileAtomically(path(name) / "config.json", json).ok());
     }
 
@@ -60,7 +62,8 @@ private:
 TEST_F(RunScoresTest, AreNamedAfterRunAndModel) {
     makeCheckpoint("plain", "original");
     makeCheckpoint("ours", "pairwise");
-    const auto read = readRunScores({makeRun("a", "plain", {1, 2}), makeRun("b", "ours", {1, 2}), makeRun("c", "gone", {1})});
+    const auto read =
+        readRunScores({makeRun("a", "plain", {1, 2}), makeRun("b", "ours", {1, 2}), makeRun("c", "gone", {1})});
     ASSERT_TRUE(read.ok()) << describe(read.error());
     const auto summary = summarise(read->scores);
     ASSERT_TRUE(summary.ok()) << describe(summary.error());
@@ -76,8 +79,8 @@ TEST_F(RunScoresTest, AreNamedAfterRunAndModel) {
 }
 
 TEST_F(RunScoresTest, OfOneCheckpointAndProtocolAreOneGroup) {
-    const auto read = readRunScores({makeRun("a", "c", {1, 2}), makeRun("b", "c", {3}), makeRun("d", "c", {1}, {"wnli"}),
-                                     makeRun("e", "c", {1}, {"rte"}, 2e-5)});
+    const auto read = readRunScores({makeRun("a", "c", {1, 2}), makeRun("b", "c", {3}),
+                                     makeRun("d", "c", {1}, {"wnli"}), makeRun("e", "c", {1}, {"rte"}, 2e-5)});
     ASSERT_TRUE(read.ok());
     const auto groups = groupScores(read->scores);
     ASSERT_TRUE(groups.ok()) << describe(groups.error());

@@ -30,7 +30,8 @@ struct SubmissionTest : DataFixture {
         EXPECT_TRUE(writePlan(run(), planCells(spec, {{std::nullopt, "/c"}})).ok());
         write("CoLA/test.tsv", "index\tsentence\n0\tA\n1\tB\n2\tC\n");
         const std::string pairs = "index\tsentence1\tsentence2\n0\tA\tB\n1\tC\tD\n";
-        for (const char* name : {"STS-B/test.tsv", "MNLI/test_matched.tsv", "MNLI/test_mismatched.tsv", "diagnostic/diagnostic.tsv"})
+        for (const char* name :
+             {"STS-B/test.tsv", "MNLI/test_matched.tsv", "MNLI/test_mismatched.tsv", "diagnostic/diagnostic.tsv"})
             write(name, pairs);
     }
     fs::path run() const { return folder / "run"; }
@@ -81,9 +82,10 @@ struct SubmissionTest : DataFixture {
 TEST_F(SubmissionTest, HasTheNamesHeadersAndLabelsOfTheServer) {
     makeCola(4, 1);
     makeCell("stsb", 4, {{TaskId::stsb, Split::test, {predicted(0, 5.2, 1), predicted(1, 2.34567, 1)}}});
-    makeCell("mnli", 4, {{TaskId::mnli, Split::test, {predicted(0, 0, 3), predicted(1, 2, 3)}},
-                         {TaskId::mnli, Split::test_mm, {predicted(0, 1, 3), predicted(1, 1, 3)}},
-                         {TaskId::ax, Split::test, {predicted(0, 2, 3), predicted(1, 0, 3)}}});
+    makeCell("mnli", 4,
+             {{TaskId::mnli, Split::test, {predicted(0, 0, 3), predicted(1, 2, 3)}},
+              {TaskId::mnli, Split::test_mm, {predicted(0, 1, 3), predicted(1, 1, 3)}},
+              {TaskId::ax, Split::test, {predicted(0, 2, 3), predicted(1, 0, 3)}}});
     const auto made = submit();
     ASSERT_TRUE(made.ok()) << describe(made.error());
     const std::map<std::string, std::string> expected = {
@@ -95,7 +97,8 @@ TEST_F(SubmissionTest, HasTheNamesHeadersAndLabelsOfTheServer) {
     EXPECT_EQ(content(), expected);
     EXPECT_EQ(made->files.size(), 5u);
     EXPECT_EQ(made->files.back().task, "mnli");
-    EXPECT_EQ(made->missing, (std::vector<std::string>{"SST-2.tsv", "MRPC.tsv", "QQP.tsv", "QNLI.tsv", "RTE.tsv", "WNLI.tsv"}));
+    EXPECT_EQ(made->missing,
+              (std::vector<std::string>{"SST-2.tsv", "MRPC.tsv", "QQP.tsv", "QNLI.tsv", "RTE.tsv", "WNLI.tsv"}));
 }
 
 TEST_F(SubmissionTest, TakesTheFirstSeedOfTheRunOrTheOneAskedFor) {
@@ -124,7 +127,8 @@ TEST_F(SubmissionTest, TheSamePredictionsMakeTheSameBytes) {
 TEST_F(SubmissionTest, WritesNothingThatTheServerWouldRefuse) {
     EXPECT_EQ(submit().error().code, ErrorCode::notFound) << "no predictions at all";
     makeCola(4, 1, 2);
-    EXPECT_NE(describe(submit().error()).find("2 predictions for the 3 rows"), std::string::npos) << describe(submit().error());
+    EXPECT_NE(describe(submit().error()).find("2 predictions for the 3 rows"), std::string::npos)
+        << describe(submit().error());
     makeCola(4, 1);
     write("CoLA/test.tsv", "index\tsentence\n0\tA\n1\n2\tC\n3\tD\n");
     EXPECT_TRUE(submit().error().context.ends_with("CoLA/test.tsv:3")) << describe(submit().error());

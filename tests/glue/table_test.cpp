@@ -12,10 +12,13 @@
 namespace plateau::glue {
 namespace {
 
-Group groupOf(const std::vector<Scores>& scores) { return groupScores(scores)->front(); }
+Group groupOf(const std::vector<Scores>& scores) {
+    return groupScores(scores)->front();
+}
 
 const MatrixRow& rowOf(const Matrix& matrix, const std::string& title) {
-    return *std::find_if(matrix.rows.begin(), matrix.rows.end(), [&](const MatrixRow& row) { return row.title == title; });
+    return *std::find_if(matrix.rows.begin(), matrix.rows.end(),
+                         [&](const MatrixRow& row) { return row.title == title; });
 }
 
 TEST(Table, OfThePublishedModelsMarksTheBest) {
@@ -25,7 +28,8 @@ TEST(Table, OfThePublishedModelsMarksTheBest) {
     EXPECT_EQ(matrix.rows[0].title, "GLUE");
     for (const char* title : {"GLUE", "CoLA", "MRPC"}) {
         const MatrixRow& row = rowOf(matrix, title);
-        const auto best = std::find_if(row.cells.begin(), row.cells.end(), [](const MatrixCell& cell) { return cell.best; });
+        const auto best =
+            std::find_if(row.cells.begin(), row.cells.end(), [](const MatrixCell& cell) { return cell.best; });
         ASSERT_NE(best, row.cells.end());
         EXPECT_EQ(matrix.columns[static_cast<std::size_t>(best - row.cells.begin())].label, "base pairwise");
         EXPECT_EQ(best->seeds.size(), 5u);
@@ -36,7 +40,8 @@ TEST(Table, OfThePublishedModelsMarksTheBest) {
 }
 
 TEST(Table, HoldsWhatIsThere) {
-    std::vector<Scores> partial = test::seeds({{"run", "a"}}, {1, 2}), full = test::seeds({{"run", "b_1"}}, {1, 2}, 0.4);
+    std::vector<Scores> partial = test::seeds({{"run", "a"}}, {1, 2}),
+                        full = test::seeds({{"run", "b_1"}}, {1, 2}, 0.4);
     for (Scores& scores : partial) scores.values.erase("cola/matthews_correlation");
     partial[1].values["rte/accuracy"] = std::numeric_limits<double>::quiet_NaN();
     partial[1].flags["rte"] = {"nan"};
@@ -57,9 +62,11 @@ TEST(Table, HoldsWhatIsThere) {
 }
 
 TEST(Table, PrintsForPapers) {
-    const Matrix matrix = makeMatrix({groupOf(test::seeds({{"run", "a_b & c"}}, {1, 2})), groupOf(test::seeds({{"run", "|x|"}}, {7}, 0.6))});
+    const Matrix matrix = makeMatrix(
+        {groupOf(test::seeds({{"run", "a_b & c"}}, {1, 2})), groupOf(test::seeds({{"run", "|x|"}}, {7}, 0.6))});
     const std::string latex = tableText(matrix, table::TableFormat::latex);
-    EXPECT_NE(latex.find("\\begin{tabular}{lrr}\n\\toprule\n & a\\_b \\& c & |x| \\\\\n\\midrule\n"), std::string::npos) << latex;
+    EXPECT_NE(latex.find("\\begin{tabular}{lrr}\n\\toprule\n & a\\_b \\& c & |x| \\\\\n\\midrule\n"), std::string::npos)
+        << latex;
     EXPECT_NE(latex.find("GLUE & $50.15 \\pm 0.07$ & $\\mathbf{60.00}$ \\\\\n"), std::string::npos) << latex;
     EXPECT_EQ(latex.find("multicolumn"), std::string::npos);
     const std::string markdown = tableText(matrix, table::TableFormat::markdown);
@@ -69,8 +76,10 @@ TEST(Table, PrintsForPapers) {
     Scores collapsed = test::seeds({{"run", "a"}}, {1})[0];
     collapsed.flags["cola"] = {"majority_class"};
     const Matrix flagged = makeMatrix({groupOf({collapsed})});
-    EXPECT_NE(tableText(flagged, table::TableFormat::latex).find("CoLA & $50.10^{\\mathrm{m}}$ \\\\\n"), std::string::npos);
-    EXPECT_NE(tableText(flagged, table::TableFormat::latex).find("{\\footnotesize m: majority class}"), std::string::npos);
+    EXPECT_NE(tableText(flagged, table::TableFormat::latex).find("CoLA & $50.10^{\\mathrm{m}}$ \\\\\n"),
+              std::string::npos);
+    EXPECT_NE(tableText(flagged, table::TableFormat::latex).find("{\\footnotesize m: majority class}"),
+              std::string::npos);
     EXPECT_NE(tableText(flagged, table::TableFormat::markdown).find("m: majority class\n"), std::string::npos);
 }
 
@@ -78,7 +87,8 @@ TEST(Table, ReadsBackFromCsv) {
     const Matrix matrix = makeMatrix(*publishedScores(), {1, {}, 1, {}, {}, {}});
     const auto rows = analysis::readCsvRows(tableText(matrix, table::TableFormat::csv), "table.csv", "");
     ASSERT_TRUE(rows.ok());
-    EXPECT_EQ(rows->front().cells, (std::vector<std::string>{"number", "operator", "size", "mean", "sd", "n", "best", "delta", "flags", "seeds"}));
+    EXPECT_EQ(rows->front().cells, (std::vector<std::string>{"number", "operator", "size", "mean", "sd", "n", "best",
+                                                             "delta", "flags", "seeds"}));
     EXPECT_EQ(rows->size(), 1 + 11u * 6);
     EXPECT_EQ((*rows)[1].cells[0], "glue");
     EXPECT_DOUBLE_EQ(std::stod((*rows)[1].cells[3]), matrix.rows[0].cells[0].spread.mean);

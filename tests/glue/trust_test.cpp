@@ -36,7 +36,8 @@ TEST(Trust, OfPredictionsFlagsAnswersThatDoNotDependOnTheText) {
 TEST(Trust, OfScoresFlagsOnesThatHardlyVary) {
     const Column labels = {0, 1, 2, 3, 4, 5};
     EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), Column(6, 2.5), labels), Codes{"constant"});
-    EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {2.5, 2.501, 2.5, 2.502, 2.5, 2.503}, labels), Codes{"collapsed"});
+    EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {2.5, 2.501, 2.5, 2.502, 2.5, 2.503}, labels),
+              Codes{"collapsed"});
     EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {1, 2, 2, 3, 4, 4}, labels), Codes{});
     EXPECT_EQ(predictionFlags(taskInfo(TaskId::stsb), {1, 2, 2, kNan, 4, 4}, labels), Codes{"nan"});
 }

@@ -19,13 +19,17 @@ constexpr const char* kOperators[] = {"original", "symmetric", "pairwise", "bili
 AttentionStudy study() {
     return AttentionStudy(*textInput(letters(), smallConfig("original"), "a b c d e", "f g a"));
 }
-bool always(double) { return true; }
+bool always(double) {
+    return true;
+}
 AttentionWish bothLayers() {
     AttentionWish wish;
     wish.layers = {0, 1};
     return wish;
 }
-double distance(const at::Tensor& a, const at::Tensor& b) { return (a - b).abs().max().item<double>(); }
+double distance(const at::Tensor& a, const at::Tensor& b) {
+    return (a - b).abs().max().item<double>();
+}
 
 TEST(AttentionStudy, MapsTimesValuesAreTheContextOfTheTrainingPath) {
     for (const char* op : kOperators)
@@ -44,9 +48,9 @@ TEST(AttentionStudy, MapsTimesValuesAreTheContextOfTheTrainingPath) {
                 attention::Parameters parameters;
                 for (const auto& info : layer.descriptor->implementation->parameters(shape, layer.settings))
                     parameters[info.name] = bert.parameter(model::layerPrefix(l) + "attention.self." + info.name);
-                const at::Tensor context = layer.descriptor->implementation
-                                               ->forward(hidden[l], {}, parameters, shape, layer.settings, {})
-                                               .context_BTh;
+                const at::Tensor context =
+                    layer.descriptor->implementation->forward(hidden[l], {}, parameters, shape, layer.settings, {})
+                        .context_BTh;
                 const at::Tensor values = attention::splitHeads(
                     at::linear(hidden[l], parameters.at("value.weight"), parameters.at("value.bias")), shape);
                 const at::Tensor maps = look->layers[l].probabilities_HTT;

@@ -221,12 +221,14 @@ TEST(Attention, GivesTheSameBitsForAnyNumberOfThreads) {
 }
 
 // x [1,N,…] with its gradient after attention to `packing`, or of each sequence alone.
-std::pair<at::Tensor, at::Tensor> attendPacked(const at::Tensor& x_1Nc, std::int64_t H, bool joint, const Packing& packing) {
+std::pair<at::Tensor, at::Tensor> attendPacked(const at::Tensor& x_1Nc, std::int64_t H, bool joint,
+                                               const Packing& packing) {
     const at::Tensor x = x_1Nc.detach().clone().set_requires_grad(true);
     const std::int64_t parts = joint ? 2 : 3, width = x.size(2) / parts;
     const auto attend = [&](const at::Tensor& own, const DropoutStream& dropout, const Packing& how) {
         std::vector<at::Tensor> heads;
-        for (const at::Tensor& part : own.split(width, -1)) heads.push_back(part.unflatten(-1, {H, -1}).transpose(1, 2));
+        for (const at::Tensor& part : own.split(width, -1))
+            heads.push_back(part.unflatten(-1, {H, -1}).transpose(1, 2));
         return attention(heads[0], heads[joint ? 0 : 1], heads.back(), {}, dropout, how);
     };
     const std::vector<std::int64_t> lengths{17, 1, 40, 16, 3};

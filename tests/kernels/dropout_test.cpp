@@ -26,7 +26,9 @@ TEST(Dropout, everyDecisionFollowsTheDocumentedDraw) {
         for (std::uint32_t t = 0; t < 3; ++t)
             for (std::uint32_t f = 0; f < 21; ++f) {
                 const auto sample = static_cast<std::uint64_t>(stream.first_sample + b);
-                const auto words = philox4x32({f / 8, t, static_cast<std::uint32_t>(sample), static_cast<std::uint32_t>(sample >> 32)}, stream.key);
+                const auto words =
+                    philox4x32({f / 8, t, static_cast<std::uint32_t>(sample), static_cast<std::uint32_t>(sample >> 32)},
+                               stream.key);
                 const std::uint32_t draw = words[f % 8 / 2] >> (f % 2 ? 16 : 0) & 0xFFFF;
                 const float expected = draw >= stream.threshold() ? static_cast<float>(stream.scale()) : 0.0F;
                 ASSERT_EQ(factors[b][t][f].item<float>(), expected) << b << " " << t << " " << f;

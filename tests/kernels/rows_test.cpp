@@ -42,7 +42,8 @@ void expectClose(const Tensors& found, const Tensors& expected, double tolerance
         ASSERT_EQ(found[i].sizes(), expected[i].sizes()) << i;
         const at::Tensor wanted = expected[i].to(at::kDouble);
         const double largest = wanted.abs().max().item<double>();
-        EXPECT_LE(found[i].to(at::kDouble).sub(wanted).abs().max().item<double>(), tolerance * largest) << "value " << i;
+        EXPECT_LE(found[i].to(at::kDouble).sub(wanted).abs().max().item<double>(), tolerance * largest)
+            << "value " << i;
     }
 }
 
@@ -62,7 +63,8 @@ protected:
 };
 
 INSTANTIATE_TEST_SUITE_P(Levels, Rows,
-                         testing::Combine(testing::ValuesIn(supportedSimd()), testing::Values(at::kFloat, at::kBFloat16)),
+                         testing::Combine(testing::ValuesIn(supportedSimd()),
+                                          testing::Values(at::kFloat, at::kBFloat16)),
                          [](const auto& tested) {
                              return "level" + std::to_string(static_cast<int>(std::get<0>(tested.param))) +
                                     toString(std::get<1>(tested.param));
@@ -84,7 +86,8 @@ TEST_P(Rows, NormWithDropoutAndResidualEqualsItsReference) {
         expectClose(found, expected, tolerance());
     }
     const auto alone = valuesOf([&] { return dropoutAddNorm(x, {}, {}, {}, norm); }, {x});
-    expectClose(alone, valuesOf([&] { return dropoutAddNormReference(x.to(at::kFloat), {}, {}, {}, norm); }, {x}), tolerance());
+    expectClose(alone, valuesOf([&] { return dropoutAddNormReference(x.to(at::kFloat), {}, {}, {}, norm); }, {x}),
+                tolerance());
 }
 
 TEST_P(Rows, GeluEqualsItsReference) {
@@ -93,7 +96,12 @@ TEST_P(Rows, GeluEqualsItsReference) {
     expectClose(valuesOf([&] { return biasGelu(x, bias); }, {x, bias}),
                 valuesOf([&] { return biasGeluReference(wide, bias.to(at::kDouble)); }, {wide, bias}), tolerance());
     const at::Tensor extreme = at::arange(-160, 160, at::kFloat).mul(0.1).view({20, 16}).to(type());
-    EXPECT_LE(biasGelu(extreme, {}).to(at::kDouble).sub(biasGeluReference(extreme.to(at::kDouble), {})).abs().max().item<double>(),
+    EXPECT_LE(biasGelu(extreme, {})
+                  .to(at::kDouble)
+                  .sub(biasGeluReference(extreme.to(at::kDouble), {}))
+                  .abs()
+                  .max()
+                  .item<double>(),
               type() == at::kFloat ? 2e-6 : 4e-2);
 }
 
@@ -103,24 +111,30 @@ TEST_P(Rows, EmbeddingEqualsItsReference) {
     const Tensors inputs{tables.words_VF, tables.positions_PF, tables.types_KF, norm.weight, norm.bias};
     for (const at::Tensor& given : {types, at::Tensor()})
         for (const DropoutStream& stream : {dropout, DropoutStream{}})
-            expectClose(valuesOf([&] { return embed(tables, ids, given, norm, stream, type()).hidden_BTF; }, inputs),
-                        valuesOf([&] { return embedReference(tables, ids, given, norm, stream, at::kFloat).hidden_BTF; }, inputs),
-                        tolerance());
+            expectClose(
+                valuesOf([&] { return embed(tables, ids, given, norm, stream, type()).hidden_BTF; }, inputs),
+                valuesOf([&] { return embedReference(tables, ids, given, norm, stream, at::kFloat).hidden_BTF; },
+                         inputs),
+                tolerance());
     const auto tied = [&](const Embedded& embedded) {
         return (embedded.hidden_BTF.to(at::kFloat).sum() + (embedded.decoder_VF * 3).sum()).view({1});
     };
-    EXPECT_TRUE(valuesOf([&] { return tied(embed(tables, ids, {}, norm, {}, type())); }, {tables.words_VF})[1].select(0, 0).equal(
-        valuesOf([&] { return (tables.words_VF * 3).sum().view({1}); }, {tables.words_VF})[1].select(0, 0)))
+    EXPECT_TRUE(
+        valuesOf([&] { return tied(embed(tables, ids, {}, norm, {}, type())); }, {tables.words_VF})[1]
+            .select(0, 0)
+            .equal(valuesOf([&] { return (tables.words_VF * 3).sum().view({1}); }, {tables.words_VF})[1].select(0, 0)))
         << "the padding row learns as an output only";
 }
 
 TEST_P(Rows, MaskedLossEqualsItsReference) {
     constexpr std::int64_t kVocabulary = 131;  // no multiple of anything
-    const at::Tensor x = leaf({37, 48}, 1, type()), decoder = leaf({kVocabulary, 48}, 0.3, type()), bias = leaf({kVocabulary});
+    const at::Tensor x = leaf({37, 48}, 1, type()), decoder = leaf({kVocabulary, 48}, 0.3, type()),
+                     bias = leaf({kVocabulary});
     const at::Tensor labels = at::randint(0, kVocabulary, {37}, at::kLong);
     const at::Tensor wide_x = x.detach().to(at::kDouble).set_requires_grad(true);
     const at::Tensor wide_decoder = decoder.detach().to(at::kDouble).set_requires_grad(true);
-    const auto found = valuesOf([&] { return maskedLoss(x, decoder, bias, labels, 50).view({1}) * 2; }, {x, decoder, bias});
+    const auto found =
+        valuesOf([&] { return maskedLoss(x, decoder, bias, labels, 50).view({1}) * 2; }, {x, decoder, bias});
     const auto expected = valuesOf(
         [&] { return maskedLossReference(wide_x, wide_decoder, bias.to(at::kDouble), labels, 50).view({1}) * 2; },
         {wide_x, wide_decoder, bias});
@@ -131,7 +145,8 @@ TEST_P(Rows, ThreadsChangeNothing) {
     const at::Tensor x = leaf({5, 40, 48}, 1, type()), bias = leaf({48});
     const auto values = [&](int threads) {
         at::set_num_threads(threads);
-        return valuesOf([&] { return dropoutAddNorm(biasGelu(x, bias), bias, dropout, x, norm); }, {x, bias, norm.weight});
+        return valuesOf([&] { return dropoutAddNorm(biasGelu(x, bias), bias, dropout, x, norm); },
+                        {x, bias, norm.weight});
     };
     const Tensors one = values(1), three = values(3);
     at::set_num_threads(1);
@@ -145,7 +160,8 @@ TEST(RowsBadInput, OutsideTheTablesIsAnError) {
     EXPECT_THROW((void)embed(tables, ids * 11, {}, norm, {}, at::kFloat), c10::Error);
     EXPECT_THROW((void)embed(tables, -ids, {}, norm, {}, at::kFloat), c10::Error);
     EXPECT_THROW((void)embed(tables, at::ones({1, 10}, at::kLong), {}, norm, {}, at::kFloat), c10::Error);
-    EXPECT_THROW((void)maskedLoss(leaf({4, 16}), leaf({11, 16}), leaf({11}), at::ones({4}, at::kLong) * 11, 1), c10::Error);
+    EXPECT_THROW((void)maskedLoss(leaf({4, 16}), leaf({11, 16}), leaf({11}), at::ones({4}, at::kLong) * 11, 1),
+                 c10::Error);
 }
 
 }  // namespace

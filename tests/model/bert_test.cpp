@@ -33,7 +33,8 @@ TEST(Bert, HeadOnSelectedPositionsGivesTheirRows) {
     const Bert bert(configFor(tinySpec()), 1, at::kDouble);
     const at::Tensor hidden = bert.encode({.input_ids_BT = someIds(3, 5)}).hidden_BTh;
     const at::Tensor positions = at::tensor({7, 0, 14}, at::kLong);
-    EXPECT_LE(distance(bert.headLogits(hidden, positions), bert.headLogits(hidden, {}).index_select(0, positions)), 1e-14);
+    EXPECT_LE(distance(bert.headLogits(hidden, positions), bert.headLogits(hidden, {}).index_select(0, positions)),
+              1e-14);
 }
 
 TEST(Bert, MapsDoNotChangeTheResult) {
@@ -164,7 +165,8 @@ TEST(Bert, GradientsAgreeWithFiniteDifferences) {
             tensor.copy_(saved - direction * step);
             const double below = loss().item<double>();
             tensor.copy_(saved);
-            EXPECT_NEAR(found, (above - below) / (2 * step), 1e-7 * std::max(1.0, std::abs(found))) << op << parameter.name;
+            EXPECT_NEAR(found, (above - below) / (2 * step), 1e-7 * std::max(1.0, std::abs(found)))
+                << op << parameter.name;
         }
     }
 }
@@ -179,7 +181,8 @@ TEST(Bert, MutedAttentionLeavesNoWayBetweenPositions) {
     bert.setAttentionMuted(true);
     EXPECT_EQ(distance(last(ids), last(changed)), 0);
     bert.headLogits(bert.encode({.input_ids_BT = ids}).hidden_BTh, {}).sum().backward();
-    for (const NamedParameter& parameter : bert.parameters()) EXPECT_TRUE(parameter.tensor.grad().defined()) << parameter.name;
+    for (const NamedParameter& parameter : bert.parameters())
+        EXPECT_TRUE(parameter.tensor.grad().defined()) << parameter.name;
 }
 
 // Differential attention starts by its depth, 0.8 - 0.6 exp(-0.3) in the second layer, whatever the first one is.

@@ -54,7 +54,8 @@ run::ModelSpec hybridSpec() {
 void disturb(const Bert& bert) {
     const at::NoGradGuard no_gradients;
     double place = 0;
-    for (const NamedParameter& parameter : bert.parameters()) at::Tensor(parameter.tensor).add_(0.1 * std::sin(++place));
+    for (const NamedParameter& parameter : bert.parameters())
+        at::Tensor(parameter.tensor).add_(0.1 * std::sin(++place));
 }
 
 // The encoder written down from the definitions, a head at a time, in float64.

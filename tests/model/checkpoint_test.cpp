@@ -35,7 +35,8 @@ TEST_F(Checkpoint, PlainBertIsCalledBertAndOthersAreNot) {
     write(spec);
     EXPECT_EQ(config()["model_type"], "plateau_bert");
     EXPECT_EQ(config()["plateau_operator"], "pairwise");
-    EXPECT_EQ(config()["plateau_operator_settings"], json({{"init", "identity"}, {"structure", "full"}, {"rank", "8"}}));
+    EXPECT_EQ(config()["plateau_operator_settings"],
+              json({{"init", "identity"}, {"structure", "full"}, {"rank", "8"}}));
     EXPECT_EQ(config()["plateau_pattern"], json::array());
 
     spec = tinySpec();
@@ -125,8 +126,8 @@ TEST_F(Checkpoint, ListsEveryMissingAndMisshapenTensorAndTouchesNothing) {
     const auto report = loadWeights(other, folder.path());
     ASSERT_FALSE(report.ok());
     EXPECT_EQ(report.error().code, ErrorCode::malformed);
-    for (const char* part : {"missing: ", "cls.predictions.bias", "bert.encoder.layer.1.output.dense.bias", "wrong shape: ",
-                             "bert.embeddings.LayerNorm.bias [7] instead of [8]"})
+    for (const char* part : {"missing: ", "cls.predictions.bias", "bert.encoder.layer.1.output.dense.bias",
+                             "wrong shape: ", "bert.embeddings.LayerNorm.bias [7] instead of [8]"})
         EXPECT_NE(report.error().message.find(part), std::string::npos) << report.error().message;
     for (const NamedParameter& parameter : untouched.parameters())
         EXPECT_TRUE(parameter.tensor.equal(other.parameter(parameter.name))) << parameter.name;

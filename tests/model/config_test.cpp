@@ -15,12 +15,11 @@ struct Published {
 };
 
 // Spec: operators §1, Table 2 of the paper and the other sizes.
-constexpr Published kPublished[] = {
-    {"original", 4, 8, 512, 28'795'194},    {"symmetric", 4, 8, 512, 27'744'570},
-    {"pairwise", 4, 8, 512, 27'875'642},    {"original", 12, 12, 768, 109'514'298},
-    {"symmetric", 12, 12, 768, 102'427'194}, {"pairwise", 12, 12, 768, 103'017'018},
-    {"original", 2, 2, 128, 4'416'698},     {"original", 4, 4, 256, 11'201'594},
-    {"original", 8, 8, 512, 41'404'730},    {"original", 24, 16, 1024, 335'174'458}};
+constexpr Published kPublished[] = {{"original", 4, 8, 512, 28'795'194},     {"symmetric", 4, 8, 512, 27'744'570},
+                                    {"pairwise", 4, 8, 512, 27'875'642},     {"original", 12, 12, 768, 109'514'298},
+                                    {"symmetric", 12, 12, 768, 102'427'194}, {"pairwise", 12, 12, 768, 103'017'018},
+                                    {"original", 2, 2, 128, 4'416'698},      {"original", 4, 4, 256, 11'201'594},
+                                    {"original", 8, 8, 512, 41'404'730},     {"original", 24, 16, 1024, 335'174'458}};
 
 TEST(Parameters, FormulaGivesThePublishedCounts) {
     for (const Published& p : kPublished)
@@ -37,8 +36,10 @@ TEST(Parameters, LayoutHasAsManyAsTheFormulaPartByPart) {
         for (const ParameterPlace& place : parameterLayout(config)) {
             std::int64_t size = 1;
             for (const std::int64_t extent : place.shape) size *= extent;
-            if (place.name.starts_with("bert.embeddings.")) counted.embeddings += size;
-            else if (place.name.starts_with("cls.")) counted.head += size;
+            if (place.name.starts_with("bert.embeddings."))
+                counted.embeddings += size;
+            else if (place.name.starts_with("cls."))
+                counted.head += size;
             for (std::size_t i = 0; i < counted.layers.size(); ++i)
                 if (place.name.starts_with(layerPrefix(i))) counted.layers[i] += size;
         }
@@ -104,7 +105,8 @@ TEST(Config, NamesTheSettingThatDoesNotFitTheHeads) {
 }
 
 TEST(Parameters, DemoModelCounts) {
-    const std::pair<const char*, std::int64_t> demo[] = {{"original", 119'497}, {"symmetric", 111'177}, {"pairwise", 113'225}};
+    const std::pair<const char*, std::int64_t> demo[] = {
+        {"original", 119'497}, {"symmetric", 111'177}, {"pairwise", 113'225}};
     for (const auto& [op, parameters] : demo) {
         run::ModelSpec spec = sizedSpec(op, 2, 4, 64);
         spec.vocab_size = 201;
@@ -122,12 +124,12 @@ TEST(Flops, AgreeWithTheTableOfTrainedMegaflops) {
         const char* op;
         std::int64_t layers, heads, hidden, length;
         double selected, training;
-    } table[] = {{"original", 4, 8, 512, 128, 0.15, 92.94},    {"original", 4, 8, 512, 128, 1, 173.98},
-                 {"symmetric", 4, 8, 512, 128, 0.15, 86.65},   {"pairwise", 4, 8, 512, 128, 0.15, 87.44},
-                 {"original", 4, 8, 512, 512, 0.15, 102.38},   {"symmetric", 4, 8, 512, 512, 0.15, 96.09},
-                 {"pairwise", 4, 8, 512, 512, 0.15, 96.88},    {"original", 12, 12, 768, 128, 0.15, 545.39},
+    } table[] = {{"original", 4, 8, 512, 128, 0.15, 92.94},     {"original", 4, 8, 512, 128, 1, 173.98},
+                 {"symmetric", 4, 8, 512, 128, 0.15, 86.65},    {"pairwise", 4, 8, 512, 128, 0.15, 87.44},
+                 {"original", 4, 8, 512, 512, 0.15, 102.38},    {"symmetric", 4, 8, 512, 512, 0.15, 96.09},
+                 {"pairwise", 4, 8, 512, 512, 0.15, 96.88},     {"original", 12, 12, 768, 128, 0.15, 545.39},
                  {"symmetric", 12, 12, 768, 128, 0.15, 502.92}, {"pairwise", 12, 12, 768, 128, 0.15, 506.46},
-                 {"original", 12, 12, 768, 512, 0.15, 587.86}, {"original", 12, 12, 768, 512, 1, 710.42},
+                 {"original", 12, 12, 768, 512, 0.15, 587.86},  {"original", 12, 12, 768, 512, 1, 710.42},
                  {"symmetric", 12, 12, 768, 512, 0.15, 545.39}, {"pairwise", 12, 12, 768, 512, 0.15, 548.93}};
     for (const auto& row : table) {
         const Flops flops =
@@ -150,7 +152,8 @@ TEST(Memory, AgreesWithMeasuredSteps) {
                  {12, 12, 768, 8, 512, "bf16", 3232}};
     for (const auto& row : table) {
         const BertConfig config = configFor(sizedSpec("original", row.layers, row.heads, row.hidden));
-        const auto estimate = static_cast<double>(estimateMemory(config, row.batch, row.length, row.precision, 0.15).total());
+        const auto estimate =
+            static_cast<double>(estimateMemory(config, row.batch, row.length, row.precision, 0.15).total());
         EXPECT_NEAR(estimate / (1 << 20) / row.measured, 1, 0.1)
             << "h" << row.hidden << " " << row.batch << "x" << row.length << " " << row.precision;
     }
@@ -158,7 +161,8 @@ TEST(Memory, AgreesWithMeasuredSteps) {
 
 TEST(Memory, KnowsOperatorsThatKeepTheirScores) {
     const auto activations = [](const char* op, std::int64_t length) {
-        return static_cast<double>(estimateMemory(configFor(sizedSpec(op, 2, 2, 128)), 4, length, "fp32", 0.15).activations);
+        return static_cast<double>(
+            estimateMemory(configFor(sizedSpec(op, 2, 2, 128)), 4, length, "fp32", 0.15).activations);
     };
     // Five matrices [4,2,512,512] of four bytes in each of two layers.
     EXPECT_NEAR(activations("clipped-softmax", 512) - activations("original", 512), 2 * 5 * 4 * 2 * 512.0 * 512 * 4, 8);

@@ -1,4 +1,5 @@
-// Logits of a fixed plain model, computed once by transformers' BertForMaskedLM (compare_with_transformers.py --golden).
+// Logits of a fixed plain model, computed once by transformers' BertForMaskedLM (compare_with_transformers.py
+// --golden).
 #include <ATen/TensorOperators.h>
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>

@@ -54,7 +54,8 @@ TEST_F(Heads, TheTwoLayerClassifierIsDenseReluDense) {
     const BertInput input{.input_ids_BT = someIds(3, 5)};
     const at::Tensor hidden = bert.encode(input).hidden_BTh;
     const at::Tensor x = hidden.select(1, 0);
-    const at::Tensor inner = x.matmul(bert.parameter("classifier.dense.weight").t()) + bert.parameter("classifier.dense.bias");
+    const at::Tensor inner =
+        x.matmul(bert.parameter("classifier.dense.weight").t()) + bert.parameter("classifier.dense.bias");
     const at::Tensor expected = (inner * (inner > 0)).matmul(bert.parameter("classifier.out_proj.weight").t()) +
                                 bert.parameter("classifier.out_proj.bias");
     const at::Tensor logits = classifierLogits(bert, hidden, input);

@@ -71,7 +71,8 @@ Outcome trained(const Bert& model, const BertInput& input) {
     loss.backward();
     Outcome outcome{loss.item<double>(), {}};
     for (const NamedParameter& parameter : model.parameters())
-        if (parameter.tensor.grad().defined()) outcome.gradients[parameter.name] = parameter.tensor.grad().to(at::kDouble);
+        if (parameter.tensor.grad().defined())
+            outcome.gradients[parameter.name] = parameter.tensor.grad().to(at::kDouble);
     return outcome;
 }
 
@@ -95,8 +96,8 @@ void expectEqual(const Outcome& packed, const Outcome& padded, double tolerance,
     EXPECT_LE(std::sqrt(difference), tolerance * std::sqrt(norm)) << what;
 }
 
-void compareBoth(const BertConfig& config, double dropout, at::ScalarType weights, at::ScalarType type, double tolerance,
-                 const std::string& what) {
+void compareBoth(const BertConfig& config, double dropout, at::ScalarType weights, at::ScalarType type,
+                 double tolerance, const std::string& what) {
     const Bert model(config, 11, weights);
     const Batches batches = someBatches(dropout, type);
     expectEqual(trained(model, batches.packed), trained(model, batches.padded), tolerance, what);

@@ -1,7 +1,7 @@
 #include <cmath>
 
-#include <QElapsedTimer>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <QElapsedTimer>
 
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
@@ -152,7 +152,10 @@ TEST_F(SessionTest, LabelIsWrittenAndShown) {
     run::Label label;
     label.name = "New name";
     session->setLabel("one", label);
-    EXPECT_TRUE(waitUntil([&] { const auto row = session->run("one"); return row && row->name == "New name"; }));
+    EXPECT_TRUE(waitUntil([&] {
+        const auto row = session->run("one");
+        return row && row->name == "New name";
+    }));
     EXPECT_EQ(run::readLabel(folder() / "runs" / "one").value(), label);
 }
 

@@ -7,11 +7,11 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
-#include <QToolButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTabWidget>
+#include <QToolButton>
 
 #include "tests/pages/page_fixture.h"
 #include "tests/window_engine/fake_inspect.h"

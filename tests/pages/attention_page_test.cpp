@@ -116,7 +116,8 @@ TEST_F(AttentionPageTest, AllStatisticsAreSeenInASmallWindow) {
         EXPECT_GT(table.columnWidth(column), metrics.size(0, heading).width()) << heading.toStdString();
         for (int row = 0; row < table.model()->rowCount(); ++row) {
             const QString text = table.model()->index(row, column).data().toString().split(QChar::LineSeparator)[0];
-            EXPECT_GT(table.columnWidth(column), QFontMetrics(table.font()).horizontalAdvance(text)) << text.toStdString();
+            EXPECT_GT(table.columnWidth(column), QFontMetrics(table.font()).horizontalAdvance(text))
+                << text.toStdString();
         }
     }
     QCoreApplication::processEvents();

@@ -134,9 +134,10 @@ TEST_F(AttentionPageTest, FillsMasksWithTwoModels) {
 TEST_F(AttentionPageTest, ARowOfAGlueTaskIsTaken) {
     openPage();
     fs::create_directories(workspace() / "glue" / "RTE");
-    std::ofstream(workspace() / "glue" / "RTE" / "dev.tsv") << "index\tsentence1\tsentence2\tlabel\n"
-                                                             << "0\tDana Reeve died.\tReeve had an accident.\tnot_entailment\n"
-                                                             << "1\tYet we now are.\tBacteria win.\tentailment\n";
+    std::ofstream(workspace() / "glue" / "RTE" / "dev.tsv")
+        << "index\tsentence1\tsentence2\tlabel\n"
+        << "0\tDana Reeve died.\tReeve had an accident.\tnot_entailment\n"
+        << "1\tYet we now are.\tBacteria win.\tentailment\n";
     TextSources& sources = m_page->input().sources();
     GlueRowPicker& rows = sources.glueRows();
     for (QToolButton* button : m_page->input().findChildren<QToolButton*>()) {

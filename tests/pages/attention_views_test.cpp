@@ -38,7 +38,9 @@ TEST_F(AttentionPageTest, TheSecondModelShowsAHeadOfItsOwn) {
     auto& layer = *maps.findChild<QSpinBox*>("secondLayer");
     auto& head = *maps.findChild<QSpinBox*>("secondHead");
     auto& link = *maps.findChild<QToolButton*>("link");
-    const auto stepUp = [](QSpinBox& box) { QTest::mouseClick(&box, Qt::LeftButton, {}, {box.width() - 8, box.height() / 4}); };
+    const auto stepUp = [](QSpinBox& box) {
+        QTest::mouseClick(&box, Qt::LeftButton, {}, {box.width() - 8, box.height() / 4});
+    };
     const auto follow = [&](int toLayer, int toHead) {
         return maps.scene().second.layer == toLayer && maps.scene().second.head == toHead;
     };
@@ -187,7 +189,8 @@ TEST(LinesViewTest, SharesThatAreNoNumbersAreLeftOut) {
     std::vector<AttentionToken> tokens;
     auto map = std::make_shared<MatrixData>(MatrixData{kTokens, kTokens, {}});
     for (int at = 0; at < kTokens; ++at) tokens.push_back({QStringLiteral("w%1").arg(at)});
-    for (int at = 0; at < kTokens * kTokens; ++at) map->values.push_back(at % 3 ? kNaN : at % 2 ? kInfinity : -kInfinity);
+    for (int at = 0; at < kTokens * kTokens; ++at)
+        map->values.push_back(at % 3 ? kNaN : at % 2 ? kInfinity : -kInfinity);
     map->values[5] = 0.25F;  // w0 looks at w5
     LinesView view;
     view.resize(600, 500);
@@ -262,8 +265,11 @@ TEST(AttentionShades, AreSharesOfWhatTheFilterLeaves) {
 
 TEST(AttentionTokenText, FindsBytesOfUtf8InTheText) {
     const QString text = QStringLiteral("für 🙂 x\x07y");  // ü: two bytes; the face: four, two units
-    const std::vector<AttentionToken> tokens{{"[CLS]", 0, 0, 0, true},  {"für", 0, 4, 0, false}, {"[UNK]", 5, 9, 0, false},
-                                             {"x", 10, 11, 0, false}, {"[SEP]", 0, 0, 0, true}};
+    const std::vector<AttentionToken> tokens{{"[CLS]", 0, 0, 0, true},
+                                             {"für", 0, 4, 0, false},
+                                             {"[UNK]", 5, 9, 0, false},
+                                             {"x", 10, 11, 0, false},
+                                             {"[SEP]", 0, 0, 0, true}};
     const TokenText laid = layOutTokens(text, {}, tokens);
     const auto at = [&](std::size_t token) {
         return laid.text.mid(laid.tokens[token].begin, laid.tokens[token].end - laid.tokens[token].begin);

@@ -65,10 +65,12 @@ protected:
         ASSERT_TRUE(run::createRun(folderOf(id), spec).ok());
         auto writer = run::EventWriter::open(folderOf(id) / "events.jsonl");
         ASSERT_TRUE(writer.ok());
-        ASSERT_TRUE(writer->append(run::EventType::started, {0}, {},
-                                   {{"parameters", op == "pairwise" ? 1100 : 1000},
-                                    {"flops_per_token", op == "pairwise" ? 3000.0 : 2000.0},
-                                    {"tokens_per_step", 512}}).ok());
+        ASSERT_TRUE(writer
+                        ->append(run::EventType::started, {0}, {},
+                                 {{"parameters", op == "pairwise" ? 1100 : 1000},
+                                  {"flops_per_token", op == "pairwise" ? 3000.0 : 2000.0},
+                                  {"tokens_per_step", 512}})
+                        .ok());
         evaluate(*writer, 0, steps, exit);
         if (steps < 4000) return;
         ASSERT_TRUE(writer->append(run::EventType::finished, {steps}).ok());
@@ -76,18 +78,24 @@ protected:
 
     static void evaluate(run::EventWriter& writer, int from, int to, double exit) {
         for (int step = from; step <= to; step += 100)
-            ASSERT_TRUE(writer.append(run::EventType::evaluation, {step}, {{"eval/loss", madeLoss(step, exit)}, {run::kPeakMemory, exit * 1e6}}).ok());
+            ASSERT_TRUE(writer
+                            .append(run::EventType::evaluation, {step},
+                                    {{"eval/loss", madeLoss(step, exit)}, {run::kPeakMemory, exit * 1e6}})
+                            .ok());
     }
 
     void choose(const QStringList& ids) {
         m_shared->session.refresh();
         ASSERT_TRUE(waitUntil([&] {
-            return std::all_of(ids.begin(), ids.end(), [&](const QString& id) { return m_shared->session.run(id).has_value(); });
+            return std::all_of(ids.begin(), ids.end(),
+                               [&](const QString& id) { return m_shared->session.run(id).has_value(); });
         }));
         m_shared->selection.setChosen(ids);
         settle();
     }
-    void settle() { ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); })); }
+    void settle() {
+        ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
+    }
 
     QStringList columns() const {
         QStringList names;

@@ -130,7 +130,9 @@ TEST_F(ComparePageTest, FourColumnsAtMostAndTheyAreChosen) {
     for (QAction* entry : choose->menu()->actions()) {
         if (entry->isCheckable() && entry->text().contains("(b)")) entry->trigger();
     }
-    ASSERT_TRUE(waitUntil([&] { return columns() == (QStringList{"a", "b", "c", "d"}); })) << columns().join(' ').toStdString();
+    ASSERT_TRUE(waitUntil([&] {
+        return columns() == (QStringList{"a", "b", "c", "d"});
+    })) << columns().join(' ').toStdString();
     settle();
     EXPECT_EQ(cell("settings", "train.peak_lr", "b").text, "0.0002");
     picture(*m_page, "compare-four");
@@ -202,7 +204,8 @@ TEST_F(ComparePageTest, NumbersThatAreNoneBreakNothing) {
         ASSERT_TRUE(writer->append(run::EventType::evaluation, {step += 100}, {{"eval/loss", value}}).ok());
     choose({"plain", "broken"});
     EXPECT_FALSE(head("broken").answer.isEmpty());
-    EXPECT_EQ(cell("finals", "Evaluation loss (nats)", "broken").extra, QString()) << "no difference to what is no number";
+    EXPECT_EQ(cell("finals", "Evaluation loss (nats)", "broken").extra, QString())
+        << "no difference to what is no number";
     EXPECT_TRUE(std::isfinite(m_page->curves().yView().from));
 }
 
@@ -219,16 +222,19 @@ TEST_F(ComparePageTest, OwnGlueResultsStandInTheTable) {
                 support::makeGlueCell(run, {std::nullopt, task, seed}, score + 0.001 * double(seed));
     }
     choose({"plain", "paired"});
-    ASSERT_TRUE(waitUntil([&] { 
+    ASSERT_TRUE(waitUntil([&] {
         const auto& sections = m_page->table().compareModel().table().sections;
         return m_page->isSettled() && std::any_of(sections.begin(), sections.end(), [](const CompareSection& section) {
                    return section.id == "glue" && !section.lines.empty();
                });
     }));
-    EXPECT_TRUE(cell("glue", "CoLA", "plain").text.startsWith("50.3")) << cell("glue", "CoLA", "plain").text.toStdString();
-    EXPECT_TRUE(cell("glue", "CoLA", "paired").text.startsWith("60.3")) << cell("glue", "CoLA", "paired").text.toStdString();
+    EXPECT_TRUE(cell("glue", "CoLA", "plain").text.startsWith("50.3"))
+        << cell("glue", "CoLA", "plain").text.toStdString();
+    EXPECT_TRUE(cell("glue", "CoLA", "paired").text.startsWith("60.3"))
+        << cell("glue", "CoLA", "paired").text.toStdString();
     EXPECT_EQ(cell("glue", "SST-2", "paired").tone, Tone::good) << "ten points with five seeds";
-    EXPECT_TRUE(cell("glue", "SST-2", "paired").extra.startsWith("+10")) << cell("glue", "SST-2", "paired").extra.toStdString();
+    EXPECT_TRUE(cell("glue", "SST-2", "paired").extra.startsWith("+10"))
+        << cell("glue", "SST-2", "paired").extra.toStdString();
     EXPECT_TRUE(cell("glue", "SST-2", "plain").extra.isEmpty()) << "the baseline";
     picture(*m_page, "compare-glue");
 }

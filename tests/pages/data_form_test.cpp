@@ -105,7 +105,8 @@ TEST_F(DataFormTest, TabReachesEveryControlFromTopToBottom) {
         const QPoint at = place(widget);
         if (at.x() > form().width() * 2 / 3 && at.y() < form().height() * 4 / 5) continue;  // the column beside it
         const bool isNext = std::abs(at.y() - before.y()) <= kSameRow ? at.x() > before.x() : at.y() > before.y();
-        EXPECT_TRUE(isNext) << widget->metaObject()->className() << " " << widget->accessibleName().toStdString() << " at " << at.y() << " after " << before.y();
+        EXPECT_TRUE(isNext) << widget->metaObject()->className() << " " << widget->accessibleName().toStdString()
+                            << " at " << at.y() << " after " << before.y();
         before = at;
     }
 }

@@ -105,9 +105,10 @@ TEST_F(GluePageTest, ARunAtWorkShowsItsProgress) {
     ASSERT_TRUE(waitUntil([&] { return cell("cola", "plain").note.contains("epoch 3/5"); }));
     EXPECT_NEAR(*cell("cola", "plain").progress, (1 + 0.6) / 5, 1e-9);
     log(run, run::EventType::progress, {{"glue/steps", 260}, {"glue/total_steps", 1000}, {"glue/seconds_left", 90}},
-        {{"cells", {{{"task", "cola"}, {"seed", 2}, {"checkpoint_step", nullptr}, {"steps", 7}, {"total_steps", 10}},
-                    {{"task", "rte"}, {"seed", "?"}, {"total_steps", -1}},
-                    7}}});
+        {{"cells",
+          {{{"task", "cola"}, {"seed", 2}, {"checkpoint_step", nullptr}, {"steps", 7}, {"total_steps", 10}},
+           {{"task", "rte"}, {"seed", "?"}, {"total_steps", -1}},
+           7}}});
     m_shared->session.refresh();
     ASSERT_TRUE(waitUntil([&] { return *cell("cola", "plain").progress > 0.33; })) << "inside of the epoch too";
     EXPECT_NEAR(*cell("cola", "plain").progress, (1 + 0.7) / 5, 1e-9);
@@ -127,7 +128,8 @@ TEST_F(GluePageTest, AClickOpensTheCurvesOfTheCell) {
     CellPanel& panel = m_page->matrix().panel();
     ASSERT_TRUE(panel.isVisible());
     EXPECT_EQ(panel.findChild<QTableWidget*>()->rowCount(), 5);
-    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && panel.findChildren<CurveChart*>()[0]->keys().size() == 5; }));
+    ASSERT_TRUE(
+        waitUntil([&] { return m_page->isSettled() && panel.findChildren<CurveChart*>()[0]->keys().size() == 5; }));
     for (CurveChart* chart : panel.findChildren<CurveChart*>()) EXPECT_EQ(chart->keys().size(), 5);
     picture(*m_page, "glue-cell");
     ScoreMatrixView& view = m_page->matrix().view();
@@ -221,7 +223,8 @@ TEST_F(GluePageTest, ADamagedRunLeavesTheOthersAlone) {
     m_shared->session.refresh();
     ASSERT_TRUE(waitUntil([&] {
         const auto& columns = m_page->matrix().matrix().columns;
-        return std::any_of(columns.begin(), columns.end(), [](const auto& column) { return column.title == "renamed"; });
+        return std::any_of(columns.begin(), columns.end(),
+                           [](const auto& column) { return column.title == "renamed"; });
     }));
     ASSERT_TRUE(waitUntil([&] { return m_page->isSettled(); }));
     EXPECT_EQ(cell("cola", "renamed").dots.size(), 4U);
@@ -274,7 +277,8 @@ TEST_F(GluePageTest, CheckpointsOfOneTrainingSayTheirStep) {
     QStringList said;
     for (const MatrixColumn& column : m_page->matrix().matrix().columns) said << column.title + ": " + column.subtitle;
     EXPECT_TRUE(said.contains("before: tiny original · step 0")) << said.join('|').toStdString();
-    EXPECT_TRUE(said.contains(QString::fromUtf8("after: tiny original · step 8\u2009000"))) << said.join('|').toStdString();
+    EXPECT_TRUE(said.contains(QString::fromUtf8("after: tiny original · step 8\u2009000")))
+        << said.join('|').toStdString();
     EXPECT_TRUE(m_page->matrix().comparisonText().contains("Compare with this one")) << "none is the baseline yet";
 }
 

@@ -149,7 +149,8 @@ TEST_F(GluePredictionsTest, TheSubmissionHasTheTestPredictions) {
     const std::vector<glue::Prediction> rows{{0, std::nullopt, 1, {0, 1}, "One.", ""},
                                              {1, std::nullopt, 0, {1, 0}, "Two is.", ""}};
     ASSERT_TRUE(glue::writePredictions(glue::cellFolder(run, {std::nullopt, "cola", 1}) / "test.tsv",
-                                       glue::taskInfo(glue::TaskId::cola), rows).ok());
+                                       glue::taskInfo(glue::TaskId::cola), rows)
+                    .ok());
     ASSERT_TRUE(seesColumns(1));
     m_page->tabs().setCurrentWidget(&tab());
     ASSERT_TRUE(waitUntil([&] { return tab().isSettled() && action("Submission …")->isEnabled(); }));
@@ -180,8 +181,12 @@ TEST(PredictionRows, FortyThousandRowsAreFilteredAndSortedAtOnce) {
     auto rows = std::make_shared<std::vector<glue::Prediction>>();
     for (int i = 0; i < 40000; ++i) {
         const bool wrong = i % 4 == 0;
-        rows->push_back({i, double(i % 2), double(wrong ? 1 - i % 2 : i % 2), {double(i % 7), 1},
-                         "A sentence of some length with number " + std::to_string(i), "and a second one"});
+        rows->push_back({i,
+                         double(i % 2),
+                         double(wrong ? 1 - i % 2 : i % 2),
+                         {double(i % 7), 1},
+                         "A sentence of some length with number " + std::to_string(i),
+                         "and a second one"});
     }
     const glue::TaskInfo& task = *glue::findTask("qqp");
     PredictionFilter filter;

@@ -178,8 +178,8 @@ TEST_F(LaunchPageTest, AStudyIsSeveralRunsToBeChanged) {
         if (action->text().contains("S-init")) action->trigger();
     EXPECT_TRUE(row("variants")->value().contains("init=identity |")) << row("variants")->value().toStdString();
     EXPECT_EQ(m_page->form().choice().operators, std::vector<std::string>{"pairwise"});
-    EXPECT_TRUE(m_page->subtitle().contains("15")) << "four starts of S and no S, three seeds: "
-                                                   << m_page->subtitle().toStdString();
+    EXPECT_TRUE(m_page->subtitle().contains("15"))
+        << "four starts of S and no S, three seeds: " << m_page->subtitle().toStdString();
     type("variants", "init=identity | ");
     EXPECT_FALSE(row("variants")->error().isEmpty());
     EXPECT_FALSE(button("start")->isEnabled());

@@ -30,7 +30,8 @@ protected:
 
     // With figures of its heads at each checkpoint: 10 l + h + step / 1000.
     void addRun(const std::string& id, const std::vector<std::int64_t>& steps, int layers = 2, int heads = 3,
-                const std::vector<std::string>& figures = {"frobenius_norm", "symmetric_share", "distance_to_identity"}) {
+                const std::vector<std::string>& figures = {"frobenius_norm", "symmetric_share",
+                                                           "distance_to_identity"}) {
         run::RunSpec spec;
         spec.model.op = "pairwise";
         ASSERT_TRUE(run::createRun(runFolder(id), spec).ok());
@@ -69,7 +70,9 @@ protected:
         ASSERT_TRUE(QTest::qWaitForWindowExposed(page.get()));
         settle();
     }
-    void settle() { ASSERT_TRUE(waitUntil([&] { return page->isSettled(); })); }
+    void settle() {
+        ASSERT_TRUE(waitUntil([&] { return page->isSettled(); }));
+    }
 
     widgets::MatrixGrid& grid(widgets::OperatorGrids::Place place = widgets::OperatorGrids::first) {
         return page->grids().grid(place);

@@ -66,7 +66,8 @@ TEST_F(OperatorsTest, PlaysToTheEnd) {
     addRun("first", {0, 100, 200});
     openPage("first");
     std::vector<std::int64_t> seen;
-    QObject::connect(&page->first(), &CheckpointPicker::checkpointChanged, page.get(), [&] { seen.push_back(page->first().step()); });
+    QObject::connect(&page->first(), &CheckpointPicker::checkpointChanged, page.get(),
+                     [&] { seen.push_back(page->first().step()); });
     click(part<QToolButton>("play"));
     EXPECT_TRUE(page->player().isPlaying());
     ASSERT_TRUE(waitUntil([&] { return !page->player().isPlaying(); }, 10000));
@@ -169,8 +170,9 @@ TEST_F(OperatorsTest, TwoModelsStandBesideTheirDifference) {
     EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 100);
     clickTile(1, 1);
     EXPECT_EQ(grid(OperatorGrids::apart).currentHead(), 1);
-    ASSERT_TRUE(waitUntil([&] { return page->head().figures().columnCount() == 3 &&
-                                       page->head().figures().item(0, 2)->text() == "112"; }));
+    ASSERT_TRUE(waitUntil([&] {
+        return page->head().figures().columnCount() == 3 && page->head().figures().item(0, 2)->text() == "112";
+    }));
     EXPECT_EQ(page->head().figures().item(0, 1)->text(), "212");
     picture(*page, "operators-beside");
     QTest::keyClick(&grid(), Qt::Key_Return);
@@ -277,7 +279,8 @@ TEST_F(OperatorsTest, ADeletedCheckpointIsALineInThePage) {
     page->source().forget();
     std::filesystem::remove_all(runFolder("first") / "checkpoints" / "step-00000100");
     page->first().setStep(100);
-    ASSERT_TRUE(waitUntil([&] { return page->message().contains("no checkpoint is there"); })) << page->message().toStdString();
+    ASSERT_TRUE(waitUntil([&] { return page->message().contains("no checkpoint is there"); }))
+        << page->message().toStdString();
     EXPECT_TRUE(grid().tiles().empty());
     page->first().setStep(0);
     settle();
@@ -310,7 +313,8 @@ TEST_F(OperatorsTest, AnEngineThatDiesIsStartedAgainAndAskedAgain) {
     m_shared->selection.setChosen({"first"});
     page = std::make_unique<OperatorsPage>(context);
     open(*page);
-    EXPECT_TRUE(page->message().startsWith("The engine ended in the middle of its work")) << page->message().toStdString();
+    EXPECT_TRUE(page->message().startsWith("The engine ended in the middle of its work"))
+        << page->message().toStdString();
     EXPECT_EQ(grid().tiles().size(), 6u);
     page.reset();
 }

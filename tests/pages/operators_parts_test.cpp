@@ -29,7 +29,9 @@ TEST(MatrixParts, OfWhatDoesNotFitNothingComes) {
     EXPECT_EQ(antisymmetricPart(nullptr), nullptr);
 }
 
-QJsonObject json(const char* text) { return QJsonDocument::fromJson(text).object(); }
+QJsonObject json(const char* text) {
+    return QJsonDocument::fromJson(text).object();
+}
 
 TEST(OperatorAnswer, FiguresAreReadWithTheirWords) {
     const auto answer = readOperatorAnswer(json(R"({"layers":[{"layer":3,"operator":"pairwise","heads":[
@@ -53,7 +55,8 @@ TEST(OperatorAnswer, WhatMeansNothingIsAnError) {
     for (const char* odd : {"{}", R"({"layers":7})", R"({"layers":[{"operator":"a"}]})", R"({"layers":[3]})",
                             R"({"layers":[],"output":"/no/such/file"})"})
         EXPECT_FALSE(readOperatorAnswer(json(odd)).ok()) << odd;
-    EXPECT_TRUE(readOperatorAnswer(json(R"({"layers":[{"layer":0,"heads":[5,{"head":"x","eigenvalues":[1,[]]}]}]})")).ok())
+    EXPECT_TRUE(
+        readOperatorAnswer(json(R"({"layers":[{"layer":0,"heads":[5,{"head":"x","eigenvalues":[1,[]]}]}]})")).ok())
         << "odd members say nothing";
 }
 
@@ -81,7 +84,8 @@ TEST(HeadsCsv, HasEveryFigureInFull) {
     figures.figures.fill(std::nan(""));
     figures.figures[0] = 0.1;
     figures.figures[std::size_t(HeadFigure::condition)] = INFINITY;
-    const QByteArray csv = headsCsv({{0, 1, "pairwise", "pairwise_factors", figures}, {1, 0, "pairwise", "pairwise_factors", {}}});
+    const QByteArray csv =
+        headsCsv({{0, 1, "pairwise", "pairwise_factors", figures}, {1, 0, "pairwise", "pairwise_factors", {}}});
     const QList<QByteArray> lines = csv.split('\n');
     EXPECT_TRUE(lines[0].startsWith("layer,head,operator,matrix,frobenius_norm,"));
     EXPECT_TRUE(lines[1].startsWith("0,1,pairwise,pairwise_factors,0.10000000000000001,NaN,")) << lines[1].constData();

@@ -73,8 +73,8 @@ TEST_F(OperatorSeriesTest, WhatTheRunWroteIsOffered) {
     EXPECT_EQ(series.statistics(), (QStringList{"frobenius_norm", "symmetric_share", "distance_to_identity"}));
     page->first().setCheckpoint(QString::fromStdString(runFolder("richer").string()));
     ASSERT_TRUE(waitUntil([&] { return series.statistics().size() == 5; }));
-    EXPECT_EQ(series.statistics(), (QStringList{"frobenius_norm", "spectral_norm", "condition", "attention_entropy",
-                                                "twist_of_tomorrow"}));
+    EXPECT_EQ(series.statistics(),
+              (QStringList{"frobenius_norm", "spectral_norm", "condition", "attention_entropy", "twist_of_tomorrow"}));
     EXPECT_EQ(box.itemText(3), "Attention entropy (nats)");
     EXPECT_EQ(box.itemText(4), "twist_of_tomorrow");
     box.setFocus();
@@ -93,7 +93,8 @@ TEST_F(OperatorSeriesTest, ARunWithoutFiguresSaysSo) {
     for (const char* name : {"config.json", "model.safetensors"})
         std::ofstream(runFolder("first") / "checkpoints/step-00000001" / name) << "{}";
     openPage("first");
-    EXPECT_TRUE(page->series().note().startsWith("This run wrote no statistics")) << page->series().note().toStdString();
+    EXPECT_TRUE(page->series().note().startsWith("This run wrote no statistics"))
+        << page->series().note().toStdString();
 }
 
 // A small model: 4 layers of 8 heads, 100 checkpoints.

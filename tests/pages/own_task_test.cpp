@@ -41,7 +41,8 @@ protected:
         emit box->activated(box->currentIndex());
     }
     bool counts(const QString& part) {
-        return waitUntil([&] { return form().findChild<QLabel*>("counts")->text().contains(part) && form().isSettled(); });
+        return waitUntil(
+            [&] { return form().findChild<QLabel*>("counts")->text().contains(part) && form().isSettled(); });
     }
     void openForm() {
         m_page->tabs().setCurrentWidget(&m_page->own());
@@ -49,7 +50,9 @@ protected:
         form().model().setCheckpoint(QString::fromStdString(addCheckpoint("original").string()));
         ASSERT_TRUE(waitUntil([&] { return form().isSettled(); }));
     }
-    fs::path train() { return write("mails/train.tsv", "id\tutt\tintent\n1\tgood day\tgreet\n2\tbye now\tleave\n3\thello\tgreet\n"); }
+    fs::path train() {
+        return write("mails/train.tsv", "id\tutt\tintent\n1\tgood day\tgreet\n2\tbye now\tleave\n3\thello\tgreet\n");
+    }
     fs::path dev() { return write("mails/dev.tsv", "id\tutt\tintent\n1\thi\tgreet\n2\tciao\tleave\n3\twhat\task\n"); }
 
     glue::ClassifySpec spec() {
@@ -69,7 +72,8 @@ protected:
         run::Label label;
         label.name = id.substr(id.size() - 5);
         EXPECT_TRUE(run::writeLabel(folder, label).ok());
-        EXPECT_TRUE(glue::writePlan(folder, glue::planCells(spec, {{std::nullopt, spec.checkpoint}}, {"greet", "leave"})).ok());
+        EXPECT_TRUE(
+            glue::writePlan(folder, glue::planCells(spec, {{std::nullopt, spec.checkpoint}}, {"greet", "leave"})).ok());
         for (const std::uint64_t seed : {1, 2}) {
             glue::CellResult result;
             result.id = {std::nullopt, "own", seed};
@@ -99,8 +103,9 @@ TEST_F(OwnTaskTest, TheFormLooksAtTheFilesAndOffersTheirColumns) {
     EXPECT_EQ(value("classify.train"), QString::fromStdString(train().string()));
     EXPECT_EQ(value("classify.text"), "utt");
     EXPECT_EQ(value("classify.label"), "intent");
-    EXPECT_TRUE(counts("1 of 3 rows of dev.tsv are left out, the first in line 4: a label that is unusable, or not in the "
-                       "training file (1)."));
+    EXPECT_TRUE(
+        counts("1 of 3 rows of dev.tsv are left out, the first in line 4: a label that is unusable, or not in the "
+               "training file (1)."));
     // Of a long path the end is seen, and all of it on request.
     auto* line = qobject_cast<QLineEdit*>(form().row("classify.train")->editor());
     ASSERT_NE(line, nullptr);

@@ -5,11 +5,11 @@
 #include <cmath>
 #include <set>
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
-#include <QAbstractButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QXmlStreamReader>
@@ -62,7 +62,9 @@ protected:
         ASSERT_TRUE(log->append(run::EventType::started, {0}, {}, {{"parameters", 102'427'194}}).ok());
         for (std::int64_t step = 0; step <= 200000; step += 1000) {
             const double s = double(step);
-            const double loss = s < 3000 ? 10 - 4 * s / 3000 : s <= exit ? 6 : last + (6 - last) * std::exp(-(s - exit) / 5000);
+            const double loss = s < 3000    ? 10 - 4 * s / 3000
+                                : s <= exit ? 6
+                                            : last + (6 - last) * std::exp(-(s - exit) / 5000);
             ASSERT_TRUE(log->append(run::EventType::evaluation, {step}, {{"eval/loss", loss}}).ok());
         }
         ASSERT_TRUE(log->append(run::EventType::finished, {200000}).ok());
@@ -83,7 +85,8 @@ protected:
         // The layout of new rows is due at the next turn.
         ASSERT_TRUE(waitUntil([&] {
             scroll->ensureWidgetVisible(button);
-            return button->height() > 0 && scroll->viewport()->rect().contains(QRect(button->mapTo(scroll->viewport(), QPoint()), button->size()));
+            return button->height() > 0 && scroll->viewport()->rect().contains(
+                                               QRect(button->mapTo(scroll->viewport(), QPoint()), button->size()));
         }));
         QTest::mouseClick(button, Qt::LeftButton);
     }
@@ -118,13 +121,16 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     addTraining("a-run-whose-name-is-far-longer-than-any-column-of-a-table-can-be", specOf("bilinear", "tiny"), 5000);
     ASSERT_TRUE(waitUntil([&] { return m_shared->session.runs().size() >= 10; }));
     open(*m_page);
-    ASSERT_TRUE(waitUntil([&] { return rowOf("figure2-numbers", "tiny", "original", "little") > 0 && m_page->isSettled(); }));
+    ASSERT_TRUE(
+        waitUntil([&] { return rowOf("figure2-numbers", "tiny", "original", "little") > 0 && m_page->isSettled(); }));
     const int published = rowOf("figure2-numbers", "base", "symmetric", "published");
-    const int own = std::max(rowOf("figure2-numbers", "base", "symmetric", "seed1"), rowOf("figure2-numbers", "base", "symmetric", "seed2"));
+    const int own = std::max(rowOf("figure2-numbers", "base", "symmetric", "seed1"),
+                             rowOf("figure2-numbers", "base", "symmetric", "seed2"));
     EXPECT_EQ(own, published + 1);
     EXPECT_EQ(m_page->table("figure2-numbers").text(std::size_t(own), 3), "2");
     EXPECT_EQ(rowOf("figure2-numbers", "base", "symmetric", "own"), -1);  // nothing is missing there
-    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"), rowOf("figure2-numbers", "base", "pairwise", "own"));
+    EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"),
+              rowOf("figure2-numbers", "base", "pairwise", "own"));
     EXPECT_EQ(m_page->figure("figure2").chart("figure2-base")->keys().size(), 4);
     ASSERT_TRUE(m_page->figure("figure2").chart("figure2-own-tiny"));
     EXPECT_EQ(m_page->figure("figure2").chart("figure2-own-tiny")->keys().size(), 2);
@@ -139,7 +145,8 @@ TEST_F(ReportPageTest, PutsOwnRunsBesideThePublishedAndOthersApart) {
     m_shared->selection.setChosen({"little"});
     QAction* chosen = m_page->headerActions().front();
     chosen->trigger();
-    ASSERT_TRUE(waitUntil([&] { return m_page->isSettled() && rowOf("figure2-numbers", "base", "symmetric", "own") > 0; }));
+    ASSERT_TRUE(
+        waitUntil([&] { return m_page->isSettled() && rowOf("figure2-numbers", "base", "symmetric", "own") > 0; }));
     EXPECT_GT(rowOf("figure2-numbers", "tiny", "original", "little"), 0);
 }
 
@@ -147,7 +154,8 @@ TEST_F(ReportPageTest, FollowsRunsThatComeAndGoOn) {
     open(*m_page);
     addTraining("late", specOf("pairwise", "small"), 9000);
     ASSERT_TRUE(waitUntil([&] { return rowOf("table2", "small", "pairwise", "late") > 0; }));
-    EXPECT_EQ(m_page->table("table2").text(std::size_t(rowOf("table2", "small", "pairwise", "late")), 3), QString::fromUtf8("102\u2009427\u2009194"));
+    EXPECT_EQ(m_page->table("table2").text(std::size_t(rowOf("table2", "small", "pairwise", "late")), 3),
+              QString::fromUtf8("102\u2009427\u2009194"));
     run::Label label;
     label.archived = true;
     m_shared->session.setLabel("late", label);
@@ -168,7 +176,8 @@ TEST_F(ReportPageTest, AMissingCellOpensThePageThatFillsIt) {
     EXPECT_EQ(asked[0][0], "launch");
     ASSERT_TRUE(m_shared->context.launch_request->draft);
     EXPECT_EQ(m_shared->context.launch_request->draft->fields,
-              (std::map<std::string, std::string>{{"train.recipe", "courtois2024"}, {"model.operator", "symmetric"}, {"model.size", "small"}}));
+              (std::map<std::string, std::string>{
+                  {"train.recipe", "courtois2024"}, {"model.operator", "symmetric"}, {"model.size", "small"}}));
     report::Missing tune{report::Missing::Kind::glue, "original", "base", {}, {}};
     QAbstractButton* glue = buttonOf(m_page->table("table3"), missingHelp(tune));
     ASSERT_TRUE(glue);
@@ -262,7 +271,8 @@ TEST(ReportRuns, ManySmallModelsAreCutTheNewestKept) {
 TEST(ReportTexts, EveryWordOfTheReportIsKnownToTheWindow) {
     std::set<QString> texts;
     for (const report::RemarkId id : report::remarkIds()) {
-        const report::Remark remark{id, id == report::RemarkId::publishedLine ? std::vector<std::string>{"75.1"} : std::vector<std::string>{}};
+        const report::Remark remark{
+            id, id == report::RemarkId::publishedLine ? std::vector<std::string>{"75.1"} : std::vector<std::string>{}};
         texts.insert(remarkText(remark));
         EXPECT_FALSE(remarkText(remark).isEmpty());
     }

@@ -296,7 +296,8 @@ protected:
         return list().viewport()->mapTo(m_panel.get(), middle);
     }
     // By real events: press on a line, move to another in steps, let go.
-    void drag(int from, int to, const std::function<void()>& meanwhile = [] {}) {
+    void drag(
+        int from, int to, const std::function<void()>& meanwhile = [] {}) {
         QWindow* window = m_panel->windowHandle();
         const QPoint start = middleOf(from), end = middleOf(to);
         QTest::mousePress(window, Qt::LeftButton, {}, start);
@@ -340,7 +341,8 @@ TEST_F(RunsPageTest, AWorkspaceThatCannotBeWrittenSaysSo) {
     QSignalSpy failed(&m_shared->session, &WorkspaceSession::failed);
     {
         const support::ReadOnlyFolder readOnly(m_folder.path().toStdString());
-        if (std::ofstream(m_folder.filePath("probe").toStdString())) GTEST_SKIP() << "nothing is read-only for this user";
+        if (std::ofstream(m_folder.filePath("probe").toStdString()))
+            GTEST_SKIP() << "nothing is read-only for this user";
         click(m_original);
         QTest::keyClick(&table(), Qt::Key_Delete);
         EXPECT_TRUE(waitUntil([&] { return failed.count() > 0; }));

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/glue/run_files.h"
-#include "core/report/report.h"
 #include "core/report/protocol.h"
+#include "core/report/report.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 
@@ -64,13 +64,20 @@ inline GlueModel glueModel(const Training& trained, const std::string& name, std
     for (const std::uint64_t seed : {1, 2, 3}) {
         auto values = glueValues(value + 0.001 * double(seed));
         for (const std::string& key : without) values.erase(key);
-        scores.push_back({{{"run", name}, {"operator", trained.spec.model.op}, {"size", trained.spec.model.size}}, seed, {}, values, {}, name});
+        scores.push_back({{{"run", name}, {"operator", trained.spec.model.op}, {"size", trained.spec.model.size}},
+                          seed,
+                          {},
+                          values,
+                          {},
+                          name});
     }
     GlueModel model{name, {name}, {}, {trained.folder, trained.spec, step}, glue::groupScores(scores)->front()};
     return model;
 }
 
-inline Report made(const Sources& sources) { return makeReport(sources).value(); }
+inline Report made(const Sources& sources) {
+    return makeReport(sources).value();
+}
 
 inline std::vector<std::size_t> rowsOf(const ReportTable& table, Source source) {
     std::vector<std::size_t> rows;

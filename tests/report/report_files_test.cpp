@@ -23,7 +23,9 @@ fs::path writeTraining(const fs::path& runs, const std::string& id, const run::R
     auto log = run::EventWriter::open(run::RunPaths{folder}.events());
     EXPECT_TRUE(log->append(run::EventType::started, {0}, {}, {{"parameters", 12345}}).ok());
     for (std::size_t i = 0; i < like.steps.size(); ++i)
-        EXPECT_TRUE(log->append(run::EventType::evaluation, {static_cast<std::int64_t>(like.steps[i])}, {{"eval/loss", like.losses[i]}}).ok());
+        EXPECT_TRUE(log->append(run::EventType::evaluation, {static_cast<std::int64_t>(like.steps[i])},
+                                {{"eval/loss", like.losses[i]}})
+                        .ok());
     EXPECT_TRUE(log->append(run::EventType::finished, {200000}).ok());
     return folder;
 }
@@ -32,7 +34,9 @@ fs::path writeGlue(const fs::path& runs, const std::string& id, const glue::Glue
     const fs::path folder = runs / id;
     EXPECT_TRUE(glue::writeGlueSpec(folder, spec).ok());
     std::vector<glue::PlannedCheckpoint> checkpoints{{std::nullopt, spec.checkpoint}};
-    if (!spec.along.empty()) checkpoints = {{1000, spec.along + "/checkpoints/step-00001000"}, {2000, spec.along + "/checkpoints/step-00002000"}};
+    if (!spec.along.empty())
+        checkpoints = {{1000, spec.along + "/checkpoints/step-00001000"},
+                       {2000, spec.along + "/checkpoints/step-00002000"}};
     const glue::Plan plan = glue::planCells(spec, checkpoints);
     EXPECT_TRUE(glue::writePlan(folder, plan).ok());
     for (const glue::PlannedCell& cell : plan.cells) {
@@ -45,7 +49,9 @@ fs::path writeGlue(const fs::path& runs, const std::string& id, const glue::Glue
     return folder;
 }
 
-std::vector<std::string> scoreTasks() { return {"cola", "sst2", "mrpc", "stsb", "qqp", "mnli", "qnli", "rte"}; }
+std::vector<std::string> scoreTasks() {
+    return {"cola", "sst2", "mrpc", "stsb", "qqp", "mnli", "qnli", "rte"};
+}
 
 class ReportFiles : public testing::Test {
 protected:
@@ -65,7 +71,8 @@ protected:
         const fs::path first = writeGlue(m_folder.path(), "glue_1 & more", glue, 0.8);
         glue.seeds = {3};
         const fs::path second = writeGlue(m_folder.path(), "glue2", glue, 0.81);
-        const fs::path again = writeGlue(m_folder.path(), "glue3", glue, 0.5);  // the same cell twice: a model of its own
+        const fs::path again =
+            writeGlue(m_folder.path(), "glue3", glue, 0.5);  // the same cell twice: a model of its own
         glue.checkpoint.clear();
         glue.along = trained.string();
         const fs::path along = writeGlue(m_folder.path(), "along", glue, 0.7);
@@ -119,11 +126,13 @@ TEST_F(ReportFiles, CanBeReadBack) {
 TEST_F(ReportFiles, HtmlNeedsNothingElse) {
     Report report = made(read());
     report.tables[1].content.rows[0].cells[2].text = "<script>alert('&')</script>";
-    const std::string html = reportHtml(report, {{"figure2-base", "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>"}});
+    const std::string html = reportHtml(
+        report, {{"figure2-base", "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>"}});
     EXPECT_EQ(html.find("<script"), std::string::npos);
     EXPECT_NE(html.find("&lt;script&gt;"), std::string::npos);
     EXPECT_NE(html.find("<figure><svg xmlns"), std::string::npos);
-    for (const char* outside : {"src=", "href=", "url(", "<?xml"}) EXPECT_EQ(html.find(outside), std::string::npos) << outside;
+    for (const char* outside : {"src=", "href=", "url(", "<?xml"})
+        EXPECT_EQ(html.find(outside), std::string::npos) << outside;
 }
 
 TEST_F(ReportFiles, LatexCompiles) {
@@ -131,7 +140,8 @@ TEST_F(ReportFiles, LatexCompiles) {
         GTEST_SKIP() << "no pdflatex with booktabs here";
     const fs::path folder = m_folder.path() / "tex";
     ASSERT_TRUE(writeFiles(folder, reportFiles(made(read()))).ok());
-    const std::string command = "cd '" + folder.string() + "' && pdflatex -halt-on-error -interaction=nonstopmode report.tex > out.txt 2>&1";
+    const std::string command =
+        "cd '" + folder.string() + "' && pdflatex -halt-on-error -interaction=nonstopmode report.tex > out.txt 2>&1";
     EXPECT_EQ(std::system(command.c_str()), 0) << readFile(folder / "out.txt").value();
 }
 

@@ -20,13 +20,18 @@ TEST(Report, PrintsThePublishedNumbers) {
     struct Published {
         const char *size, *op, *glue, *sd, *mrpc, *cola, *mnli, *mm, *qqp, *rte, *stsb, *qnli, *sst2;
     };
-    const std::vector<Published> table{
-        {"small", "original", "72.72", "0.07", "81.04", "21.39", "77.16", "77.76", "86.08", "54.87", "82.20", "85.45", "88.49"},
-        {"small", "symmetric", "69.61", "0.32", "76.81", "10.29", "75.25", "75.72", "85.13", "55.74", "77.83", "82.79", "86.90"},
-        {"small", "pairwise", "73.38", "0.37", "82.34", "24.21", "76.37", "76.89", "86.67", "56.25", "84.13", "84.97", "88.60"},
-        {"base", "original", "78.74", "0.63", "85.30", "44.35", "81.66", "82.07", "88.86", "59.42", "87.30", "88.76", "90.92"},
-        {"base", "symmetric", "74.82", "0.36", "78.36", "35.22", "78.66", "79.05", "87.70", "53.43", "84.47", "86.90", "89.56"},
-        {"base", "pairwise", "79.36", "0.37", "87.83", "46.91", "81.60", "82.02", "88.89", "60.58", "86.88", "88.78", "90.78"}};
+    const std::vector<Published> table{{"small", "original", "72.72", "0.07", "81.04", "21.39", "77.16", "77.76",
+                                        "86.08", "54.87", "82.20", "85.45", "88.49"},
+                                       {"small", "symmetric", "69.61", "0.32", "76.81", "10.29", "75.25", "75.72",
+                                        "85.13", "55.74", "77.83", "82.79", "86.90"},
+                                       {"small", "pairwise", "73.38", "0.37", "82.34", "24.21", "76.37", "76.89",
+                                        "86.67", "56.25", "84.13", "84.97", "88.60"},
+                                       {"base", "original", "78.74", "0.63", "85.30", "44.35", "81.66", "82.07",
+                                        "88.86", "59.42", "87.30", "88.76", "90.92"},
+                                       {"base", "symmetric", "74.82", "0.36", "78.36", "35.22", "78.66", "79.05",
+                                        "87.70", "53.43", "84.47", "86.90", "89.56"},
+                                       {"base", "pairwise", "79.36", "0.37", "87.83", "46.91", "81.60", "82.02",
+                                        "88.89", "60.58", "86.88", "88.78", "90.78"}};
     const auto rows = rowsOf(scores, Source::published);
     ASSERT_EQ(rows.size(), table.size());
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -69,21 +74,25 @@ TEST(Report, PrintsThePublishedNumbers) {
 TEST(Report, NamesTheRunsThatAreMissing) {
     const Report nothing = made({});
     EXPECT_EQ(nothing.missing.size(), 6u);  // a training of every model; each once
-    for (const ReportTable* table : {&nothing.table("table2"), &nothing.table("figure2-numbers"), &nothing.table("table3")})
+    for (const ReportTable* table :
+         {&nothing.table("table2"), &nothing.table("figure2-numbers"), &nothing.table("table3")})
         EXPECT_EQ(rowsOf(*table, Source::missing).size(), 6u);
 
     Sources sources;
     sources.trainings.push_back(training(paperSpec("pairwise", "base"), "mine", 12000, 1.7));
     const Report report = made(sources);
     const auto& missing = report.missing;
-    EXPECT_EQ(std::count_if(missing.begin(), missing.end(), [](const Missing& m) { return m.kind == Missing::Kind::pretrain; }), 5);
+    EXPECT_EQ(std::count_if(missing.begin(), missing.end(),
+                            [](const Missing& m) { return m.kind == Missing::Kind::pretrain; }),
+              5);
     const Missing fineTune{Missing::Kind::glue, "pairwise", "base", {}, "/runs/mine", false};
     EXPECT_NE(std::find(missing.begin(), missing.end(), fineTune), missing.end());
     Missing along = fineTune;
     along.along = true;
     EXPECT_NE(std::find(missing.begin(), missing.end(), along), missing.end());
 
-    sources.models.push_back(glueModel(sources.trainings[0], "tuned", 200000, 0.8, {"cola/matthews_correlation", "rte/accuracy"}));
+    sources.models.push_back(
+        glueModel(sources.trainings[0], "tuned", 200000, 0.8, {"cola/matthews_correlation", "rte/accuracy"}));
     const Report partial = made(sources);
     const auto own = rowsOf(partial.table("table3"), Source::own);
     ASSERT_EQ(own.size(), 1u);
@@ -96,7 +105,8 @@ TEST(Report, NamesTheRunsThatAreMissing) {
 TEST(Report, PutsOwnRunsBesideThePublishedOnes) {
     Sources sources;
     for (const std::uint64_t seed : {1, 2, 3})
-        sources.trainings.push_back(training(paperSpec("pairwise", "base", seed), "s" + std::to_string(seed), 11000 + 1000 * double(seed), 1.5 + 0.1 * double(seed)));
+        sources.trainings.push_back(training(paperSpec("pairwise", "base", seed), "s" + std::to_string(seed),
+                                             11000 + 1000 * double(seed), 1.5 + 0.1 * double(seed)));
     sources.trainings[0].parameters = 103'017'018;
     sources.models.push_back(glueModel(sources.trainings[0], "tuned", 200000, 0.8));
     const Report report = made(sources);
@@ -144,7 +154,8 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
     sources.models.push_back(glueModel(sources.trainings[0], "demo model", 200000, 0.5));
     sources.models.back().group.seeds[0].flags["cola"] = {"majority_class"};
     const Report report = made(sources);
-    for (const char* id : {"table2", "figure2-numbers", "table3"}) EXPECT_TRUE(rowsOf(report.table(id), Source::own).empty()) << id;
+    for (const char* id : {"table2", "figure2-numbers", "table3"})
+        EXPECT_TRUE(rowsOf(report.table(id), Source::own).empty()) << id;
     const ReportTable& losses = report.table("figure2-numbers");
     EXPECT_EQ(rowsOf(losses, Source::other), std::vector<std::size_t>{12});  // after all others
     EXPECT_TRUE(has(losses.remarks, RemarkId::ownOther));
@@ -163,7 +174,8 @@ TEST(Report, NeverMixesInWhatIsNotComparable) {
 TEST(Report, MeansAreOfAllSeedsOrNone) {
     Sources sources;
     for (const std::uint64_t seed : {1, 2})
-        sources.trainings.push_back(training(paperSpec("original", "small", seed), "s" + std::to_string(seed), 12000, 2));
+        sources.trainings.push_back(
+            training(paperSpec("original", "small", seed), "s" + std::to_string(seed), 12000, 2));
     for (double& loss : sources.trainings[1].losses) loss = std::max(loss, 6.0);  // never leaves
     const Report report = made(sources);
     const ReportTable& losses = report.table("figure2-numbers");

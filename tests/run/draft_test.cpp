@@ -145,9 +145,12 @@ TEST(Draft, SettingsThatDoNotFitTheHeadsAreNamed) {
 
 TEST(Draft, RecipeSettingsOfAnotherOperatorDoNotStandInTheWay) {
     Catalogue catalogue = sampleCatalogue();
-    catalogue.recipes.push_back(
-        {"hot", "pretrain", "", "", {{"model.operator", "pairwise"}, {"model.operator_settings.init", "identity"}},
-         {}});
+    catalogue.recipes.push_back({"hot",
+                                 "pretrain",
+                                 "",
+                                 "",
+                                 {{"model.operator", "pairwise"}, {"model.operator_settings.init", "identity"}},
+                                 {}});
     EXPECT_EQ(resolved({{{"train.recipe", "hot"}}}, catalogue).model.operator_settings.at("init"), "identity");
     const RunSpec other = resolved({{{"train.recipe", "hot"}, {"model.operator", "original"}}}, catalogue);
     EXPECT_TRUE(other.model.operator_settings.empty());
@@ -163,9 +166,10 @@ TEST(Draft, PatternIsWrittenAsText) {
     EXPECT_EQ(pattern[1], "original");
     EXPECT_EQ(pattern[2], "pairwise");
     EXPECT_EQ(resolved(counted).model.operator_settings.at("init"), "normal(1)");
-    for (const char* text : {"original×2,pairwise×10", "original x2, pairwise x 10", "originalx2,pairwise * 10",
-                             "original, original × 1 ,pairwise×10",
-                             R"(["original","original","pairwise","pairwise","pairwise","pairwise","pairwise","pairwise",
+    for (const char* text :
+         {"original×2,pairwise×10", "original x2, pairwise x 10", "originalx2,pairwise * 10",
+          "original, original × 1 ,pairwise×10",
+          R"(["original","original","pairwise","pairwise","pairwise","pairwise","pairwise","pairwise",
                                  "pairwise","pairwise","pairwise","pairwise"])"})
         EXPECT_EQ(resolved({{{"model.size", "base"}, {"model.pattern", text}}}).model.pattern, pattern) << text;
     expectProblem({{{"model.pattern", "original*2"}}}, "model.pattern", FieldProblem::outOfRange);
@@ -230,8 +234,7 @@ TEST(Draft, NamesWhatIsWrong) {
 }
 
 TEST(Draft, SaysWhatThisVersionDoesNotDo) {
-    const std::map<std::string, std::string> fields = {{"kind", "glue"},
-                                                       {"model.classifier", "pooler"}};
+    const std::map<std::string, std::string> fields = {{"kind", "glue"}, {"model.classifier", "pooler"}};
     for (const auto& [field, value] : fields) expectProblem({{{field, value}}}, field, FieldProblem::unsupported);
     EXPECT_EQ(errorsOf({fields}).size(), fields.size()) << "all at once";
 }

@@ -6,7 +6,8 @@ namespace plateau::run {
 namespace {
 
 TEST(InitParts, AreWrittenAsTheyAreRead) {
-    for (const char* text : {"embeddings", "attention", "attention@3", "attention@0-3", "ffn@11", "norms@2-2", "head"}) {
+    for (const char* text :
+         {"embeddings", "attention", "attention@3", "attention@0-3", "ffn@11", "norms@2-2", "head"}) {
         const auto part = parseInitPart(text);
         ASSERT_TRUE(part.ok()) << text;
         EXPECT_EQ(parseInitPart(toString(*part)).value(), *part) << text;
@@ -24,9 +25,9 @@ TEST(InitParts, HoldTheLayersThatTheyName) {
 }
 
 TEST(InitParts, WhatIsNoneIsRefusedByItsText) {
-    for (const char* text : {"", "@", "attentions", "Attention", "attention@", "attention@-1", "attention@3-1",
-                             "attention@1-", "attention@1-2-3", "attention@99999999999999999999", "attention@1 ",
-                             "embeddings@0", "head@1"}) {
+    for (const char* text :
+         {"", "@", "attentions", "Attention", "attention@", "attention@-1", "attention@3-1", "attention@1-",
+          "attention@1-2-3", "attention@99999999999999999999", "attention@1 ", "embeddings@0", "head@1"}) {
         const auto part = parseInitPart(text);
         ASSERT_FALSE(part.ok()) << text;
         EXPECT_EQ(part.error().context, "init.parts");

@@ -43,7 +43,7 @@ TEST(PartChoice, CellsAreSwitched) {
     PartChoice choice(3);
     choice.take(PartKind::ffn, 1, true);
     choice.take(PartKind::embeddings, 0, true);
-    choice.take(PartKind::ffn, 3, true);   // no such layer
+    choice.take(PartKind::ffn, 3, true);  // no such layer
     choice.take(PartKind::ffn, -1, true);
     EXPECT_EQ(choice.text(), "embeddings,ffn@1");
     EXPECT_FALSE(choice.isTaken(PartKind::ffn, 3));

@@ -35,9 +35,8 @@ public:
     // The condition is asked only after a report named the run, as a window would.
     bool waitFor(const std::string& id, const std::function<bool(Workspace&)>& condition) {
         std::unique_lock guard(m_mutex);
-        return m_news.wait_for(guard, std::chrono::seconds(30), [&] {
-            return m_changed.contains({id}) && condition(m_workspace);
-        });
+        return m_news.wait_for(guard, std::chrono::seconds(30),
+                               [&] { return m_changed.contains({id}) && condition(m_workspace); });
     }
     bool waitForState(const std::string& id, run::RunState state) {
         return waitFor(id, [&](Workspace& workspace) {
@@ -80,9 +79,8 @@ TEST_F(IngesterTest, NoticesRunsThatAppearGetALabelAndVanish) {
                           std::filesystem::copy_options::recursive);
     ASSERT_TRUE(window.waitForState("far", run::RunState::finished));
     ASSERT_TRUE(run::writeLabel(folder() / "runs" / "far", named("From afar")));
-    ASSERT_TRUE(window.waitFor("far", [](Workspace& workspace) {
-        return (*workspace.findRun({"far"}))->name == "From afar";
-    }));
+    ASSERT_TRUE(
+        window.waitFor("far", [](Workspace& workspace) { return (*workspace.findRun({"far"}))->name == "From afar"; }));
     std::filesystem::remove_all(folder() / "runs" / "far");
     ASSERT_TRUE(window.waitFor("far", [](Workspace& workspace) { return !workspace.findRun({"far"})->has_value(); }));
 }

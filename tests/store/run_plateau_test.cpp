@@ -1,5 +1,5 @@
-#include <gtest/gtest.h>
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
 
 #include "core/analysis/plateau.h"
 #include "core/run/run_lock.h"
@@ -18,7 +18,8 @@ protected:
     static constexpr std::int64_t kEvaluations = 1500;
 
     run::Event evaluation(std::int64_t i) const {
-        return madeEvent(i, EventType::evaluation, 10 * i, {{"eval/loss", support::madeLoss(static_cast<double>(i), kEvaluations)}});
+        return madeEvent(i, EventType::evaluation, 10 * i,
+                         {{"eval/loss", support::madeLoss(static_cast<double>(i), kEvaluations)}});
     }
     std::int64_t pointsLookedAt() const {
         SQLite::Database database((folder() / "workspace.sqlite").string());
@@ -30,7 +31,8 @@ protected:
         const RunRow seen = row(workspace, "one");
         EXPECT_EQ(seen.exit_step, found ? found->exit_step : std::nullopt);
         EXPECT_EQ(seen.plateau_end, found ? std::optional(found->end) : std::nullopt);
-        EXPECT_EQ(seen.exit_low, found && found->exit_interval ? std::optional(found->exit_interval->low) : std::nullopt);
+        EXPECT_EQ(seen.exit_low,
+                  found && found->exit_interval ? std::optional(found->exit_interval->low) : std::nullopt);
     }
 };
 

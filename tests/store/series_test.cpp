@@ -23,8 +23,11 @@ void expectEqual(const Series& seen, const std::vector<run::SeriesPoint>& expect
     ASSERT_EQ(seen.values.size(), expected.size()) << seen.name;
     for (std::size_t i = 0; i < expected.size(); ++i) {
         ASSERT_EQ(seen.steps[i], static_cast<double>(expected[i].step.value)) << seen.name << " point " << i;
-        if (std::isnan(expected[i].value)) ASSERT_TRUE(std::isnan(seen.values[i]));
-        else ASSERT_EQ(std::memcmp(&seen.values[i], &expected[i].value, sizeof(double)), 0) << seen.name << " point " << i;
+        if (std::isnan(expected[i].value))
+            ASSERT_TRUE(std::isnan(seen.values[i]));
+        else
+            ASSERT_EQ(std::memcmp(&seen.values[i], &expected[i].value, sizeof(double)), 0)
+                << seen.name << " point " << i;
     }
 }
 
@@ -53,7 +56,8 @@ TEST_F(SeriesTest, ResumedSupersedesLaterPoints) {
     std::vector<run::Event> events;
     const auto add = [&events](EventType type, std::int64_t step, std::map<std::string, double> values,
                                nlohmann::json details = nlohmann::json::object()) {
-        events.push_back(madeEvent(static_cast<std::int64_t>(events.size()), type, step, std::move(values), std::move(details)));
+        events.push_back(
+            madeEvent(static_cast<std::int64_t>(events.size()), type, step, std::move(values), std::move(details)));
     };
     std::int64_t step = 0;
     double value = 0;
@@ -72,7 +76,8 @@ TEST_F(SeriesTest, ResumedSupersedesLaterPoints) {
         Workspace workspace = open();
         for (std::size_t at = 0; at < events.size(); at += portion) {
             const auto begin = events.begin() + static_cast<std::ptrdiff_t>(at);
-            appendEvents(folderOfRun, {begin, events.begin() + static_cast<std::ptrdiff_t>(std::min(at + portion, events.size()))});
+            appendEvents(folderOfRun,
+                         {begin, events.begin() + static_cast<std::ptrdiff_t>(std::min(at + portion, events.size()))});
             ingest(workspace);
         }
         for (const auto& [series, points] : expected) expectEqual(*workspace.series({name}, series), points);
@@ -160,7 +165,8 @@ TEST(SeriesColumnsTest, IntegersComeBackWhateverTheirDifferences) {
 
 TEST(SeriesColumnsTest, StepsAtEqualDistancesTakeNextToNothing) {
     std::vector<std::int64_t> steps, times;
-    for (std::int64_t i = 0; i < 2048; ++i) steps.push_back(100 * i), times.push_back(1'800'000'000'000 + 5000 * i + i % 7);
+    for (std::int64_t i = 0; i < 2048; ++i)
+        steps.push_back(100 * i), times.push_back(1'800'000'000'000 + 5000 * i + i % 7);
     EXPECT_LE(encodeColumn(steps).size(), 20U);
     EXPECT_LE(encodeColumn(times).size(), 2 * 2048U + 20U);
     std::vector<std::int64_t> back;

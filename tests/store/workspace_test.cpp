@@ -63,7 +63,8 @@ TEST_F(WorkspaceTest, KnowsEverySettingOfASpec) {
 TEST_F(WorkspaceTest, TakesTheCostOfATokenFromTheLog) {
     const fs::path run = makeRun(folder(), "one");
     appendEvents(run, {support::madeEvent(0, EventType::started, 0, {}, {{"flops_per_token", 87.44e6}})});
-    appendEvents(makeRun(folder(), "two"), {support::madeEvent(0, EventType::started, 0, {}, {{"flops_per_token", -1}})});
+    appendEvents(makeRun(folder(), "two"),
+                 {support::madeEvent(0, EventType::started, 0, {}, {{"flops_per_token", -1}})});
     Workspace workspace = open();
     ingest(workspace);
     EXPECT_EQ(row(workspace, "one").flops_per_token, 87.44e6);
@@ -242,7 +243,8 @@ TEST_F(WorkspaceTest, WhatIsInTheBinComesBackOrGoesForGood) {
     EXPECT_EQ(run::readLabel(folder() / "runs" / "one")->name, "the long one");
     EXPECT_TRUE(removeBinned(folder(), "one~2"));
     EXPECT_TRUE(fs::is_empty(binFolder(folder())));
-    for (const char* entry : {"one~2", "..", "../runs", "", "one/../../runs"}) EXPECT_FALSE(removeBinned(folder(), entry)) << entry;
+    for (const char* entry : {"one~2", "..", "../runs", "", "one/../../runs"})
+        EXPECT_FALSE(removeBinned(folder(), entry)) << entry;
     EXPECT_TRUE(fs::exists(folder() / "runs" / "one" / "spec.json"));
 }
 

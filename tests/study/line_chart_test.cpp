@@ -59,7 +59,9 @@ TEST(LineChart, AValueThatIsNoneLeavesAGap) {
 }
 
 TEST(LineChart, NothingToDrawIsStillAPicture) {
-    for (const auto& panels : {std::vector<ChartPanel>{}, {{"", "", "", {}}}, {{"", "", "", {{"a", {}, {}, {}, {}}}}},
+    for (const auto& panels : {std::vector<ChartPanel>{},
+                               {{"", "", "", {}}},
+                               {{"", "", "", {{"a", {}, {}, {}, {}}}}},
                                {{"", "", "", {{"a", {1}, {2}, {}, {}}}}}}) {
         const std::string svg = lineChartSvg(panels);
         EXPECT_NE(svg.find("</svg>"), svg.npos);

@@ -44,7 +44,8 @@ TEST(StudyTemplate, OnlyThoseWhoseOperatorsAreThereAreOffered) {
 }
 
 TEST(StudyTemplate, AllOperatorsShareOneTime) {
-    const Template made = good(R"({"operators":"all","fields":{"train.recipe":"demo"},"seeds":"1-2","seconds_of_all":600})");
+    const Template made =
+        good(R"({"operators":"all","fields":{"train.recipe":"demo"},"seeds":"1-2","seconds_of_all":600})");
     EXPECT_EQ(made.choice.operators, (std::vector<std::string>{"original", "symmetric", "pairwise"}));
     const Plan plan = planOf(made.choice, catalogue());
     ASSERT_EQ(plan.runs.size(), 6U);
@@ -69,8 +70,9 @@ TEST(StudyTemplate, NumbersAndFlagsAreTakenAsTheyAreWritten) {
     const auto made = parseTemplate(R"({"fields":{"train.steps":10,"train.peak_lr":3e-4,"model.ffn_bias":false}})",
                                     "study.json", catalogue());
     ASSERT_TRUE(made) << describe(made.error());
-    EXPECT_EQ(made->choice.fields, (std::map<std::string, std::string>{
-                                       {"train.steps", "10"}, {"train.peak_lr", "0.0003"}, {"model.ffn_bias", "false"}}));
+    EXPECT_EQ(made->choice.fields,
+              (std::map<std::string, std::string>{
+                  {"train.steps", "10"}, {"train.peak_lr", "0.0003"}, {"model.ffn_bias", "false"}}));
 }
 
 TEST(StudyTemplate, WhatIsWrongIsNamed) {

@@ -61,8 +61,8 @@ std::vector<run::Event> madeHistory(std::int64_t points) {
     std::vector<run::Event> events;
     const auto add = [&events](EventType type, std::int64_t step, std::map<std::string, double> values,
                                nlohmann::json details = nlohmann::json::object()) {
-        events.push_back(madeEvent(static_cast<std::int64_t>(events.size()), type, step, std::move(values),
-                                   std::move(details)));
+        events.push_back(
+            madeEvent(static_cast<std::int64_t>(events.size()), type, step, std::move(values), std::move(details)));
     };
     add(EventType::started, 0, {}, {{"device", "cpu"}, {"corpus", {{"unigram_nats", 6.3}, {"no_context_nats", 6.1}}}});
     const auto total = static_cast<double>(points);
@@ -70,8 +70,10 @@ std::vector<run::Event> madeHistory(std::int64_t points) {
     for (std::int64_t step = 1; step <= points; ++step) {
         const double loss = madeLoss(static_cast<double>(step), total);
         add(EventType::metrics, step,
-            {{"train/loss", loss + 0.01 * std::sin(static_cast<double>(step))}, {"train/lr", 1e-3},
-             {"train/grad_norm", 0.5}, {"train/tokens_per_second", 5120}});
+            {{"train/loss", loss + 0.01 * std::sin(static_cast<double>(step))},
+             {"train/lr", 1e-3},
+             {"train/grad_norm", 0.5},
+             {"train/tokens_per_second", 5120}});
         if (step % 10 == 0) add(EventType::evaluation, step, {{"eval/loss", loss}, {"eval/masked_accuracy", 0.25}});
     }
     add(EventType::finished, points, {});

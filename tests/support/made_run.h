@@ -19,8 +19,7 @@ std::filesystem::path makeRun(const std::filesystem::path& workspace, const std:
 
 // An event at a time that follows from its number: 2026-01-31 12:00 + seq x 100 ms.
 run::Event madeEvent(std::int64_t seq, run::EventType type, std::int64_t step,
-                     std::map<std::string, double> values = {},
-                     nlohmann::json details = nlohmann::json::object());
+                     std::map<std::string, double> values = {}, nlohmann::json details = nlohmann::json::object());
 
 // A loss with a shelf at 6.2 nats that is left at a third of the steps.
 double madeLoss(double step, double steps);

@@ -17,7 +17,8 @@ public:
     TemporaryFolder() {
         std::string pattern = (std::filesystem::temp_directory_path() / "plateau-XXXXXX").string();
         if (!::mkdtemp(pattern.data()))
-            throw std::filesystem::filesystem_error("mkdtemp", pattern, std::error_code(errno, std::generic_category()));
+            throw std::filesystem::filesystem_error("mkdtemp", pattern,
+                                                    std::error_code(errno, std::generic_category()));
         m_path = pattern;
     }
     ~TemporaryFolder() {

@@ -1,6 +1,6 @@
 // main() of the tests that show widgets: offscreen, in the light theme.
-#include <QApplication>
 #include <gtest/gtest.h>
+#include <QApplication>
 
 #include "widgets/theme/theme.h"
 

@@ -10,7 +10,8 @@ namespace plateau::table {
 namespace {
 
 Table sample() {
-    Table table{.columns = {{"model_id", Align::left}, {"loss & more", Align::right}}, .rows = {}, .notes = {"50 % of {it}"}};
+    Table table{
+        .columns = {{"model_id", Align::left}, {"loss & more", Align::right}}, .rows = {}, .notes = {"50 % of {it}"}};
     Cell best = numberCell(1.5, 2, 0.25);
     best.strong = true;
     best.marks = "m";
@@ -40,20 +41,24 @@ TEST(TableText, CsvReadsBackWithColumnsForSpreadAndMarks) {
     const auto rows = analysis::readCsvRows(tableText(sample(), TableFormat::csv), "t.csv", "");
     ASSERT_TRUE(rows.ok());
     ASSERT_EQ(rows->size(), 4u);
-    EXPECT_EQ((*rows)[0].cells, (std::vector<std::string>{"model_id", "loss & more", "loss & more sd", "loss & more marks"}));
+    EXPECT_EQ((*rows)[0].cells,
+              (std::vector<std::string>{"model_id", "loss & more", "loss & more sd", "loss & more marks"}));
     EXPECT_EQ((*rows)[1].cells, (std::vector<std::string>{"a_b|c", "1.50", "0.25", "m"}));
     EXPECT_EQ((*rows)[2].cells, (std::vector<std::string>{"say \"x, y\" ~^\\", "", "", ""}));
 }
 
 TEST(TableText, HoldsUpWithoutRowsOrColumns) {
     EXPECT_EQ(tableText({}, TableFormat::csv), "\n");
-    EXPECT_EQ(tableText({.columns = {{"a", Align::left}}, .rows = {}, .notes = {}}, TableFormat::markdown), "| a |\n|---|\n");
+    EXPECT_EQ(tableText({.columns = {{"a", Align::left}}, .rows = {}, .notes = {}}, TableFormat::markdown),
+              "| a |\n|---|\n");
 }
 
 TEST(TableText, LongNumbersStandInGroupsButForCsv) {
-    const Table table{.columns = {{"n"}}, .rows = {{{numberCell(-109514298, 0, 12345)}}, {{numberCell(1234.5678, 4)}}}, .notes = {}};
+    const Table table{
+        .columns = {{"n"}}, .rows = {{{numberCell(-109514298, 0, 12345)}}, {{numberCell(1234.5678, 4)}}}, .notes = {}};
     EXPECT_NE(tableText(table, TableFormat::latex).find("$-109\\,514\\,298 \\pm 12\\,345$"), std::string::npos);
-    EXPECT_NE(tableText(table, TableFormat::markdown).find("| -109\u2009514\u2009298 ± 12\u2009345 |"), std::string::npos);
+    EXPECT_NE(tableText(table, TableFormat::markdown).find("| -109\u2009514\u2009298 ± 12\u2009345 |"),
+              std::string::npos);
     EXPECT_EQ(tableText(table, TableFormat::csv), "n,n sd\n-109514298,12345\n1234.5678,\n");
     EXPECT_EQ(plainCellText(table.rows[0].cells[0]), "\u2212109\u2009514\u2009298 ± 12\u2009345");
     EXPECT_EQ(plainCellText(table.rows[1].cells[0]), "1234.5678");

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include <gtest/gtest.h>
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
@@ -16,7 +17,6 @@
 #include <QTest>
 #include <QTimer>
 #include <QTreeView>
-#include <gtest/gtest.h>
 
 #include "tests/support/table_entries.h"
 #include "widgets/tables/table_menu.h"
@@ -64,7 +64,8 @@ TEST(ShownTable, NumbersAreMathematicsAndTextsAreEscapedInLatex) {
     fill(model);
     QTableView view;
     view.setModel(&model);
-    const std::string latex = table::tableText(shownTable(view, *view.horizontalHeader(), kNumber), table::TableFormat::latex);
+    const std::string latex =
+        table::tableText(shownTable(view, *view.horizontalHeader(), kNumber), table::TableFormat::latex);
     EXPECT_NE(latex.find("\\begin{tabular}{lr}"), std::string::npos) << latex;
     EXPECT_NE(latex.find("b\\_1 & $-1234.5$"), std::string::npos) << latex;
 }
@@ -117,7 +118,8 @@ TEST(TableMenu, CopiesAndWritesWhatIsShown) {
                  [&](const QString& file, const QString& problem) { told << file << problem; });
     ASSERT_TRUE(support::tableEntry(view, "Markdown"));
     support::tableEntry(view, "Markdown")->trigger();
-    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("| Run |")) << QGuiApplication::clipboard()->text().toStdString();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("| Run |"))
+        << QGuiApplication::clipboard()->text().toStdString();
     EXPECT_EQ(told, (QStringList{"", ""}));
 
     QTemporaryDir folder;

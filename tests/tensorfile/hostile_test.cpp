@@ -111,9 +111,10 @@ TEST(Hostile, Duplicates) {
 
 // Every single byte of a good header changed in eight ways, and every length cut short: an error or a sound file.
 TEST(Hostile, FlippedBitsAndTruncations) {
-    const std::string good = fileOf(R"({"__metadata__":{"format":"pt"},"a":)" + entry("F32", "2,1", "0,8") + R"(,"b":)" +
-                                        entry("I64", "", "8,16") + R"(,"empty":)" + entry("U8", "0,9", "16,16") + "}  ",
-                                    16);
+    const std::string good =
+        fileOf(R"({"__metadata__":{"format":"pt"},"a":)" + entry("F32", "2,1", "0,8") + R"(,"b":)" +
+                   entry("I64", "", "8,16") + R"(,"empty":)" + entry("U8", "0,9", "16,16") + "}  ",
+               16);
     ASSERT_TRUE(parse(good).ok());
     for (std::size_t length = 0; length < good.size(); ++length)
         EXPECT_FALSE(parse(good.substr(0, length)).ok()) << length;

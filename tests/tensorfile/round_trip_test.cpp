@@ -75,7 +75,8 @@ TEST_F(RoundTrip, IsDeterministicAndAligned) {
 
 TEST_F(RoundTrip, FormatAsOthersWriteIt) {
     ASSERT_TRUE(writeTensorFile(path, {{"a", {DType::F32, {2}, std::as_bytes(std::span(kFloats).first(2))}}}).ok());
-    const std::string header = R"({"__metadata__":{"format":"pt"},"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})";
+    const std::string header =
+        R"({"__metadata__":{"format":"pt"},"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})";
     const std::string text = content();
     EXPECT_EQ(text.substr(8, header.size()), header);
     EXPECT_EQ((text.size() - 8) % 8, 0u);

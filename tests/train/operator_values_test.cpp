@@ -1,4 +1,5 @@
-// Operators' statistics in the log: equal to those of the checkpoint, within their share of the time, without any effect.
+// Operators' statistics in the log: equal to those of the checkpoint, within their share of the time, without any
+// effect.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -57,7 +58,8 @@ std::map<std::string, double> inspected(const fs::path& checkpoint, const run::R
     std::map<std::string, double> values;
     for (std::int64_t layer = 0; layer < 2; ++layer) {
         const std::string prefix = "operator/" + std::to_string(layer) + "/";
-        const auto own = inspect::operatorStatistics(inspect::operatorMatrices(loaded->model, layer)).matrices.at(0).second;
+        const auto own =
+            inspect::operatorStatistics(inspect::operatorMatrices(loaded->model, layer)).matrices.at(0).second;
         for (std::size_t head = 0; head < 2; ++head) {
             const std::string place = prefix + std::to_string(head) + "/";
             values[place + "frobenius_norm"] = own[head].frobenius_norm;

@@ -116,9 +116,7 @@ TEST(Start, TakesPartsOfAnotherRunsWeights) {
     const auto ours = model::readModel(run / "checkpoints/step-00000000");
     ASSERT_TRUE(theirs && ours);
     const std::string layer = "bert.encoder.layer.0.";
-    const auto isCopied = [&](const std::string& name) {
-        return ours->parameter(name).equal(theirs->parameter(name));
-    };
+    const auto isCopied = [&](const std::string& name) { return ours->parameter(name).equal(theirs->parameter(name)); };
     EXPECT_TRUE(isCopied(layer + "attention.self.query.weight"));
     EXPECT_TRUE(isCopied(layer + "attention.output.dense.bias"));
     EXPECT_FALSE(isCopied(layer + "intermediate.dense.weight"));
@@ -185,9 +183,8 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     std::vector<run::EventType> types;
     for (const run::Event& event : events) types.push_back(event.type);
     using enum run::EventType;
-    EXPECT_EQ(types,
-              (std::vector{started, evaluation, operatorStatistics, checkpoint, metrics, metrics, evaluation,
-                           operatorStatistics, checkpoint, finished}));
+    EXPECT_EQ(types, (std::vector{started, evaluation, operatorStatistics, checkpoint, metrics, metrics, evaluation,
+                                  operatorStatistics, checkpoint, finished}));
     const nlohmann::json& words = events.front().details;
     EXPECT_EQ(words.at("device"), "cpu");
     EXPECT_EQ(words.at("threads"), 1);

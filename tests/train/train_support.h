@@ -26,8 +26,8 @@ std::filesystem::path makeRun(const std::filesystem::path& folder, const run::Ru
 
 std::vector<run::Event> eventsOf(const std::filesystem::path& run);
 
-// All series that a reader keeps, without the speeds and the operators' statistics, of which a stop adds points: name ->
-// (step, value).
+// All series that a reader keeps, without the speeds and the operators' statistics, of which a stop adds points: name
+// -> (step, value).
 using Points = std::vector<std::pair<std::int64_t, double>>;
 std::map<std::string, Points> seriesWithoutSpeeds(const std::filesystem::path& run);
 

@@ -100,20 +100,22 @@ json estimate(const json& params) {
 // A sample is a tenth of everything; how many samples there are tells which question was answered.
 json corpusEstimate(const json& params) {
     const double length = std::stod(params.value("length", "512"));
-    return {{"total_bytes", 1e9},
-            {"exact", false},
-            {"sampled", {{"bytes", 1e8}, {"text_bytes", 3e8}, {"documents", 1000}}},
-            {"documents", {{"read", 1000}, {"kept", 800}, {"dropped", {{"categories", 50}, {"quality_warnings", 150}, {"empty", 0}}}}},
-            {"estimate",
-             {{"documents", 10000},
-              {"kept", 8000},
-              {"held_out", 100},
-              {"tokens", 5120000},
-              {"samples", 5120000 / length},
-              {"text_bytes", 3e9},
-              {"disk_bytes", params.contains("cased") ? 1e18 : 1.024e7},
-              {"seconds", 90},
-              {"bytes_per_second", 1.1e7}}}};
+    return {
+        {"total_bytes", 1e9},
+        {"exact", false},
+        {"sampled", {{"bytes", 1e8}, {"text_bytes", 3e8}, {"documents", 1000}}},
+        {"documents",
+         {{"read", 1000}, {"kept", 800}, {"dropped", {{"categories", 50}, {"quality_warnings", 150}, {"empty", 0}}}}},
+        {"estimate",
+         {{"documents", 10000},
+          {"kept", 8000},
+          {"held_out", 100},
+          {"tokens", 5120000},
+          {"samples", 5120000 / length},
+          {"text_bytes", 3e9},
+          {"disk_bytes", params.contains("cased") ? 1e18 : 1.024e7},
+          {"seconds", 90},
+          {"bytes_per_second", 1.1e7}}}};
 }
 
 // Of three: "[CLS] play ##ing c [SEP]", where c is the sample's number; with masks one of each kind.
@@ -148,8 +150,11 @@ json glueCheck(const json& params, json& error) {
     };
     json tasks;
     for (const char* name : {"cola", "sst2", "mrpc", "stsb", "qqp", "mnli", "qnli", "rte", "wnli", "ax"})
-        tasks[name] = {{"state", "missing"}, {"trainable", false}, {"splits", json::object()},
-                       {"missing", {"train", "dev", "test"}}, {"problems", json::array()}};
+        tasks[name] = {{"state", "missing"},
+                       {"trainable", false},
+                       {"splits", json::object()},
+                       {"missing", {"train", "dev", "test"}},
+                       {"problems", json::array()}};
     tasks["cola"] = {{"state", "ready"},
                      {"trainable", true},
                      {"splits", {{"train", split(8551)}, {"dev", split(1043)}, {"test", split(1063)}}},
@@ -158,8 +163,11 @@ json glueCheck(const json& params, json& error) {
     tasks["cola"]["splits"]["train"]["skipped"] = {{{"line", 7}, {"reason", "columns"}, {"detail", "30 columns"}}};
     tasks["cola"]["splits"]["train"]["skipped_rows"] = 1;
     tasks["mnli"] = tasks["cola"];
-    tasks["ax"] = {{"state", "ready"}, {"trainable", false}, {"splits", {{"test", split(1104)}}},
-                   {"missing", json::array()}, {"problems", json::array()}};
+    tasks["ax"] = {{"state", "ready"},
+                   {"trainable", false},
+                   {"splits", {{"test", split(1104)}}},
+                   {"missing", json::array()},
+                   {"problems", json::array()}};
     tasks["rte"] = {{"state", "partial"},
                     {"trainable", true},
                     {"splits", {{"train", split(2490)}, {"dev", split(277)}}},
@@ -182,7 +190,10 @@ json glueCheck(const json& params, json& error) {
 json glueEstimate(const json& params) {
     const std::string tasks = params.value("tasks", "");
     const auto count = 1 + std::count(tasks.begin(), tasks.end(), ',');
-    return {{"cells", 5 * count}, {"steps", 500 * count}, {"tokens", 1e6}, {"seconds", 600 * count},
+    return {{"cells", 5 * count},
+            {"steps", 500 * count},
+            {"tokens", 1e6},
+            {"seconds", 600 * count},
             {"tasks", {{{"task", "cola"}, {"rows", 8551}, {"tokens", 1e6}, {"steps", 500}, {"seconds", 600}}}},
             {"probe", {{"steps", 3}, {"seconds", 1}}}};
 }
@@ -200,7 +211,8 @@ bool crashesNow(const std::string& mode, bool isInside) {
 void lookInside(const std::string& mode, const json& id, const std::string& method, const json& params) {
     if (mode == "silent-inside") return;
     while (mode == "flood-inside") std::cout << "no meaning\n";
-    if (mode == "garbage-inside") return say({{"id", id}, {"result", {{"tokens", "none"}, {"masks", 7}, {"layers", 3}}}});
+    if (mode == "garbage-inside")
+        return say({{"id", id}, {"result", {{"tokens", "none"}, {"masks", 7}, {"layers", 3}}}});
     say({{"id", id}, {"progress", 0.5}});
     // Held until it is cancelled.
     if (params.value("text", "") == "hold" || params.value("seed", 1) == 9) return;
@@ -221,24 +233,29 @@ int serve() {
         const json question = json::parse(line);
         const std::string method = question.at("method");
         if (method == "cancel") continue;
-        const bool isInside = method == "inspect.attention" || method == "inspect.averages" || method == "inspect.fill-mask";
+        const bool isInside =
+            method == "inspect.attention" || method == "inspect.averages" || method == "inspect.fill-mask";
         if (crashesNow(mode, isInside || method == "inspect.operator")) std::abort();
         const json id = question.at("id");
         if (method == "describe")
-            say({{"id", id}, {"result", run::toJson(mode == "many-operators" ? manyOperators() : tests::fakeCatalogue())}});
+            say({{"id", id},
+                 {"result", run::toJson(mode == "many-operators" ? manyOperators() : tests::fakeCatalogue())}});
         else if (method == "estimate" && question.dump().find("/nowhere") != std::string::npos)
             say({{"id", id},
                  {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});
         else if (method == "estimate" && question.dump().find("/misfit") != std::string::npos)
-            say({{"id", id},
-                 {"error", {{"code", "invalid_field"}, {"message", kMisfit}, {"context", "init.parts"}}}});
+            say({{"id", id}, {"error", {{"code", "invalid_field"}, {"message", kMisfit}, {"context", "init.parts"}}}});
         else if (method == "estimate")
             say({{"id", id}, {"result", estimate(question.at("params"))}});
         else if (method == "fit")
             say({{"id", id},
                  {"result",
-                  {{"size", "mini"}, {"batch", 64}, {"tokens_per_second", 12000}, {"seconds", 3600},
-                   {"tokens", 4.32e7}, {"steps", 5273}}}});
+                  {{"size", "mini"},
+                   {"batch", 64},
+                   {"tokens_per_second", 12000},
+                   {"seconds", 3600},
+                   {"tokens", 4.32e7},
+                   {"steps", 5273}}}});
         else if (method == "corpus.build" && question.at("params").value("dry_run", false))
             say({{"id", id}, {"result", corpusEstimate(question.at("params"))}});
         else if (method == "corpus.samples")

@@ -20,8 +20,12 @@ bool has(const std::string& text, const char* word) {
     return text.find(word) != std::string::npos;
 }
 
-int layersOf(const std::string& checkpoint) { return has(checkpoint, "shallow") ? 1 : kFakeLayers; }
-int headsOf(const std::string& checkpoint) { return has(checkpoint, "shallow") ? 2 : kFakeHeads; }
+int layersOf(const std::string& checkpoint) {
+    return has(checkpoint, "shallow") ? 1 : kFakeLayers;
+}
+int headsOf(const std::string& checkpoint) {
+    return has(checkpoint, "shallow") ? 2 : kFakeHeads;
+}
 
 void addToken(json& tokens, const std::string& token, std::size_t begin, std::size_t end, int segment) {
     const bool isSpecial = begin == end;
@@ -72,7 +76,8 @@ Maps mapsOf(const std::string& checkpoint, bool areScores, int layer, int tokens
         for (int row = 0; row < side; ++row) {
             for (int column = 0; column < side; ++column) {
                 const int from = row * tokens / side, to = column * tokens / side;
-                const float value = areScores ? score(checkpoint, head, from, to) : probability(layer, head, from, to, tokens);
+                const float value =
+                    areScores ? score(checkpoint, head, from, to) : probability(layer, head, from, to, tokens);
                 maps.values.push_back(isNaN ? std::numeric_limits<float>::quiet_NaN() : value);
             }
         }
@@ -86,8 +91,9 @@ std::string writeMaps(const std::vector<Maps>& all, json& shapes) {
     const fs::path file = folder / ("attention-" + std::to_string(++number % 8) + ".safetensors");
     std::vector<tensorfile::NamedTensor> tensors;
     for (const Maps& maps : all) {
-        tensors.push_back({maps.name,
-                           {tensorfile::DType::F32, {maps.heads, maps.side, maps.side}, std::as_bytes(std::span(maps.values))}});
+        tensors.push_back(
+            {maps.name,
+             {tensorfile::DType::F32, {maps.heads, maps.side, maps.side}, std::as_bytes(std::span(maps.values))}});
         shapes[maps.name] = {maps.heads, maps.side, maps.side};
     }
     fs::remove(file);
@@ -142,17 +148,27 @@ json fakeAttention(const json& params, json& error) {
     for (int layer = 0; layer < layersOf(checkpoint); ++layer) {
         if ((layer == 1 && has(checkpoint, "additive")) || (layer == 0 && has(checkpoint, "bare"))) {
             if (std::find(wanted.begin(), wanted.end(), layer) != wanted.end()) {
-                error = {{"code", "unavailable"}, {"message", "the operator has no attention maps"}, {"context", "--layers"}};
+                error = {{"code", "unavailable"},
+                         {"message", "the operator has no attention maps"},
+                         {"context", "--layers"}};
                 return {};
             }
-            layers.push_back({{"layer", layer}, {"operator", "additive"}, {"maps", false}, {"symmetric", false},
-                              {"heads", json::array()}, {"shows", {"key_weights"}}});
+            layers.push_back({{"layer", layer},
+                              {"operator", "additive"},
+                              {"maps", false},
+                              {"symmetric", false},
+                              {"heads", json::array()},
+                              {"shows", {"key_weights"}}});
             continue;
         }
         json heads = json::array();
-        for (int head = 0; head < headsOf(checkpoint); ++head) heads.push_back(statistics(checkpoint, layer, head, count));
-        layers.push_back({{"layer", layer}, {"operator", "made"}, {"maps", true},
-                          {"symmetric", has(checkpoint, "symmetric")}, {"heads", heads}});
+        for (int head = 0; head < headsOf(checkpoint); ++head)
+            heads.push_back(statistics(checkpoint, layer, head, count));
+        layers.push_back({{"layer", layer},
+                          {"operator", "made"},
+                          {"maps", true},
+                          {"symmetric", has(checkpoint, "symmetric")},
+                          {"heads", heads}});
         for (const bool areScores : {false, true}) {
             const std::string end = (areScores ? "scores." : "attention.") + std::to_string(layer);
             if (const int side = std::min(count, params.value("thumbnails", 0)); side > 0)
@@ -163,9 +179,15 @@ json fakeAttention(const json& params, json& error) {
     }
     json shapes = json::object();
     const std::string file = maps.empty() ? "" : writeMaps(maps, shapes);
-    json answer{{"checkpoint", checkpoint}, {"step", nullptr}, {"operator", "made"}, {"heads", headsOf(checkpoint)},
-                {"layers_total", layersOf(checkpoint)}, {"tokens", tokens}, {"dropped_tokens", dropped},
-                {"finite", !has(checkpoint, "nan")}, {"layers", layers}};
+    json answer{{"checkpoint", checkpoint},
+                {"step", nullptr},
+                {"operator", "made"},
+                {"heads", headsOf(checkpoint)},
+                {"layers_total", layersOf(checkpoint)},
+                {"tokens", tokens},
+                {"dropped_tokens", dropped},
+                {"finite", !has(checkpoint, "nan")},
+                {"layers", layers}};
     if (!maps.empty()) {
         answer["output"] = file;
         answer["tensors"] = shapes;

@@ -1,7 +1,7 @@
 // Made answers to the questions that look inside models. What they are follows from the checkpoint's path:
-//   "symmetric"  symmetric scores · "additive", "bare" a second or first layer without maps · "nan" weights that are not finite
-//   "shallow"  one layer of two heads
-//   "gone"       an error that names it · "lower" another vocabulary, that cuts off the first letter of each word
+//   "symmetric"  symmetric scores · "additive", "bare" a second or first layer without maps · "nan" weights that are
+//   not finite "shallow"  one layer of two heads "gone"       an error that names it · "lower" another vocabulary, that
+//   cuts off the first letter of each word
 #pragma once
 
 #include <string>

@@ -103,12 +103,12 @@ json fakeOperators(const json& params, json& error) {
             entry["others"] = json::object();
             for (std::size_t i = 1; i < names.size(); ++i)
                 entry["others"][names[i]] = hasFigures ? figuresOf(wish, layer, head) : json::object();
-            if (wish.has("original"))
-                entry["query_key_subspaces"] = {{"principal_angles", {0.5, 1.5}}, {"cka", 0.25}};
+            if (wish.has("original")) entry["query_key_subspaces"] = {{"principal_angles", {0.5, 1.5}}, {"cka", 0.25}};
             heads.push_back(std::move(entry));
         }
-        document["layers"].push_back(
-            {{"layer", layer}, {"operator", names.empty() && wish.has("mixed") ? "additive" : "pairwise"}, {"heads", heads}});
+        document["layers"].push_back({{"layer", layer},
+                                      {"operator", names.empty() && wish.has("mixed") ? "additive" : "pairwise"},
+                                      {"heads", heads}});
         for (const std::string& name : names) {
             const bool isForm = name == "effective_form";
             const int order = isForm ? 6 : 4;
@@ -124,9 +124,10 @@ json fakeOperators(const json& params, json& error) {
         }
     }
     static int answered = 0;
-    const fs::path file = params.contains("output") ? fs::path(params.at("output").get<std::string>())
-                                                    : fs::temp_directory_path() / ("plateau-fake-" + std::to_string(::getpid()) +
-                                                                                   "-" + std::to_string(++answered % 16));
+    const fs::path file = params.contains("output")
+                              ? fs::path(params.at("output").get<std::string>())
+                              : fs::temp_directory_path() / ("plateau-fake-" + std::to_string(::getpid()) + "-" +
+                                                             std::to_string(++answered % 16));
     std::vector<tensorfile::NamedTensor> views;
     for (const Tensor& tensor : tensors)
         views.push_back({tensor.name, {tensorfile::DType::F32, tensor.shape, std::as_bytes(std::span(tensor.values))}});

@@ -36,7 +36,8 @@ TEST_F(QueueFileTest, OneStarterAndTheNextTakesOver) {
     QueueFile second(folder());
     EXPECT_TRUE(first->tryBecomeStarter());
     EXPECT_FALSE(second.tryBecomeStarter());
-    ASSERT_TRUE(second.edit([](QueueContent& content) { content.runs.push_back("x"); })) << "others may change the order";
+    ASSERT_TRUE(second.edit([](QueueContent& content) { content.runs.push_back("x"); }))
+        << "others may change the order";
     EXPECT_FALSE(second.tryBecomeStarter());
     first.reset();
     EXPECT_TRUE(second.tryBecomeStarter());
@@ -67,7 +68,8 @@ TEST_F(QueueFileTest, ANewerQueueIsLeftAlone) {
 }
 
 TEST(QueueContent, KeepsPauseAndDevicesWithinBounds) {
-    const auto read = parseQueue(R"({"version":1,"runs":[],"paused":true,"at_once":{"cpu":3,"cuda:0":999,"x":"y"}})", "q");
+    const auto read =
+        parseQueue(R"({"version":1,"runs":[],"paused":true,"at_once":{"cpu":3,"cuda:0":999,"x":"y"}})", "q");
     ASSERT_TRUE(read);
     EXPECT_TRUE(read->paused);
     EXPECT_EQ(read->at_once, (std::map<std::string, int>{{"cpu", 3}, {"cuda:0", kMostAtOnce}}));

@@ -163,8 +163,9 @@ TEST_F(RunQueueTest, ARetryGoesOnFromACopiedCheckpointAndLeavesTheRunWhole) {
     EXPECT_EQ(retrySteps(old.folder), std::vector<std::int64_t>{100});
 
     m_first->queue.setPaused(true);
-    m_first->queue.create(std::vector{RunQueue::NewFolder{{"new"}, run::canonicalJson(spec), "cpu", "again",
-                                                          RetryFrom{old.folder, 100}}}, true);
+    m_first->queue.create(
+        std::vector{RunQueue::NewFolder{{"new"}, run::canonicalJson(spec), "cpu", "again", RetryFrom{old.folder, 100}}},
+        true);
     ASSERT_TRUE(waitUntil([&] { return m_first->created.contains("new"); }));
     const run::RunPaths fresh{all / "new"};
     EXPECT_TRUE(std::filesystem::exists(fresh.checkpoint({100}) / "optimizer.safetensors"));

@@ -1,7 +1,7 @@
 #include "app/workbench/command_line.h"
 
-#include <QDir>
 #include <gtest/gtest.h>
+#include <QDir>
 
 #include "app/workbench/startup_time.h"
 
@@ -14,8 +14,8 @@ Result<Options> parse(QStringList arguments) {
 }
 
 TEST(WorkbenchCommandLine, TakesEveryFlagOfTheContract) {
-    const auto options = parse({"--workspace", "/tmp/w", "--page", "curves", "--select", "a,b", "--theme", "dark", "--language",
-                                "de", "--screenshot", "f.png", "--size", "800x600", "--demo"});
+    const auto options = parse({"--workspace", "/tmp/w", "--page", "curves", "--select", "a,b", "--theme", "dark",
+                                "--language", "de", "--screenshot", "f.png", "--size", "800x600", "--demo"});
     ASSERT_TRUE(options.ok());
     EXPECT_EQ(options->workspaceFolder(), "/tmp/w");
     EXPECT_EQ(options->page, "curves");

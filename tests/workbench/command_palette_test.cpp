@@ -4,11 +4,11 @@
 #include <cstdio>
 #include <ctime>
 
+#include <gtest/gtest.h>
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
 #include <QListView>
 #include <QTest>
-#include <gtest/gtest.h>
 
 #include "app/workbench/fuzzy_match.h"
 
@@ -49,7 +49,11 @@ protected:
     std::vector<Command> commands() {
         std::vector<Command> made;
         for (const QString& name : names) {
-            made.push_back({.key = name, .text = name, .more = "id-" + name, .detail = "page", .icon = {},
+            made.push_back({.key = name,
+                            .text = name,
+                            .more = "id-" + name,
+                            .detail = "page",
+                            .icon = {},
                             .act = [this, name] { done << name; },
                             .alternative = [this, name] { alternatives << name; }});
         }

@@ -13,7 +13,8 @@ run::Catalogue catalogue() {
     for (const char* id : {"original", "symmetric", "pairwise"}) known.operators.emplace_back().id = id;
     known.sizes = run::builtInSizes();
     known.recipes = run::builtInRecipes().value();
-    known.corpora.push_back({.id = "demo", .vocab_size = 201, .tokens = 400000, .unigram_nats = 4.4, .no_context_nats = 4.1});
+    known.corpora.push_back(
+        {.id = "demo", .vocab_size = 201, .tokens = 400000, .unigram_nats = 4.4, .no_context_nats = 4.1});
     known.devices.push_back({.id = "cpu", .name = "CPU", .memory_bytes = 1, .precisions = {"fp32"}});
     return known;
 }

@@ -1,9 +1,9 @@
 #include "app/workbench/help_pane.h"
 
+#include <gtest/gtest.h>
 #include <QLineEdit>
 #include <QTest>
 #include <QVBoxLayout>
-#include <gtest/gtest.h>
 
 #include "app/workbench/field_facts.h"
 #include "app/workbench/field_papers.h"

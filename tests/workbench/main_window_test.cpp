@@ -102,7 +102,8 @@ TEST_F(MainWindowTest, LogsThatAreDroppedGoToTheRuns) {
     EXPECT_EQ(window->currentPageId(), "one");
     drop(*window, {"/logs/events.out.tfevents.1.host", "/logs/paper.pdf", "/logs/loss.CSV", folder.path()});
     EXPECT_EQ(window->currentPageId(), "runs");
-    EXPECT_EQ(context.imports->take(), (QStringList{"/logs/events.out.tfevents.1.host", "/logs/loss.CSV", folder.path()}));
+    EXPECT_EQ(context.imports->take(),
+              (QStringList{"/logs/events.out.tfevents.1.host", "/logs/loss.CSV", folder.path()}));
 }
 
 TEST_F(MainWindowTest, PaletteGoesToPagesActionsAndRunsByKeysAlone) {

@@ -1,9 +1,9 @@
 // The catalogues as translators leave them: complete, and with a text for every field of the launch form.
+#include <gtest/gtest.h>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSet>
 #include <QXmlStreamReader>
-#include <gtest/gtest.h>
 
 #include "core/run/fields.h"
 #include "widgets/pages/catalogue_text.h"
@@ -29,8 +29,10 @@ Catalogue readCatalogue(const QString& language) {
         if (xml.name() == QLatin1String("source")) source = xml.readElementText();
         if (xml.name() != QLatin1String("translation")) continue;
         const bool unfinished = xml.attributes().value(QLatin1String("type")) == QLatin1String("unfinished");
-        if (unfinished) found.unfinished << source;
-        else if (context == QLatin1String("Catalogue")) found.keys << source;
+        if (unfinished)
+            found.unfinished << source;
+        else if (context == QLatin1String("Catalogue"))
+            found.keys << source;
         found.texts << xml.readElementText(QXmlStreamReader::IncludeChildElements);
     }
     EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();

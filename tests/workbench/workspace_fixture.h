@@ -1,9 +1,9 @@
 // A workspace in a temporary folder, with runs that are only files, and everything of the window over it but an engine.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <QTemporaryDir>
 #include <QTest>
-#include <gtest/gtest.h>
 
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -25,7 +25,8 @@ protected:
           queue(session, engine),
           corpora(folder.path(), engine.program()),
           runs(session),
-          context{session, selection, runs, engine, queue, corpora, false, std::make_shared<widgets::LaunchRequest>()} {}
+          context{session, selection, runs, engine, queue, corpora, false, std::make_shared<widgets::LaunchRequest>()} {
+    }
 
     // A run folder with evaluations every 25 steps up to `steps`.
     void addRun(const std::string& id, const std::string& op, int steps) {

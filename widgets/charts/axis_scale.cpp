@@ -17,15 +17,21 @@ double AxisScale::unit(double coordinate) const {
     return std::log(std::max(coordinate, std::numeric_limits<double>::min()));
 }
 
-double AxisScale::back(double unit) const { return m_logarithmic ? std::exp(unit) : unit; }
+double AxisScale::back(double unit) const {
+    return m_logarithmic ? std::exp(unit) : unit;
+}
 
-double AxisScale::coordinate(double share) const { return back(m_from + share * (m_to - m_from)); }
+double AxisScale::coordinate(double share) const {
+    return back(m_from + share * (m_to - m_from));
+}
 
 double AxisScale::share(double coordinate) const {
     return m_to == m_from ? 0 : (unit(coordinate) - m_from) / (m_to - m_from);
 }
 
-AxisRange AxisScale::panned(double shareOfAxis) const { return {coordinate(-shareOfAxis), coordinate(1 - shareOfAxis)}; }
+AxisRange AxisScale::panned(double shareOfAxis) const {
+    return {coordinate(-shareOfAxis), coordinate(1 - shareOfAxis)};
+}
 
 AxisRange AxisScale::zoomed(double factor, double pivot) const {
     return {coordinate(pivot - pivot * factor), coordinate(pivot + (1 - pivot) * factor)};

@@ -16,8 +16,8 @@ public:
     double coordinate(double share) const;
     double share(double coordinate) const;
 
-    AxisRange panned(double shareOfAxis) const;             // content moves by that share towards the end
-    AxisRange zoomed(double factor, double pivot) const;    // factor < 1 shows less; the pivot (a share) stays
+    AxisRange panned(double shareOfAxis) const;           // content moves by that share towards the end
+    AxisRange zoomed(double factor, double pivot) const;  // factor < 1 shows less; the pivot (a share) stays
     AxisRange between(double shareA, double shareB) const;
 
 private:

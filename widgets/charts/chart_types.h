@@ -24,14 +24,14 @@ struct PlateauMark {
 };
 
 struct ChartCurve {
-    QString key;               // unique in the chart
-    QString name;              // shown in the read-out and in pictures
+    QString key;   // unique in the chart
+    QString name;  // shown in the read-out and in pictures
     RunPen pen;
-    double opacity = 1;        // of the line; for what lies beneath, such as the reference study
-    bool emphasised = false;   // 1.5 px instead of 1
-    bool in_readout = true;    // and in the legend of pictures
-    bool dots = false;         // one at every sample, for curves of a few
-    analysis::Column x = {}, y = {};  // equal lengths, x ascending; NaN is a gap
+    double opacity = 1;                              // of the line; for what lies beneath, such as the reference study
+    bool emphasised = false;                         // 1.5 px instead of 1
+    bool in_readout = true;                          // and in the legend of pictures
+    bool dots = false;                               // one at every sample, for curves of a few
+    analysis::Column x = {}, y = {};                 // equal lengths, x ascending; NaN is a gap
     analysis::Column band_low = {}, band_high = {};  // around y, as long as it; or empty: no band
     std::optional<PlateauMark> plateau = {};
 };

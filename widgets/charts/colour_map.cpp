@@ -51,9 +51,8 @@ std::vector<QColor> stopsOf(ColourScale scale, const Theme& theme) {
     if (scale == ColourScale::magnitude)
         return theme.dark ? std::vector{ground, QColor("#2c6aa8"), QColor("#d8efff")}
                           : std::vector{ground, QColor("#5fa3d6"), QColor("#08306b")};
-    return theme.dark
-               ? std::vector{QColor("#9fd0ff"), QColor("#3f8fdc"), ground, QColor("#d9604c"), QColor("#ffb9a6")}
-               : std::vector{QColor("#08396f"), QColor("#4a95cb"), ground, QColor("#de6b52"), QColor("#7f0f1f")};
+    return theme.dark ? std::vector{QColor("#9fd0ff"), QColor("#3f8fdc"), ground, QColor("#d9604c"), QColor("#ffb9a6")}
+                      : std::vector{QColor("#08396f"), QColor("#4a95cb"), ground, QColor("#de6b52"), QColor("#7f0f1f")};
 }
 
 Table tableOf(ColourScale scale, const Theme& theme) {

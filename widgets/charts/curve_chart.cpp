@@ -163,7 +163,9 @@ void CurveChart::setView(Range x, Range y) {
     setXView(x);
 }
 
-bool CurveChart::isZoomed() const { return m_state->zoomed; }
+bool CurveChart::isZoomed() const {
+    return m_state->zoomed;
+}
 
 void CurveChart::resetView() {
     m_state->zoomed = false;
@@ -198,7 +200,9 @@ QRect CurveChart::plotRect() const {
     return m_state->plot->axisRect()->rect().translated(m_state->plot->mapTo(this, QPoint()));
 }
 
-int CurveChart::leftMargin() const { return m_state->plot->axisRect()->margins().left(); }
+int CurveChart::leftMargin() const {
+    return m_state->plot->axisRect()->margins().left();
+}
 
 void CurveChart::setLeastLeftMargin(int pixels) {
     QMargins least = m_state->plot->axisRect()->minimumMargins();

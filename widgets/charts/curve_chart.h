@@ -56,8 +56,8 @@ public:
     };
     Range xView() const;
     Range yView() const;
-    void setXView(Range range);                     // as if a person had chosen it; emits nothing
-    void setView(Range x, Range y);                 // the same of both axes
+    void setXView(Range range);      // as if a person had chosen it; emits nothing
+    void setView(Range x, Range y);  // the same of both axes
     bool isZoomed() const;
     void resetView();
 
@@ -75,8 +75,8 @@ public:
     QPointF toPixels(double x, double y) const;
     QRect plotRect() const;
 
-    // Room at the left of the plot, in pixels: as much as the numbers need, and no less than what is set, so that charts
-    // above each other stand in line.
+    // Room at the left of the plot, in pixels: as much as the numbers need, and no less than what is set, so that
+    // charts above each other stand in line.
     int leftMargin() const;
     void setLeastLeftMargin(int pixels);
 

@@ -252,7 +252,9 @@ void CurveChart::State::updateTickers() {
         if (x_axis == XAxis::time) return durationText(value);
         return x_axis != XAxis::step || value >= 1e6 ? siNumber(value) : compactNumber(value);
     };
-    plot->xAxis->setTicker(x_axis == XAxis::clock ? clockTicker() : log_x ? logarithmicTicker(text) : linearTicker(text));
+    plot->xAxis->setTicker(x_axis == XAxis::clock ? clockTicker()
+                           : log_x                ? logarithmicTicker(text)
+                                                  : linearTicker(text));
     plot->yAxis->setTicker(log_y ? logarithmicTicker(compactNumber) : linearTicker(compactNumber));
     if (x_axis == XAxis::time) return;
     const QString unit = x_axis == XAxis::step     ? CurveChart::tr("Step")

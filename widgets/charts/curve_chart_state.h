@@ -45,7 +45,7 @@ struct CurveChart::State {
     };
 
     void changed();       // something was given: draw soon
-    void grown();    // points were given: draw soon, but leave time for the rest of the window
+    void grown();         // points were given: draw soon, but leave time for the rest of the window
     void beforeReplot();  // smooth, fit
     void afterLayout();   // reduce, place marks
     void afterReplot();
@@ -86,11 +86,11 @@ struct CurveChart::State {
     ShelfMarks pointed_shelf;  // of the curve next to the mouse, when there are too many for all
     EdgeMarks* edges;
     std::map<QString, Entry> entries;
-    QTimer rest;         // until the view counts as still
-    QTimer growth;       // until new points are drawn
+    QTimer rest;    // until the view counts as still
+    QTimer growth;  // until new points are drawn
     QElapsedTimer since_replot;
     qint64 replot_ns = 0;  // what the last one took
-    int being_made = 0;  // shapes, by other threads
+    int being_made = 0;    // shapes, by other threads
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
     QString x_title;

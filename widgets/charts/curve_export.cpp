@@ -35,11 +35,16 @@ QString fileName(const QString& title) {
 
 const char* columnName(XAxis axis) {
     switch (axis) {
-        case XAxis::step: return "step";
-        case XAxis::tokens: return "tokens";
-        case XAxis::time: return "seconds";
-        case XAxis::flops: return "flops";
-        case XAxis::clock: return "unix_time";
+        case XAxis::step:
+            return "step";
+        case XAxis::tokens:
+            return "tokens";
+        case XAxis::time:
+            return "seconds";
+        case XAxis::flops:
+            return "flops";
+        case XAxis::clock:
+            return "unix_time";
     }
     return "x";
 }
@@ -100,7 +105,8 @@ QByteArray CurveChart::renderTogether(const std::vector<CurveChart*>& charts, in
                                       const FigureOptions& options) {
     const FigureOptions figure = sane(options);
     const QSize size = figurePixels(figure);
-    const int count = std::max(1, int(charts.size())), wide = std::clamp(columns, 1, count), high = (count + wide - 1) / wide;
+    const int count = std::max(1, int(charts.size())), wide = std::clamp(columns, 1, count),
+              high = (count + wide - 1) / wide;
     QByteArray bytes;
     {
         const PaperTheme paper(figure.font_pt);
@@ -123,7 +129,8 @@ QByteArray CurveChart::renderTogether(const std::vector<CurveChart*>& charts, in
 void CurveChart::openMenu(const QPoint& where) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(icon("export"), tr("Export figure…")), &QAction::triggered, this, &CurveChart::exportFigure);
+    connect(menu->addAction(icon("export"), tr("Export figure…")), &QAction::triggered, this,
+            &CurveChart::exportFigure);
     connect(menu->addAction(icon("reset-view"), tr("Show all")), &QAction::triggered, this, [this] {
         resetView();
         emit viewReset();
@@ -132,12 +139,11 @@ void CurveChart::openMenu(const QPoint& where) {
 }
 
 void CurveChart::exportFigure() {
-    auto* dialog = new FigureDialog({fileName(accessibleName()),
-                                     [this](PictureFormat format, const FigureOptions& options) {
-                                         return renderPicture(format, options);
-                                     },
-                                     [this] { return drawnCsv(); }},
-                                    this);
+    auto* dialog = new FigureDialog(
+        {fileName(accessibleName()),
+         [this](PictureFormat format, const FigureOptions& options) { return renderPicture(format, options); },
+         [this] { return drawnCsv(); }},
+        this);
     dialog->show();
 }
 
@@ -155,7 +161,8 @@ QByteArray CurveChart::drawnCsv() const {
             if (entry.hasBand()) {
                 const auto at = std::size_t(std::lower_bound(x.begin(), x.end(), point.x) - x.begin());
                 const bool known = at < entry.shape->low.y().size();
-                csv += known ? ',' + exact(entry.shape->low.y()[at]) + ',' + exact(entry.shape->high.y()[at]) : QByteArray(",,");
+                csv += known ? ',' + exact(entry.shape->low.y()[at]) + ',' + exact(entry.shape->high.y()[at])
+                             : QByteArray(",,");
             }
             csv += '\n';
         }

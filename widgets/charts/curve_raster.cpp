@@ -12,10 +12,14 @@ constexpr float kFar = std::numeric_limits<float>::infinity();
 // Lengths of strokes and gaps in pixels along the line, stroke first.
 std::vector<double> dashes(Qt::PenStyle style) {
     switch (style) {
-        case Qt::DashLine: return {8, 4};
-        case Qt::DotLine: return {2, 3};
-        case Qt::DashDotLine: return {8, 3, 2, 3};
-        default: return {};
+        case Qt::DashLine:
+            return {8, 4};
+        case Qt::DotLine:
+            return {2, 3};
+        case Qt::DashDotLine:
+            return {8, 3, 2, 3};
+        default:
+            return {};
     }
 }
 
@@ -61,8 +65,8 @@ Coat coatOf(QRgb colour, double share) {
     return {colour, unsigned(share * 256)};
 }
 
-// The whole number at or below, between 0 and `most`. std::floor is a call on processors of the oldest kind, and this is
-// asked for every point of every frame.
+// The whole number at or below, between 0 and `most`. std::floor is a call on processors of the oldest kind, and this
+// is asked for every point of every frame.
 int wholeBelow(double value, std::size_t most) {
     if (!(value > 0)) return 0;
     return value < double(most) ? int(value) : int(most);

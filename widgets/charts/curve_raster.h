@@ -1,5 +1,6 @@
-// Draws polylines of many points into an image, column by column: of each pixel column the stretch that the line covers,
-// its ends in shades. A tenth of the time of a general painter where a curve has several points a pixel. Internal.
+// Draws polylines of many points into an image, column by column: of each pixel column the stretch that the line
+// covers, its ends in shades. A tenth of the time of a general painter where a curve has several points a pixel.
+// Internal.
 #pragma once
 
 #include <vector>

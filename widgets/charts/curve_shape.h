@@ -1,4 +1,5 @@
-// What of a curve is drawn: smoothed over every point, ready for reduction. Pure; immutable; made by any thread. Internal.
+// What of a curve is drawn: smoothed over every point, ready for reduction. Pure; immutable; made by any thread.
+// Internal.
 #pragma once
 
 #include <memory>
@@ -10,8 +11,8 @@ namespace plateau::widgets {
 
 struct CurveShape {
     analysis::Pyramid line;
-    analysis::Pyramid low, high;          // of the band; empty without one
-    analysis::Pyramid::Range middle;      // of y without outliers, when asked for
+    analysis::Pyramid low, high;      // of the band; empty without one
+    analysis::Pyramid::Range middle;  // of y without outliers, when asked for
 
     std::size_t size() const { return line.x().size(); }
 };

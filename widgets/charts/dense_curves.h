@@ -1,4 +1,5 @@
-// Draws those curves of a chart that have too many points for a general painter, below all others. Internal; GUI thread.
+// Draws those curves of a chart that have too many points for a general painter, below all others. Internal; GUI
+// thread.
 #pragma once
 
 #include <functional>

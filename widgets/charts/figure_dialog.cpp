@@ -30,8 +30,12 @@ FigureOptions& memory() {
 
 }  // namespace
 
-FigureOptions FigureDialog::remembered() { return memory(); }
-void FigureDialog::remember(const FigureOptions& options) { memory() = sane(options); }
+FigureOptions FigureDialog::remembered() {
+    return memory();
+}
+void FigureDialog::remember(const FigureOptions& options) {
+    memory() = sane(options);
+}
 
 FigureDialog::FigureDialog(FigureSource source, QWidget* parent)
     : QDialog(parent),
@@ -123,7 +127,9 @@ void FigureDialog::setOptions(const FigureOptions& options) {
     m_ground->setCurrentIndex(figure.transparent ? 1 : 0);
 }
 
-QString FigureDialog::ending() const { return m_format->currentData().toString(); }
+QString FigureDialog::ending() const {
+    return m_format->currentData().toString();
+}
 
 void FigureDialog::setEnding(const QString& ending) {
     m_format->setCurrentIndex(std::max(0, m_format->findData(ending)));
@@ -131,8 +137,9 @@ void FigureDialog::setEnding(const QString& ending) {
 
 void FigureDialog::optionsChanged() {
     const bool isPicture = ending() != "csv";
-    for (QWidget* field : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_font),
-                           static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_ground)})
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_font),
+          static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_ground)})
         field->setEnabled(isPicture);
     m_soon->start();
 }
@@ -153,7 +160,8 @@ QByteArray FigureDialog::bytes() const {
 // Without a loop of events of its own: the chart, and this with it, may go while the question is open.
 void FigureDialog::save() {
     const QString chosen = ending();
-    auto* files = new QFileDialog(this, tr("Save figure"), {}, QStringLiteral("%1 (*.%2)").arg(chosen.toUpper(), chosen));
+    auto* files =
+        new QFileDialog(this, tr("Save figure"), {}, QStringLiteral("%1 (*.%2)").arg(chosen.toUpper(), chosen));
     files->setAttribute(Qt::WA_DeleteOnClose);
     files->setAcceptMode(QFileDialog::AcceptSave);
     files->setDefaultSuffix(chosen);

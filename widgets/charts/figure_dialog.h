@@ -1,6 +1,6 @@
-// Asks how a chart is to be written and writes it: size, type, lines, ground, format, with a preview; to a file or to the
-// clipboard. Every chart's export. Not modal but for the choice of the file; closes itself when the file is written. GUI
-// thread; files are written by another. What was chosen is remembered for the next chart.
+// Asks how a chart is to be written and writes it: size, type, lines, ground, format, with a preview; to a file or to
+// the clipboard. Every chart's export. Not modal but for the choice of the file; closes itself when the file is
+// written. GUI thread; files are written by another. What was chosen is remembered for the next chart.
 #pragma once
 
 #include <functional>

@@ -7,7 +7,7 @@ namespace plateau::widgets {
 
 struct FigureOptions {
     double width_cm = 12, height_cm = 7.5;
-    double font_pt = 9;   // of titles; tick labels and legend are a tenth smaller
+    double font_pt = 9;  // of titles; tick labels and legend are a tenth smaller
     double line_pt = 0.75;
     bool transparent = false;  // else white
     bool operator==(const FigureOptions&) const = default;

@@ -98,18 +98,31 @@ void LevelHandle::keyPressEvent(QKeyEvent* event) {
     const double span = view.to - view.from;
     const auto move = [&](double share) { moveTo(m_level.value_or(view.from) + share * span); };
     switch (event->key()) {
-        case Qt::Key_Up: return move(kStep);
-        case Qt::Key_Down: return move(-kStep);
-        case Qt::Key_PageUp: return move(kPage);
-        case Qt::Key_PageDown: return move(-kPage);
-        default: QWidget::keyPressEvent(event);
+        case Qt::Key_Up:
+            return move(kStep);
+        case Qt::Key_Down:
+            return move(-kStep);
+        case Qt::Key_PageUp:
+            return move(kPage);
+        case Qt::Key_PageDown:
+            return move(-kPage);
+        default:
+            QWidget::keyPressEvent(event);
     }
 }
 
-void LevelHandle::enterEvent(QEnterEvent*) { update(); }
-void LevelHandle::leaveEvent(QEvent*) { update(); }
-void LevelHandle::focusInEvent(QFocusEvent*) { update(); }
-void LevelHandle::focusOutEvent(QFocusEvent*) { update(); }
+void LevelHandle::enterEvent(QEnterEvent*) {
+    update();
+}
+void LevelHandle::leaveEvent(QEvent*) {
+    update();
+}
+void LevelHandle::focusInEvent(QFocusEvent*) {
+    update();
+}
+void LevelHandle::focusOutEvent(QFocusEvent*) {
+    update();
+}
 
 bool LevelHandle::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show) place();

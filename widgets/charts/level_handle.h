@@ -1,6 +1,6 @@
-// The grip of a horizontal line across a chart, which a person drags up and down: with the mouse, or with the arrow keys
-// and Page Up and Down while it has the focus. It lies over the chart; the line itself is the chart's (setLevels), so
-// that pictures have it too. For charts with a linear y axis. GUI thread.
+// The grip of a horizontal line across a chart, which a person drags up and down: with the mouse, or with the arrow
+// keys and Page Up and Down while it has the focus. It lies over the chart; the line itself is the chart's (setLevels),
+// so that pictures have it too. For charts with a linear y axis. GUI thread.
 #pragma once
 
 #include <optional>

@@ -43,8 +43,8 @@ MatrixFrame matrixFrame(const MatrixFrameInput& input, const QFontMetricsF& metr
     frame.bar = {frame.plot.right() + 2 * kGap, top, barWidth, frame.plot.height()};
     frame.readout = {left, frame.plot.bottom() + kGap, input.size.width() - left, readoutHeight};
     frame.cell = cell / input.view.width();
-    frame.origin = frame.plot.topLeft() -
-                   QPointF(input.view.x() * input.columns, input.view.y() * input.rows) * frame.cell;
+    frame.origin =
+        frame.plot.topLeft() - QPointF(input.view.x() * input.columns, input.view.y() * input.rows) * frame.cell;
     return frame;
 }
 

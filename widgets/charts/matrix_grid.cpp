@@ -63,7 +63,9 @@ void MatrixGrid::setHeadings(const QString& layer, const QString& head) {
     relayout();
 }
 
-void MatrixGrid::setTitle(const QString& title) { m_title = title; }
+void MatrixGrid::setTitle(const QString& title) {
+    m_title = title;
+}
 
 void MatrixGrid::setEmptyText(const QString& text) {
     m_emptyText = text;
@@ -76,8 +78,12 @@ int MatrixGrid::indexOf(int layer, int head) const {
     return found == m_tiles.end() ? -1 : int(found - m_tiles.begin());
 }
 
-int MatrixGrid::currentLayer() const { return m_current < 0 ? -1 : m_tiles[std::size_t(m_current)].layer; }
-int MatrixGrid::currentHead() const { return m_current < 0 ? -1 : m_tiles[std::size_t(m_current)].head; }
+int MatrixGrid::currentLayer() const {
+    return m_current < 0 ? -1 : m_tiles[std::size_t(m_current)].layer;
+}
+int MatrixGrid::currentHead() const {
+    return m_current < 0 ? -1 : m_tiles[std::size_t(m_current)].head;
+}
 
 void MatrixGrid::setCurrent(int layer, int head) {
     const int index = indexOf(layer, head);
@@ -142,8 +148,10 @@ int MatrixGrid::neighbour(int key) const {
         if (m_tiles[i].head < 0 || int(i) == m_current) continue;
         const QPointF way = boxOf(i, m_layout).center() - from;
         const bool isAcross = key == Qt::Key_Left || key == Qt::Key_Right;
-        const double along = key == Qt::Key_Left ? -way.x() : key == Qt::Key_Right ? way.x()
-                             : key == Qt::Key_Up ? -way.y() : way.y();
+        const double along = key == Qt::Key_Left    ? -way.x()
+                             : key == Qt::Key_Right ? way.x()
+                             : key == Qt::Key_Up    ? -way.y()
+                                                    : way.y();
         const double aside = std::abs(isAcross ? way.y() : way.x());
         if (along <= 1 || (isAcross && aside > 1)) continue;
         // Up and down: the nearest row first, then the nearest place in it.
@@ -163,9 +171,12 @@ void MatrixGrid::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Left:
         case Qt::Key_Right:
         case Qt::Key_Up:
-        case Qt::Key_Down: return choose(m_current < 0 ? chosen.front() : neighbour(event->key()));
-        case Qt::Key_Home: return choose(chosen.front());
-        case Qt::Key_End: return choose(chosen.back());
+        case Qt::Key_Down:
+            return choose(m_current < 0 ? chosen.front() : neighbour(event->key()));
+        case Qt::Key_Home:
+            return choose(chosen.front());
+        case Qt::Key_End:
+            return choose(chosen.back());
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
             if (m_current < 0) return choose(chosen.front());
@@ -179,7 +190,8 @@ void MatrixGrid::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Enter:
             if (m_current >= 0) emit activated(currentLayer(), currentHead());
             return;
-        default: event->ignore();
+        default:
+            event->ignore();
     }
 }
 
@@ -192,8 +204,7 @@ bool MatrixGrid::viewportEvent(QEvent* event) {
         return true;
     }
     const Tile& tile = m_tiles[std::size_t(index)];
-    const QString place =
-        tr("%1 %2, %3 %4").arg(m_layerHeading).arg(tile.layer).arg(m_headHeading).arg(tile.head);
+    const QString place = tr("%1 %2, %3 %4").arg(m_layerHeading).arg(tile.layer).arg(m_headHeading).arg(tile.head);
     QToolTip::showText(help->globalPos(), tile.help.isEmpty() ? place : place + u'\n' + tile.help, this);
     return true;
 }
@@ -220,6 +231,8 @@ void MatrixGrid::focusOutEvent(QFocusEvent* event) {
     viewport()->update();
 }
 
-void MatrixGrid::forgetImages() { m_images.clear(); }
+void MatrixGrid::forgetImages() {
+    m_images.clear();
+}
 
 }  // namespace plateau::widgets

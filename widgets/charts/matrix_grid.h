@@ -1,8 +1,8 @@
 // Thumbnails of many matrices: layers x heads with headings, or a list of them in any order, with one colour bar.
 //
-// A tile without a matrix and with a negative head is its layer's only one: its caption says why there is nothing. Mouse:
-// a click chooses, a double click activates, rest shows the help. Keys: arrows, Home, End, Page up and down choose,
-// Enter activates. GUI thread; each thumbnail's picture is made when it is first drawn.
+// A tile without a matrix and with a negative head is its layer's only one: its caption says why there is nothing.
+// Mouse: a click chooses, a double click activates, rest shows the help. Keys: arrows, Home, End, Page up and down
+// choose, Enter activates. GUI thread; each thumbnail's picture is made when it is first drawn.
 #pragma once
 
 #include <unordered_map>
@@ -31,10 +31,10 @@ public:
     // current tile where it is there again; nothing is emitted.
     void setTiles(std::vector<Tile> tiles, int columns);
     const std::vector<Tile>& tiles() const { return m_tiles; }
-    void setRange(const ColourRange& range);   // of all
-    void setOwnRanges(ColourScale scale);      // each up to its own largest
+    void setRange(const ColourRange& range);                      // of all
+    void setOwnRanges(ColourScale scale);                         // each up to its own largest
     void setHeadings(const QString& layer, const QString& head);  // "Layer", "Head"; those are the default
-    void setTitle(const QString& title);       // in pictures
+    void setTitle(const QString& title);                          // in pictures
     void setEmptyText(const QString& text);
     const QString& emptyText() const { return m_emptyText; }
 

@@ -18,7 +18,9 @@ constexpr double kPictureSide = 72;
 
 }  // namespace
 
-double MatrixGrid::barHeight() const { return colourBarExtent(smallFont(), Qt::Horizontal) + 2 * kGap; }
+double MatrixGrid::barHeight() const {
+    return colourBarExtent(smallFont(), Qt::Horizontal) + 2 * kGap;
+}
 
 MatrixGrid::Layout MatrixGrid::layoutFor(double width, double height, const QPaintDevice* device) const {
     const QFontMetricsF metrics(smallFont(), device);
@@ -169,7 +171,8 @@ void MatrixGrid::paintEvent(QPaintEvent*) {
     painter.setFont(smallFont());
     if (m_tiles.empty()) {
         painter.setPen(Theme::current().inkSoft);
-        painter.drawText(viewport()->rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        painter.drawText(viewport()->rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_emptyText);
         return;
     }
     const double scrolled = verticalScrollBar()->value(), seen = viewport()->height() - barHeight();
@@ -179,7 +182,8 @@ void MatrixGrid::paintEvent(QPaintEvent*) {
 }
 
 QSize MatrixGrid::pictureSize() const {
-    const double columns = m_columns > 0 ? m_columns : std::ceil(std::sqrt(double(std::max<std::size_t>(1, m_tiles.size()))));
+    const double columns =
+        m_columns > 0 ? m_columns : std::ceil(std::sqrt(double(std::max<std::size_t>(1, m_tiles.size()))));
     const double width = std::max(kBarWidth + 180, columns * (kPictureSide + kGap) + 60);
     const Layout layout = layoutFor(width, 1e6, this);
     return QSizeF(width, layout.height + barHeight() + (m_title.isEmpty() ? 0 : 24)).toSize();

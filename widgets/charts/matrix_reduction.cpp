@@ -64,7 +64,9 @@ MatrixData reducedMatrix(const MatrixData& matrix, const QRect& cells, const QSi
     MatrixData result{rows, columns, std::vector<float>(std::size_t(rows) * std::size_t(columns))};
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
-            const auto at = [&](int i) { return narrow[std::size_t(i - part.top()) * std::size_t(columns) + std::size_t(column)]; };
+            const auto at = [&](int i) {
+                return narrow[std::size_t(i - part.top()) * std::size_t(columns) + std::size_t(column)];
+            };
             result.values[std::size_t(row) * std::size_t(columns) + std::size_t(column)] =
                 reduced(down[std::size_t(row)], isMean, at);
         }

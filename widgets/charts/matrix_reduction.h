@@ -8,8 +8,8 @@
 
 namespace plateau::widgets {
 
-// The entries in `cells` (of a whole matrix; what lies beside it does not count), at most size.height() x size.width() of
-// them: each the mean of what it covers, by area, or for magnitudes the largest. Never more entries than there are.
+// The entries in `cells` (of a whole matrix; what lies beside it does not count), at most size.height() x size.width()
+// of them: each the mean of what it covers, by area, or for magnitudes the largest. Never more entries than there are.
 MatrixData reducedMatrix(const MatrixData& matrix, const QRect& cells, const QSize& size, ColourScale scale);
 
 }  // namespace plateau::widgets

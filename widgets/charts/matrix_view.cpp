@@ -161,7 +161,9 @@ void MatrixView::setView(const QRectF& view) {
     emit viewChanged();
 }
 
-void MatrixView::resetView() { setView(kAll); }
+void MatrixView::resetView() {
+    setView(kAll);
+}
 
 // `pivot`: a share of the matrix that stays where it is.
 void MatrixView::zoom(double factor, const QPointF& pivot) {
@@ -246,20 +248,36 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
     const QPointF middle((cell.x() + 0.5) / m_matrix->columns, (cell.y() + 0.5) / m_matrix->rows);
     const bool isFirst = !contains(m_marked);
     switch (event->key()) {
-        case Qt::Key_Left: cell.rx() -= isFirst ? 0 : step; break;
-        case Qt::Key_Right: cell.rx() += isFirst ? 0 : step; break;
-        case Qt::Key_Up: cell.ry() -= isFirst ? 0 : step; break;
-        case Qt::Key_Down: cell.ry() += isFirst ? 0 : step; break;
-        case Qt::Key_Home: cell.setX(0); break;
-        case Qt::Key_End: cell.setX(last.x()); break;
+        case Qt::Key_Left:
+            cell.rx() -= isFirst ? 0 : step;
+            break;
+        case Qt::Key_Right:
+            cell.rx() += isFirst ? 0 : step;
+            break;
+        case Qt::Key_Up:
+            cell.ry() -= isFirst ? 0 : step;
+            break;
+        case Qt::Key_Down:
+            cell.ry() += isFirst ? 0 : step;
+            break;
+        case Qt::Key_Home:
+            cell.setX(0);
+            break;
+        case Qt::Key_End:
+            cell.setX(last.x());
+            break;
         case Qt::Key_Plus:
-        case Qt::Key_Equal: return zoom(kZoomStep, isFirst ? m_view.center() : middle);
-        case Qt::Key_Minus: return zoom(1 / kZoomStep, isFirst ? m_view.center() : middle);
-        case Qt::Key_0: return resetView();
+        case Qt::Key_Equal:
+            return zoom(kZoomStep, isFirst ? m_view.center() : middle);
+        case Qt::Key_Minus:
+            return zoom(1 / kZoomStep, isFirst ? m_view.center() : middle);
+        case Qt::Key_0:
+            return resetView();
         case Qt::Key_Escape:
             if (isFirst) return event->ignore();
             return setMarkedCell(-1, -1);
-        default: return event->ignore();
+        default:
+            return event->ignore();
     }
     cell = {std::clamp(cell.x(), 0, last.x()), std::clamp(cell.y(), 0, last.y())};
     showHovered(kNone);

@@ -112,10 +112,9 @@ void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool is
         painter.drawImage(whole, matrixImage(*m_matrix, m_range, QSize(m_matrix->columns, m_matrix->rows) * block));
     } else {
         // Only what is seen, or the parts beyond would be scaled as well.
-        const QRect cells =
-            QRectF((frame.plot.topLeft() - frame.origin) / frame.cell, frame.plot.size() / frame.cell)
-                .toAlignedRect()
-                .intersected(image().rect());
+        const QRect cells = QRectF((frame.plot.topLeft() - frame.origin) / frame.cell, frame.plot.size() / frame.cell)
+                                .toAlignedRect()
+                                .intersected(image().rect());
         const QRectF place(frame.origin + QPointF(cells.topLeft()) * frame.cell, QSizeF(cells.size()) * frame.cell);
         const double ratio = devicePixelRatioF();
         if (frame.cell * ratio < 1)
@@ -147,9 +146,8 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
 
     const auto write = [&](const QString& label, const QRectF& box, bool isColumn, bool isChosen) {
         painter.setPen(isChosen ? theme.accent : theme.inkSoft);
-        const QString text = metrics.elidedText(label, Qt::ElideRight, isColumn && !frame.turned
-                                                                           ? 1e6
-                                                                           : std::max(box.width(), box.height()));
+        const QString text = metrics.elidedText(label, Qt::ElideRight,
+                                                isColumn && !frame.turned ? 1e6 : std::max(box.width(), box.height()));
         if (!isColumn) return painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
         if (!frame.turned) return painter.drawText(box, Qt::AlignHCenter | Qt::AlignBottom, text);
         painter.save();
@@ -197,7 +195,8 @@ void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool i
     painter.save();
     painter.translate(0, frame.plot.bottom());
     painter.rotate(-90);
-    painter.drawText(QRectF(0, 0, frame.plot.height(), line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, m_rowTitle);
+    painter.drawText(QRectF(0, 0, frame.plot.height(), line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
+                     m_rowTitle);
     painter.restore();
 }
 

@@ -31,19 +31,22 @@ protected:
     QVector<double> createTickVector(double tickStep, const QCPRange& range) override {
         const double decades = std::log10(range.upper / std::max(range.lower, 1e-300));
         if (!(decades > 0.7) || range.lower <= 0) return QCPAxisTicker::createTickVector(tickStep, range);
-        const std::vector<double> parts =
-            decades > 4 ? std::vector<double>{1} : decades > 1.5 ? std::vector<double>{1, 2, 5}
-                                                                 : std::vector<double>{1, 2, 3, 4, 5, 7};
+        const std::vector<double> parts = decades > 4     ? std::vector<double>{1}
+                                          : decades > 1.5 ? std::vector<double>{1, 2, 5}
+                                                          : std::vector<double>{1, 2, 3, 4, 5, 7};
         QVector<double> ticks;
         const int skip = std::max(1, int(decades / 8));
-        for (int e = int(std::floor(std::log10(range.lower))); e <= int(std::ceil(std::log10(range.upper))); e += skip) {
+        for (int e = int(std::floor(std::log10(range.lower))); e <= int(std::ceil(std::log10(range.upper)));
+             e += skip) {
             for (double part : parts) ticks.append(part * std::pow(10.0, e));
         }
         return ticks;
     }
 };
 
-QDateTime momentOf(double seconds) { return QDateTime::fromMSecsSinceEpoch(qint64(std::llround(seconds * 1000))); }
+QDateTime momentOf(double seconds) {
+    return QDateTime::fromMSecsSinceEpoch(qint64(std::llround(seconds * 1000)));
+}
 
 class ClockTicker : public QCPAxisTickerDateTime {
 protected:
@@ -67,9 +70,13 @@ private:
 
 }  // namespace
 
-QSharedPointer<QCPAxisTicker> clockTicker() { return QSharedPointer<QCPAxisTicker>(new ClockTicker); }
+QSharedPointer<QCPAxisTicker> clockTicker() {
+    return QSharedPointer<QCPAxisTicker>(new ClockTicker);
+}
 
-QString clockText(double seconds) { return QLocale().toString(momentOf(seconds), QLocale::ShortFormat); }
+QString clockText(double seconds) {
+    return QLocale().toString(momentOf(seconds), QLocale::ShortFormat);
+}
 
 QSharedPointer<QCPAxisTicker> linearTicker(TickText text) {
     return QSharedPointer<QCPAxisTicker>(new LinearTicker(std::move(text)));
@@ -82,15 +89,17 @@ QSharedPointer<QCPAxisTicker> logarithmicTicker(TickText text) {
 QSharedPointer<QCPAxisTicker> timeTicker(double span) {
     auto* ticker = new QCPAxisTickerTime;
     ticker->setTimeFormat(span < 3600 ? "%m:%s" : span < 4 * 86400 ? "%h:%m" : "%d:%h");
-    ticker->setFieldWidth(span < 3600 ? QCPAxisTickerTime::tuMinutes
-                          : span < 4 * 86400 ? QCPAxisTickerTime::tuHours : QCPAxisTickerTime::tuDays, 1);
+    ticker->setFieldWidth(span < 3600        ? QCPAxisTickerTime::tuMinutes
+                          : span < 4 * 86400 ? QCPAxisTickerTime::tuHours
+                                             : QCPAxisTickerTime::tuDays,
+                          1);
     return QSharedPointer<QCPAxisTicker>(ticker);
 }
 
 QString timeTitle(double span) {
-    const char* title = span < 3600         ? QT_TRANSLATE_NOOP("CurveChart", "Time (min:s)")
-                        : span < 4 * 86400  ? QT_TRANSLATE_NOOP("CurveChart", "Time (h:min)")
-                                            : QT_TRANSLATE_NOOP("CurveChart", "Time (d:h)");
+    const char* title = span < 3600        ? QT_TRANSLATE_NOOP("CurveChart", "Time (min:s)")
+                        : span < 4 * 86400 ? QT_TRANSLATE_NOOP("CurveChart", "Time (h:min)")
+                                           : QT_TRANSLATE_NOOP("CurveChart", "Time (d:h)");
     return QCoreApplication::translate("CurveChart", title);
 }
 

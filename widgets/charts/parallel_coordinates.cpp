@@ -34,7 +34,8 @@ ParallelCoordinates::ParallelCoordinates(QWidget* parent) : QWidget(parent) {
 void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<ParallelLine> lines) {
     std::vector<std::optional<std::pair<double, double>>> brushes(axes.size());
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        const auto old = std::find_if(m_axes.begin(), m_axes.end(), [&](const auto& axis) { return axis.title == axes[i].title; });
+        const auto old =
+            std::find_if(m_axes.begin(), m_axes.end(), [&](const auto& axis) { return axis.title == axes[i].title; });
         if (old != m_axes.end()) brushes[i] = m_brushes[std::size_t(old - m_axes.begin())];
     }
     m_axes = std::move(axes);
@@ -54,7 +55,8 @@ void ParallelCoordinates::setData(std::vector<ParallelAxis> axes, std::vector<Pa
             if (!std::isfinite(value) || (m_axes[i].logarithmic && value <= 0)) continue;
             scale = {std::min(scale.low, value), std::max(scale.high, value)};
         }
-        if (scale.low == scale.high) scale = {scale.low - std::abs(scale.low) / 2 - 1e-9, scale.high + std::abs(scale.high) / 2 + 1e-9};
+        if (scale.low == scale.high)
+            scale = {scale.low - std::abs(scale.low) / 2 - 1e-9, scale.high + std::abs(scale.high) / 2 + 1e-9};
         if (scale.low < scale.high) m_scales[i] = scale;
     }
     const auto isNamed = [this](const ParallelLine& line) { return line.key == m_named; };
@@ -175,14 +177,18 @@ void ParallelCoordinates::keyPressEvent(QKeyEvent* event) {
         setNamed(keys[at < 0 ? 0 : (at + by + keys.size()) % keys.size()]);
     };
     switch (event->key()) {
-        case Qt::Key_Right: return step(1);
-        case Qt::Key_Left: return step(-1);
-        case Qt::Key_Escape: return clearBrushes();
+        case Qt::Key_Right:
+            return step(1);
+        case Qt::Key_Left:
+            return step(-1);
+        case Qt::Key_Escape:
+            return clearBrushes();
         case Qt::Key_Return:
         case Qt::Key_Enter:
             if (!m_named.isEmpty()) emit lineClicked(m_named);
             return;
-        default: QWidget::keyPressEvent(event);
+        default:
+            QWidget::keyPressEvent(event);
     }
 }
 

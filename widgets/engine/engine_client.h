@@ -48,7 +48,7 @@ public:
 
 signals:
     void catalogueChanged();
-    void engineStateChanged(const QString& state);  // "starting", "ready", "missing", "failed"
+    void engineStateChanged(const QString& state);       // "starting", "ready", "missing", "failed"
     void engineLost(const QString& reason, bool again);  // as ServeSession::lost()
 
 private:

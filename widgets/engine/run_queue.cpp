@@ -216,8 +216,7 @@ void RunQueue::poll() {
             return !std::filesystem::exists(run::RunPaths{folder / id}.spec());
         };
         if (content && seen.starter && std::any_of(content->runs.begin(), content->runs.end(), gone)) {
-            content = file->edit(
-                [&gone](QueueContent& seenNow) { std::erase_if(seenNow.runs, gone); });
+            content = file->edit([&gone](QueueContent& seenNow) { std::erase_if(seenNow.runs, gone); });
         }
         if (content)
             seen.content = std::move(content).value();

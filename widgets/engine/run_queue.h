@@ -1,6 +1,6 @@
 // queue.json of a workspace: the order of waiting runs. Of several windows only the holder of its lock starts runs, one
-// at a time per device (the CPU is one device) or as many as a person allowed; the others show what waits and may change the order. When the holder
-// ends, another window takes over. GUI thread; file work on a worker.
+// at a time per device (the CPU is one device) or as many as a person allowed; the others show what waits and may
+// change the order. When the holder ends, another window takes over. GUI thread; file work on a worker.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// A line of `serve`, read: what the session does with it is its matter. Pure, any thread; a line that means nothing is a
-// value, never a failure.
+// A line of `serve`, read: what the session does with it is its matter. Pure, any thread; a line that means nothing is
+// a value, never a failure.
 #pragma once
 
 #include <optional>

@@ -75,10 +75,9 @@ void ServeSession::launch() {
         if (error != QProcess::FailedToStart) return;
         // What the system says of it names neither the program nor a way out.
         const bool isThere = QFileInfo(m_program).isExecutable();
-        const QString reason =
-            (isThere ? tr("%1 cannot be started: reinstall Plateau, or build it anew")
-                     : tr("%1 is not there or cannot be run: reinstall Plateau, or build it anew"))
-                .arg(m_program);
+        const QString reason = (isThere ? tr("%1 cannot be started: reinstall Plateau, or build it anew")
+                                        : tr("%1 is not there or cannot be run: reinstall Plateau, or build it anew"))
+                                   .arg(m_program);
         release();
         failAll(QStringLiteral("missing"), reason);
     });

@@ -1,4 +1,5 @@
-// The one run selection that all pages share: which runs are chosen (for curves, compare, inspect) and which is current.
+// The one run selection that all pages share: which runs are chosen (for curves, compare, inspect) and which is
+// current.
 #pragma once
 
 #include <QObject>

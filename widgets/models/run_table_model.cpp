@@ -16,7 +16,9 @@ namespace {
 // The id within an index: 0 for what stands at the top, else the number of the group, from 1.
 constexpr quintptr kTop = 0;
 
-QString fromStd(const std::string& text) { return QString::fromStdString(text); }
+QString fromStd(const std::string& text) {
+    return QString::fromStdString(text);
+}
 
 QStringList tagList(const store::RunRow& row) {
     QStringList tags;
@@ -78,9 +80,8 @@ QModelIndex RunTableModel::indexOf(const QString& id) const {
     const std::string wanted = id.toStdString();
     for (std::size_t group = 0; group < m_arrangement.groups.size(); ++group) {
         const auto& rows = m_arrangement.groups[group].rows;
-        const auto found = std::find_if(rows.begin(), rows.end(), [&](int at) {
-            return (*m_rows)[std::size_t(at)].id.value == wanted;
-        });
+        const auto found = std::find_if(rows.begin(), rows.end(),
+                                        [&](int at) { return (*m_rows)[std::size_t(at)].id.value == wanted; });
         if (found == rows.end()) continue;
         return createIndex(int(found - rows.begin()), 0, m_arrangement.grouped ? quintptr(group + 1) : kTop);
     }
@@ -114,7 +115,9 @@ int RunTableModel::rowCount(const QModelIndex& parent) const {
     return found ? int(found->rows.size()) : 0;
 }
 
-int RunTableModel::columnCount(const QModelIndex&) const { return int(m_columns.size()); }
+int RunTableModel::columnCount(const QModelIndex&) const {
+    return int(m_columns.size());
+}
 
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || !checkIndex(index)) return {};
@@ -126,7 +129,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) const {
     const RunColumn& shown = m_columns[std::size_t(column)];
     switch (role) {
-        case Qt::DisplayRole: return shown.text(row);
+        case Qt::DisplayRole:
+            return shown.text(row);
         case Qt::EditRole:
             if (column == Notes) return fromStd(row.notes);
             return column == Name || column == Tags ? QVariant(shown.text(row)) : QVariant();
@@ -138,16 +142,26 @@ QVariant RunTableModel::runData(const store::RunRow& row, int column, int role) 
         case Qt::CheckStateRole:
             if (column != Name || !m_selection) return {};
             return m_selection->isChosen(fromStd(row.id.value)) ? Qt::Checked : Qt::Unchecked;
-        case Qt::DecorationRole: return column == Name && row.baseline ? QVariant(icon("pin", &Theme::inkSoft)) : QVariant();
-        case IdRole: return fromStd(row.id.value);
-        case SortRole: return shown.key(row);
-        case StateRole: return static_cast<int>(row.state);
-        case ProgressRole: return progressOf(row);
-        case ColourRole: return row.colour.empty() ? QVariant() : QVariant(QColor(fromStd(row.colour)));
-        case ReadOnlyRole: return row.read_only;
-        case TagsRole: return column == Tags ? QVariant(tagList(row)) : QVariant();
-        case GroupRole: return 0;
-        default: return {};
+        case Qt::DecorationRole:
+            return column == Name && row.baseline ? QVariant(icon("pin", &Theme::inkSoft)) : QVariant();
+        case IdRole:
+            return fromStd(row.id.value);
+        case SortRole:
+            return shown.key(row);
+        case StateRole:
+            return static_cast<int>(row.state);
+        case ProgressRole:
+            return progressOf(row);
+        case ColourRole:
+            return row.colour.empty() ? QVariant() : QVariant(QColor(fromStd(row.colour)));
+        case ReadOnlyRole:
+            return row.read_only;
+        case TagsRole:
+            return column == Tags ? QVariant(tagList(row)) : QVariant();
+        case GroupRole:
+            return 0;
+        default:
+            return {};
     }
 }
 
@@ -162,12 +176,20 @@ bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int
     run::Label label = labelOf(*found);
     const run::Label before = label;
     switch (index.column()) {
-        case Name: label.name = value.toString().simplified().toStdString(); break;  // empty: back to the id
-        case Tags: label.tags = tagsOf(value.toString()); break;
-        case Notes: label.notes = value.toString().toStdString(); break;
-        default: return false;
+        case Name:
+            label.name = value.toString().simplified().toStdString();
+            break;  // empty: back to the id
+        case Tags:
+            label.tags = tagsOf(value.toString());
+            break;
+        case Notes:
+            label.notes = value.toString().toStdString();
+            break;
+        default:
+            return false;
     }
-    const bool same = label == before || (index.column() == Name && label.name == found->id.value && before.name.empty());
+    const bool same =
+        label == before || (index.column() == Name && label.name == found->id.value && before.name.empty());
     if (!same) m_session.setLabel(fromStd(found->id.value), label);
     return true;
 }

@@ -24,10 +24,42 @@ class RunTableModel : public QAbstractItemModel {
 
 public:
     // The built-in columns, which are always there, in the order of RunField; chosen settings and series follow.
-    enum Column { State, Name, Operator, Size, Seed, Progress, TimeLeft, EvalLoss, Curve, TrainLoss, ExitStep, Score,
-                  Started, Tags, Notes, Best, Kind, Recipe, Corpus, Device, Step, Steps, ColumnCount };
+    enum Column {
+        State,
+        Name,
+        Operator,
+        Size,
+        Seed,
+        Progress,
+        TimeLeft,
+        EvalLoss,
+        Curve,
+        TrainLoss,
+        ExitStep,
+        Score,
+        Started,
+        Tags,
+        Notes,
+        Best,
+        Kind,
+        Recipe,
+        Corpus,
+        Device,
+        Step,
+        Steps,
+        ColumnCount
+    };
     // SortRole: numbers as numbers. TagsRole: a list of texts. GroupRole: the number of runs of a group, 0 of a run.
-    enum Role { IdRole = Qt::UserRole, SortRole, StateRole, ProgressRole, ColourRole, ReadOnlyRole, TagsRole, GroupRole };
+    enum Role {
+        IdRole = Qt::UserRole,
+        SortRole,
+        StateRole,
+        ProgressRole,
+        ColourRole,
+        ReadOnlyRole,
+        TagsRole,
+        GroupRole
+    };
 
     explicit RunTableModel(WorkspaceSession& session, QObject* parent = nullptr);
     ~RunTableModel() override;
@@ -51,11 +83,11 @@ public:
     // GLUE scores, read from their runs' folders elsewhere.
     void setScores(const NewestValues& scores);
 
-    const store::RunRow* row(const QModelIndex& index) const;  // null for a group
+    const store::RunRow* row(const QModelIndex& index) const;                     // null for a group
     std::vector<const store::RunRow*> groupRows(const QModelIndex& index) const;  // of a group, else none
-    QString groupKey(const QModelIndex& index) const;  // empty for a run
-    QModelIndex indexOf(const QString& id) const;  // invalid when it is not shown
-    const std::vector<store::RunRow>& rows() const { return *m_rows; }  // all, before the filter
+    QString groupKey(const QModelIndex& index) const;                             // empty for a run
+    QModelIndex indexOf(const QString& id) const;                                 // invalid when it is not shown
+    const std::vector<store::RunRow>& rows() const { return *m_rows; }            // all, before the filter
     int ownRuns() const;    // without the reference study, before the filter
     int shownRuns() const;  // in all groups
     bool isGrouped() const { return m_arrangement.grouped; }

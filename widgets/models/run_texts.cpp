@@ -16,12 +16,18 @@ namespace plateau::widgets {
 QString stateText(run::RunState state) {
     using run::RunState;
     switch (state) {
-        case RunState::queued: return QCoreApplication::translate("RunState", "waiting");
-        case RunState::running: return QCoreApplication::translate("RunState", "running");
-        case RunState::interrupted: return QCoreApplication::translate("RunState", "interrupted");
-        case RunState::finished: return QCoreApplication::translate("RunState", "finished");
-        case RunState::failed: return QCoreApplication::translate("RunState", "failed");
-        case RunState::unknown: return QCoreApplication::translate("RunState", "unknown");
+        case RunState::queued:
+            return QCoreApplication::translate("RunState", "waiting");
+        case RunState::running:
+            return QCoreApplication::translate("RunState", "running");
+        case RunState::interrupted:
+            return QCoreApplication::translate("RunState", "interrupted");
+        case RunState::finished:
+            return QCoreApplication::translate("RunState", "finished");
+        case RunState::failed:
+            return QCoreApplication::translate("RunState", "failed");
+        case RunState::unknown:
+            return QCoreApplication::translate("RunState", "unknown");
     }
     return {};
 }
@@ -51,7 +57,9 @@ QString progressText(const store::RunRow& row) {
     return QCoreApplication::translate("RunTableModel", "%1 %").arg(QLocale().toString(percent));
 }
 
-QString lossText(double nats) { return decimalText(nats, 4); }
+QString lossText(double nats) {
+    return decimalText(nats, 4);
+}
 
 QString timeText(std::int64_t unixMilliseconds) {
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(unixMilliseconds), QLocale::ShortFormat);

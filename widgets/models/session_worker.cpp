@@ -44,8 +44,9 @@ void SessionWorker::open() {
     emit opened(allRows());
     startIngester();
     if (store::isWritableFolder(m_folder.toStdString())) return store::removeLeftovers(m_workspace->runsFolder());
-    tell(Task::ReadOnly, {}, Error{ErrorCode::unreadable, "the folder cannot be written", m_folder.toStdString(),
-                                   "copy it to look at it and work with it"});
+    tell(Task::ReadOnly, {},
+         Error{ErrorCode::unreadable, "the folder cannot be written", m_folder.toStdString(),
+               "copy it to look at it and work with it"});
 }
 
 void SessionWorker::replaceNewer() {
@@ -72,8 +73,9 @@ void SessionWorker::tellKept(const std::vector<std::string>& before) {
     const std::filesystem::path folder = m_folder.toStdString();
     for (const std::string& name : store::damagedDatabases(folder)) {
         if (std::find(before.begin(), before.end(), name) != before.end()) continue;
-        tell(Task::Rebuilt, {}, Error{ErrorCode::malformed, "the damaged file was kept",
-                                      (store::databaseFolder(folder) / name).string(), "delete it when all runs are shown"});
+        tell(Task::Rebuilt, {},
+             Error{ErrorCode::malformed, "the damaged file was kept", (store::databaseFolder(folder) / name).string(),
+                   "delete it when all runs are shown"});
     }
 }
 
@@ -102,7 +104,11 @@ void SessionWorker::startIngester() {
     // What was said of a database that has been set aside since is no news.
     const auto pass = [this, rebuilt = m_rebuilt](const store::IngestReport& report) {
         QMetaObject::invokeMethod(
-            this, [this, report, rebuilt] { if (rebuilt == m_rebuilt) take(report); }, Qt::QueuedConnection);
+            this,
+            [this, report, rebuilt] {
+                if (rebuilt == m_rebuilt) take(report);
+            },
+            Qt::QueuedConnection);
     };
     auto ingester = store::Ingester::start(m_folder.toStdString(), pass);
     if (!ingester) return tell(Task::Ingest, {}, ingester.error());
@@ -128,8 +134,10 @@ void SessionWorker::take(const store::IngestReport& report) {
 void SessionWorker::schedule() {
     if (m_timer.isActive()) return;
     const qint64 passed = m_since_flush.isValid() ? m_since_flush.elapsed() : kInterval_ms;
-    if (passed >= kInterval_ms) flush();
-    else m_timer.start(kInterval_ms - static_cast<int>(passed));
+    if (passed >= kInterval_ms)
+        flush();
+    else
+        m_timer.start(kInterval_ms - static_cast<int>(passed));
 }
 
 void SessionWorker::flush() {
@@ -167,8 +175,10 @@ bool SessionWorker::updateRows(const std::set<run::RunId>& changed) {
             continue;
         }
         different = true;
-        if (*row) m_rows[id] = std::move(**row);
-        else m_rows.erase(id);
+        if (*row)
+            m_rows[id] = std::move(**row);
+        else
+            m_rows.erase(id);
     }
     return different;
 }
@@ -178,21 +188,24 @@ void SessionWorker::watch(const run::RunId& id, const std::string& name) {
     readSeries({id, name});
 }
 
-void SessionWorker::unwatch(const run::RunId& id, const std::string& name) { m_watched.erase({id, name}); }
+void SessionWorker::unwatch(const run::RunId& id, const std::string& name) {
+    m_watched.erase({id, name});
+}
 
 void SessionWorker::watchNewest(const std::string& name) {
     m_newest.insert(name);
     sendNewest(name);
 }
 
-void SessionWorker::unwatchNewest(const std::string& name) { m_newest.erase(name); }
+void SessionWorker::unwatchNewest(const std::string& name) {
+    m_newest.erase(name);
+}
 
 void SessionWorker::sendNewest(const std::string& name) {
     if (!m_workspace) return;
     Result<NewestMap> values = m_workspace->newestValues(name);
     if (!values) return tell(Task::Series, {}, values.error());
-    emit newestRead(QString::fromStdString(name),
-                    std::make_shared<const NewestMap>(std::move(*values)));
+    emit newestRead(QString::fromStdString(name), std::make_shared<const NewestMap>(std::move(*values)));
 }
 
 void SessionWorker::readSeries(const SeriesKey& key) {
@@ -213,9 +226,11 @@ void SessionWorker::readSeries(const SeriesKey& key) {
     watched->second.again = false;
     const std::int64_t known = std::exchange(watched->second.asked, false) ? -1 : watched->second.sent;
     const std::uint64_t ticket = watched->second.ticket = ++m_tickets;
-    m_readers->read(key.first, key.second, known, [this, key, ticket](std::shared_ptr<const Result<store::Series>> read) {
-        QMetaObject::invokeMethod(this, [this, key, ticket, read] { takeSeries(key, ticket, read); }, Qt::QueuedConnection);
-    });
+    m_readers->read(key.first, key.second, known,
+                    [this, key, ticket](std::shared_ptr<const Result<store::Series>> read) {
+                        QMetaObject::invokeMethod(
+                            this, [this, key, ticket, read] { takeSeries(key, ticket, read); }, Qt::QueuedConnection);
+                    });
 }
 
 void SessionWorker::takeSeries(const SeriesKey& key, std::uint64_t ticket,

@@ -107,8 +107,8 @@ private:
     std::map<SeriesKey, Watched> m_watched;
     std::unique_ptr<SeriesReaders> m_readers;
     std::uint64_t m_tickets = 0;
-    std::set<std::string> m_newest;               // series whose newest values are watched
-    std::set<run::RunId> m_changed;               // not told yet
+    std::set<std::string> m_newest;  // series whose newest values are watched
+    std::set<run::RunId> m_changed;  // not told yet
     QTimer m_timer;
     QElapsedTimer m_since_flush;
     bool m_rebuilt = false;

@@ -13,30 +13,41 @@
 namespace plateau::widgets {
 namespace {
 
-run::RunId idOf(const QString& text) { return run::RunId{text.toStdString()}; }
+run::RunId idOf(const QString& text) {
+    return run::RunId{text.toStdString()};
+}
 
 QString sentence(SessionWorker::Task task, const QString& run) {
     using Task = SessionWorker::Task;
     switch (task) {
-        case Task::Open: return WorkspaceSession::tr("The workspace cannot be opened.");
+        case Task::Open:
+            return WorkspaceSession::tr("The workspace cannot be opened.");
         case Task::OpenNewer:
             return WorkspaceSession::tr("This workspace was last opened by a newer Plateau.");
         case Task::Ingest:
             return run.isEmpty() ? WorkspaceSession::tr("The runs cannot be read.")
                                  : WorkspaceSession::tr("The run “%1” cannot be read completely.").arg(run);
-        case Task::Series: return WorkspaceSession::tr("A curve of the run “%1” cannot be read.").arg(run);
-        case Task::Label: return WorkspaceSession::tr("The run “%1” cannot be changed.").arg(run);
-        case Task::Delete: return WorkspaceSession::tr("The run “%1” cannot be deleted.").arg(run);
-        case Task::Restore: return WorkspaceSession::tr("The run “%1” cannot be brought back.").arg(run);
-        case Task::Bin: return WorkspaceSession::tr("The bin cannot be read or emptied.");
+        case Task::Series:
+            return WorkspaceSession::tr("A curve of the run “%1” cannot be read.").arg(run);
+        case Task::Label:
+            return WorkspaceSession::tr("The run “%1” cannot be changed.").arg(run);
+        case Task::Delete:
+            return WorkspaceSession::tr("The run “%1” cannot be deleted.").arg(run);
+        case Task::Restore:
+            return WorkspaceSession::tr("The run “%1” cannot be brought back.").arg(run);
+        case Task::Bin:
+            return WorkspaceSession::tr("The bin cannot be read or emptied.");
         case Task::Rebuilt:
-            return WorkspaceSession::tr("The database of this workspace was damaged and is rebuilt from the run folders.");
+            return WorkspaceSession::tr(
+                "The database of this workspace was damaged and is rebuilt from the run folders.");
         case Task::ReplacedNewer:
             return WorkspaceSession::tr(
                 "The newer Plateau's database was set aside; the runs are read from their folders.");
         case Task::ReadOnly:
-            return WorkspaceSession::tr("This workspace is read-only: runs are shown, but nothing can be started or changed.");
-        case Task::Stop: return WorkspaceSession::tr("The run “%1” cannot be stopped.").arg(run);
+            return WorkspaceSession::tr(
+                "This workspace is read-only: runs are shown, but nothing can be started or changed.");
+        case Task::Stop:
+            return WorkspaceSession::tr("The run “%1” cannot be stopped.").arg(run);
     }
     return {};
 }
@@ -70,7 +81,9 @@ struct WorkspaceSession::State {
     template <typename Work>
     void onWorker(Work work) {
         SessionWorker* target = worker;
-        if (target) QMetaObject::invokeMethod(target, [target, work] { work(*target); }, Qt::QueuedConnection);
+        if (target)
+            QMetaObject::invokeMethod(
+                target, [target, work] { work(*target); }, Qt::QueuedConnection);
     }
 };
 
@@ -85,8 +98,12 @@ WorkspaceSession::~WorkspaceSession() {
     thread->wait();
 }
 
-QString WorkspaceSession::folder() const { return m_state->folder; }
-QString WorkspaceSession::runsFolder() const { return m_state->folder + QStringLiteral("/runs"); }
+QString WorkspaceSession::folder() const {
+    return m_state->folder;
+}
+QString WorkspaceSession::runsFolder() const {
+    return m_state->folder + QStringLiteral("/runs");
+}
 
 void WorkspaceSession::start() {
     if (m_state->worker) return;
@@ -115,7 +132,8 @@ void WorkspaceSession::start() {
         emit newestChanged(series);
     });
     connect(worker, &SessionWorker::seriesRead, this, [this](const std::shared_ptr<const store::Series>& series) {
-        const auto found = m_state->watched.find({QString::fromStdString(series->id.value), QString::fromStdString(series->name)});
+        const auto found =
+            m_state->watched.find({QString::fromStdString(series->id.value), QString::fromStdString(series->name)});
         if (found == m_state->watched.end()) return;
         found->second.newest = series;
         emit seriesReady(*series);
@@ -138,7 +156,9 @@ void WorkspaceSession::start() {
     }
 }
 
-bool WorkspaceSession::isReady() const { return m_state->ready; }
+bool WorkspaceSession::isReady() const {
+    return m_state->ready;
+}
 bool WorkspaceSession::hasFailed() const {
     return m_state->failure.has_value();
 }
@@ -151,8 +171,12 @@ void WorkspaceSession::rebuild() {
     m_state->onWorker([](SessionWorker& target) { target.replaceNewer(); });
 }
 
-const std::vector<store::RunRow>& WorkspaceSession::runs() const { return *m_state->rows; }
-RunRows WorkspaceSession::sharedRuns() const { return m_state->rows; }
+const std::vector<store::RunRow>& WorkspaceSession::runs() const {
+    return *m_state->rows;
+}
+RunRows WorkspaceSession::sharedRuns() const {
+    return m_state->rows;
+}
 
 std::optional<store::RunRow> WorkspaceSession::run(const QString& id) const {
     const run::RunId wanted = idOf(id);
@@ -164,14 +188,16 @@ std::optional<store::RunRow> WorkspaceSession::run(const QString& id) const {
 
 void WorkspaceSession::watchSeries(const QString& runId, const QString& name) {
     ++m_state->watched[{runId, name}].count;
-    m_state->onWorker([id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.watch(id, series); });
+    m_state->onWorker(
+        [id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.watch(id, series); });
 }
 
 void WorkspaceSession::unwatchSeries(const QString& runId, const QString& name) {
     const auto found = m_state->watched.find({runId, name});
     if (found == m_state->watched.end() || --found->second.count > 0) return;
     m_state->watched.erase(found);
-    m_state->onWorker([id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.unwatch(id, series); });
+    m_state->onWorker(
+        [id = idOf(runId), series = name.toStdString()](SessionWorker& target) { target.unwatch(id, series); });
 }
 
 std::shared_ptr<const store::Series> WorkspaceSession::newestSeries(const QString& runId, const QString& name) const {

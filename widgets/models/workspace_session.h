@@ -42,8 +42,8 @@ public:
     RunRows sharedRuns() const;
     std::optional<store::RunRow> run(const QString& id) const;
 
-    // Asks for a series; `seriesReady` follows, and again (at most 10 times a second; the first at once) whenever it grows,
-    // until unwatched. Watching twice is counted.
+    // Asks for a series; `seriesReady` follows, and again (at most 10 times a second; the first at once) whenever it
+    // grows, until unwatched. Watching twice is counted.
     void watchSeries(const QString& runId, const QString& name);
     void unwatchSeries(const QString& runId, const QString& name);
 

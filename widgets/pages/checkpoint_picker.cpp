@@ -80,7 +80,8 @@ void CheckpointPicker::setStep(std::int64_t step) {
 void CheckpointPicker::chooseDefault(const QStringList& runIds) {
     if (!m_source.isEmpty()) return;
     for (const QString& id : runIds) {
-        const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const TrainedRun& run) { return run.id == id; });
+        const auto found =
+            std::find_if(m_runs.begin(), m_runs.end(), [&](const TrainedRun& run) { return run.id == id; });
         if (found != m_runs.end()) return choose(found->folder, std::nullopt);
     }
     for (const TrainedRun& run : m_runs) {
@@ -91,8 +92,8 @@ void CheckpointPicker::chooseDefault(const QStringList& runIds) {
 }
 
 const TrainedRun* CheckpointPicker::entry() const {
-    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
-                                    [this](const TrainedRun& run) { return run.folder == runFolder(); });
+    const auto found =
+        std::find_if(m_runs.begin(), m_runs.end(), [this](const TrainedRun& run) { return run.folder == runFolder(); });
     return found == m_runs.end() ? nullptr : &*found;
 }
 

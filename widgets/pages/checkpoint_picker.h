@@ -1,5 +1,5 @@
-// Chooses a checkpoint: a run of the workspace and one of its steps, or any folder. Files are looked at on a worker, and
-// again when the run has gone on. GUI thread.
+// Chooses a checkpoint: a run of the workspace and one of its steps, or any folder. Files are looked at on a worker,
+// and again when the run has gone on. GUI thread.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What another page asks a page that looks inside models to show next: a checkpoint or a run. The page takes (clears) it
-// when it is shown. GUI thread.
+// What another page asks a page that looks inside models to show next: a checkpoint or a run. The page takes (clears)
+// it when it is shown. GUI thread.
 #pragma once
 
 #include <QString>

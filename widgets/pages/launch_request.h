@@ -1,5 +1,5 @@
-// What another page asks the launch page or the GLUE page to show next: "duplicate", "use in Launch" and "fine-tune" fill
-// this and ask the frame for the page, which takes it when it is shown. GUI thread.
+// What another page asks the launch page or the GLUE page to show next: "duplicate", "use in Launch" and "fine-tune"
+// fill this and ask the frame for the page, which takes it when it is shown. GUI thread.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ struct LaunchCorpus {
 
 // What the GLUE page's form is filled in with.
 struct GlueRequest {
-    std::string checkpoint;                      // a checkpoint's or a run's folder
-    std::optional<glue::Tuning> spec = {};       // all the rest, of a run that is repeated
-    std::vector<std::string> tasks = {};         // without a spec: these only, where there are any
-    bool along = false;                          // without a spec: the run's checkpoints one after another
+    std::string checkpoint;                 // a checkpoint's or a run's folder
+    std::optional<glue::Tuning> spec = {};  // all the rest, of a run that is repeated
+    std::vector<std::string> tasks = {};    // without a spec: these only, where there are any
+    bool along = false;                     // without a spec: the run's checkpoints one after another
 };
 
 struct LaunchRequest {

@@ -29,8 +29,10 @@ bool isNumeric(const QVariant& value) {
         case QMetaType::UInt:
         case QMetaType::ULongLong:
         case QMetaType::Float:
-        case QMetaType::Double: return true;
-        default: return false;
+        case QMetaType::Double:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -48,7 +50,8 @@ table::Cell cellAt(const QModelIndex& place, int numberRole) {
     return cell;
 }
 
-void eachRow(const QAbstractItemView& view, const QModelIndex& parent, const std::function<void(const QModelIndex&)>& visit) {
+void eachRow(const QAbstractItemView& view, const QModelIndex& parent,
+             const std::function<void(const QModelIndex&)>& visit) {
     const auto* tree = qobject_cast<const QTreeView*>(&view);
     for (int row = 0; row < view.model()->rowCount(parent); ++row) {
         const QModelIndex first = view.model()->index(row, 0, parent);
@@ -77,7 +80,8 @@ table::Table shownTable(const QAbstractItemView& view, const QHeaderView& column
     const std::vector<int> shown = shownColumns(columns);
     for (const int column : shown) {
         QString heading = view.model()->headerData(column, Qt::Horizontal).toString();
-        table.columns.push_back({heading.replace(QLatin1Char('\n'), QLatin1Char(' ')).toStdString(), table::Align::left});
+        table.columns.push_back(
+            {heading.replace(QLatin1Char('\n'), QLatin1Char(' ')).toStdString(), table::Align::left});
     }
     eachRow(view, {}, [&](const QModelIndex& first) {
         table::Row row;

@@ -95,10 +95,11 @@ void addTableMenu(QAbstractItemView& view, const QHeaderView& columns, int numbe
                   std::function<void(const QString& file, const QString& problem)> told) {
     auto* menu = new QMenu(Texts::tr("Copy or save the table"), &view);
     menu->setIcon(icon(QStringLiteral("copy")));
-    addTableEntries(*menu, view, {[&view, &columns, numberRole](table::TableFormat format) {
-                                      return table::tableText(shownTable(view, columns, numberRole), format);
-                                  },
-                                  name, std::move(told)});
+    addTableEntries(*menu, view,
+                    {[&view, &columns, numberRole](table::TableFormat format) {
+                         return table::tableText(shownTable(view, columns, numberRole), format);
+                     },
+                     name, std::move(told)});
     view.addAction(menu->menuAction());
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
 }

@@ -1,5 +1,5 @@
-// Entries that copy a table as LaTeX (booktabs), Markdown or CSV, or write it to a file of one of these. GUI thread; files
-// are written on a worker.
+// Entries that copy a table as LaTeX (booktabs), Markdown or CSV, or write it to a file of one of these. GUI thread;
+// files are written on a worker.
 #pragma once
 
 #include <functional>

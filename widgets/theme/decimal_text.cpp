@@ -14,7 +14,9 @@ int& paperThemes() {
     return count;
 }
 
-QString decimalSign() { return paperThemes() > 0 ? QStringLiteral(".") : QLocale().decimalPoint(); }
+QString decimalSign() {
+    return paperThemes() > 0 ? QStringLiteral(".") : QLocale().decimalPoint();
+}
 
 QString decimalText(double value, int decimals) {
     if (!std::isfinite(value)) return compactNumber(value);

@@ -1,5 +1,6 @@
-// Fixed decimals in the user's notation, and back: numbers are shown with the user's decimal sign and may be typed with it
-// or with a point. Under a PaperTheme (theme.h) the sign is a point: pictures are files, and files know no user. GUI thread.
+// Fixed decimals in the user's notation, and back: numbers are shown with the user's decimal sign and may be typed with
+// it or with a point. Under a PaperTheme (theme.h) the sign is a point: pictures are files, and files know no user. GUI
+// thread.
 #pragma once
 
 #include <optional>
@@ -15,7 +16,8 @@ QString decimalText(double value, int decimals);
 
 // What stands in files and commands ("0.0001", "1e-4") in the user's notation. A text that is no single number stays.
 QString shownNumber(const QString& plain);
-// What was typed, as files and commands have it; thin spaces between digits allowed. A text that is no single number stays.
+// What was typed, as files and commands have it; thin spaces between digits allowed. A text that is no single number
+// stays.
 QString plainNumber(const QString& typed);
 std::optional<double> typedNumber(const QString& text);
 

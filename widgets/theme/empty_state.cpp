@@ -46,7 +46,9 @@ void EmptyState::setText(const QString& title, const QString& text, const QStrin
 }
 
 // A box layout gives an aligned label one line only.
-void EmptyState::fitText() { m_text->setMinimumHeight(std::max(0, m_text->heightForWidth(m_text->width()))); }
+void EmptyState::fitText() {
+    m_text->setMinimumHeight(std::max(0, m_text->heightForWidth(m_text->width())));
+}
 
 void EmptyState::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);

@@ -7,7 +7,9 @@
 #include "widgets/theme/theme.h"
 
 // The room is a static library, so its resources are registered by hand. Needs the global namespace.
-static void registerIcons() { Q_INIT_RESOURCE(icons); }
+static void registerIcons() {
+    Q_INIT_RESOURCE(icons);
+}
 
 namespace plateau::widgets {
 namespace {
@@ -52,8 +54,7 @@ private:
         if (!size.isEmpty() && renderer.isValid()) {
             QPainter painter(&picture);
             const int side = std::min(size.width(), size.height());
-            renderer.render(&painter,
-                            QRectF((size.width() - side) / 2.0, (size.height() - side) / 2.0, side, side));
+            renderer.render(&painter, QRectF((size.width() - side) / 2.0, (size.height() - side) / 2.0, side, side));
             painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
             painter.fillRect(picture.rect(), colour);
         }
@@ -67,7 +68,9 @@ private:
 
 }  // namespace
 
-QIcon icon(const QString& name) { return icon(name, nullptr); }
+QIcon icon(const QString& name) {
+    return icon(name, nullptr);
+}
 
 QIcon icon(const QString& name, QColor Theme::*token) {
     registerIcons();

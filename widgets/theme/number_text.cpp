@@ -10,7 +10,9 @@ namespace {
 
 constexpr QChar kThinSpace(0x2009);
 
-QString localised(QString text) { return text.replace(QLatin1Char('.'), decimalSign()); }
+QString localised(QString text) {
+    return text.replace(QLatin1Char('.'), decimalSign());
+}
 
 QString trimmed(double value, int decimals) {
     QString text = QString::number(value, 'f', decimals);

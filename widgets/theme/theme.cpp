@@ -77,7 +77,9 @@ QFont interfaceFont(const QApplication& application) {
 
 }  // namespace
 
-const Theme& Theme::current() { return currentTheme(); }
+const Theme& Theme::current() {
+    return currentTheme();
+}
 
 PaperTheme::PaperTheme(double fontPoints) : m_before(currentTheme()), m_pointsBefore(paperPoints()) {
     ++paperThemes();

@@ -27,8 +27,8 @@ struct Theme {
     static const Theme& current();
 };
 
-// For pictures that go into a paper: Theme::current() is the light one as long as this lives, and the fonts for painters
-// have that size (0: the interface's). GUI thread; the widgets themselves are told nothing.
+// For pictures that go into a paper: Theme::current() is the light one as long as this lives, and the fonts for
+// painters have that size (0: the interface's). GUI thread; the widgets themselves are told nothing.
 class PaperTheme {
 public:
     explicit PaperTheme(double fontPoints = 0);

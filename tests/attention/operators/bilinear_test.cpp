@@ -8,7 +8,9 @@ namespace {
 
 const ForwardOptions kMaps{.dropout = {}, .keep_maps = true};
 
-at::Tensor input() { return randomTensor({2, 5, kShape.hidden}, 77); }
+at::Tensor input() {
+    return randomTensor({2, 5, kShape.hidden}, 77);
+}
 
 void expectSame(const Layer& a, const Layer& b) {
     const ForwardResult left = a(input(), {}, kMaps), right = b(input(), {}, kMaps);

@@ -20,11 +20,9 @@ at::Tensor input() {
 
 // Without the norm and the factor; lambda is `initial` as the four vectors are zero.
 Layer plain(const char* initial) {
-    Layer layer("differential", 1,
-                {{"lambda_init", "constant"},
-                 {"lambda_constant", initial},
-                 {"head_norm", "none"},
-                 {"output_scale", "1"}});
+    Layer layer(
+        "differential", 1,
+        {{"lambda_init", "constant"}, {"lambda_constant", initial}, {"head_norm", "none"}, {"output_scale", "1"}});
     for (const char* name : kVectors) layer.parameters.at(name).zero_();
     return layer;
 }

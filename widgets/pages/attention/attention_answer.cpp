@@ -53,8 +53,8 @@ std::optional<AttentionLayer> parseLayer(const QJsonObject& object, int at) {
 HeadValues parseHeadValues(const QJsonObject& head) {
     HeadValues values{};
     for (const HeadStatistic statistic : headStatistics()) {
-        values[std::size_t(statistic)] = numberOr(head.value(QLatin1String(statisticKey(statistic))),
-                                                  std::numeric_limits<double>::quiet_NaN());
+        values[std::size_t(statistic)] =
+            numberOr(head.value(QLatin1String(statisticKey(statistic))), std::numeric_limits<double>::quiet_NaN());
     }
     return values;
 }

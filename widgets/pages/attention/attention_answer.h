@@ -35,10 +35,10 @@ struct AttentionDocument {
     std::int64_t step = -1;  // -1: not known
     int heads = 0;
     std::vector<AttentionToken> tokens;
-    int dropped = 0;      // tokens that the model does not take any more
-    bool finite = true;   // false: weights or maps hold NaN or infinity
+    int dropped = 0;                     // tokens that the model does not take any more
+    bool finite = true;                  // false: weights or maps hold NaN or infinity
     std::vector<AttentionLayer> layers;  // all of the model
-    QString file;         // with the tensors; empty: none
+    QString file;                        // with the tensors; empty: none
 
     const AttentionLayer* layer(int index) const;
     bool hasMaps() const;  // any layer has

@@ -72,7 +72,8 @@ void AttentionAsker::forget() {
 }
 
 const LayerMaps* AttentionAsker::maps(int layer) const {
-    const auto found = std::find_if(m_held.begin(), m_held.end(), [layer](const Held& held) { return held.layer == layer; });
+    const auto found =
+        std::find_if(m_held.begin(), m_held.end(), [layer](const Held& held) { return held.layer == layer; });
     return found == m_held.end() ? nullptr : &found->maps;
 }
 
@@ -117,7 +118,8 @@ void AttentionAsker::take(const QJsonObject& result, const QJsonObject& error, b
                                error.value(QStringLiteral("context")).toString() == QLatin1String("--layers");
     if (isWithoutMaps && !std::exchange(m_is_bare, true)) return send(withThumbnails);
     if (!error.isEmpty())
-        return fail(error.value(QStringLiteral("message")).toString(), error.value(QStringLiteral("context")).toString());
+        return fail(error.value(QStringLiteral("message")).toString(),
+                    error.value(QStringLiteral("context")).toString());
     auto document = parseAttention(result);
     if (!document) return fail(tr("The engine's answer cannot be read"), {});
     m_reading = true;
@@ -139,8 +141,8 @@ void AttentionAsker::takeMaps(const AttentionDocument& document, Result<Attentio
     m_layers[m_question.checkpoint] = int(document.layers.size());
     if (isNew) {
         m_held.clear();
-        m_answer = std::make_shared<AttentionAnswer>(
-            AttentionAnswer{m_question, document, std::move(maps->thumbnails)});
+        m_answer =
+            std::make_shared<AttentionAnswer>(AttentionAnswer{m_question, document, std::move(maps->thumbnails)});
     }
     for (auto& [layer, read] : maps->layers) hold(layer, std::move(read));
     if (isNew)

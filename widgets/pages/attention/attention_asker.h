@@ -1,6 +1,6 @@
 // One model's attention on one text, asked of the engine: a newer question cancels the older one. Statistics and
-// thumbnails of all layers come with the maps of one layer; the maps of another one follow when they are wanted. What is
-// shown stays until there is something newer. GUI thread; files are read on a worker.
+// thumbnails of all layers come with the maps of one layer; the maps of another one follow when they are wanted. What
+// is shown stays until there is something newer. GUI thread; files are read on a worker.
 #pragma once
 
 #include <list>
@@ -45,8 +45,8 @@ public:
     // Asks at once; `again` also when it is what was asked last. `layer`: whose maps are wanted with it.
     void ask(const AttentionQuestion& question, int layer, bool again = false);
     void wantLayer(int layer);
-    void cancel();  // what is on its way
-    void forget();  // also what is there
+    void cancel();                                          // what is on its way
+    void forget();                                          // also what is there
     void setSilence(int ms) { m_silence.setInterval(ms); }  // for tests
 
     const std::shared_ptr<const AttentionAnswer>& answer() const { return m_answer; }
@@ -55,7 +55,7 @@ public:
     const LayerMaps* maps(int layer) const;
 
     bool isAsking() const { return m_asked != 0 || m_reading; }
-    double progress() const { return m_progress; }  // 0 … 1
+    double progress() const { return m_progress; }        // 0 … 1
     const QString& problem() const { return m_problem; }  // why the last question has no answer; empty: it has one
     const QString& problemPlace() const { return m_place; }
     bool isSilent() const { return m_is_silent; }  // the engine has said nothing for some time

@@ -124,8 +124,8 @@ void AttentionInput::build(const PageContext&) {
     texts->addWidget(m_pair, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(spacing::xs);
-    for (QWidget* part : {static_cast<QWidget*>(m_examples), static_cast<QWidget*>(m_pairButton),
-                          static_cast<QWidget*>(m_pick)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_examples), static_cast<QWidget*>(m_pairButton), static_cast<QWidget*>(m_pick)})
         buttons->addWidget(part);
     buttons->addWidget(m_objection, 1);
     buttons->addWidget(m_progress);
@@ -169,7 +169,8 @@ void AttentionInput::setTexts(const QString& text, const QString& pair) {
 }
 
 QString AttentionInput::objection() const {
-    if (text().trimmed().isEmpty()) return text().isEmpty() ? tr("Type a text to see where its tokens look") : tr("The text has only spaces");
+    if (text().trimmed().isEmpty())
+        return text().isEmpty() ? tr("Type a text to see where its tokens look") : tr("The text has only spaces");
     if (text().size() > TextField::kMostCharacters || pair().size() > TextField::kMostCharacters)
         return tr("The text is too long: shorten it to 200 000 characters");
     if (m_isPair && pair().trimmed().isEmpty()) return tr("The second text is empty");

@@ -1,5 +1,5 @@
-// The text that is looked at, a second one when it is a pair, and where to take them from: examples, a row of a GLUE task,
-// a sample of a corpus. It says when to ask: shortly after the last key, or at once on Enter. GUI thread.
+// The text that is looked at, a second one when it is a pair, and where to take them from: examples, a row of a GLUE
+// task, a sample of a corpus. It says when to ask: shortly after the last key, or at once on Enter. GUI thread.
 #pragma once
 
 #include <QFrame>

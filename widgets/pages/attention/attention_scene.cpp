@@ -44,10 +44,9 @@ bool isPair(const std::vector<AttentionToken>& tokens) {
 }
 
 bool areSame(const std::vector<AttentionToken>& first, const std::vector<AttentionToken>& second) {
-    return std::equal(first.begin(), first.end(), second.begin(), second.end(),
-                      [](const AttentionToken& a, const AttentionToken& b) {
-                          return a.token == b.token && a.segment == b.segment;
-                      });
+    return std::equal(
+        first.begin(), first.end(), second.begin(), second.end(),
+        [](const AttentionToken& a, const AttentionToken& b) { return a.token == b.token && a.segment == b.segment; });
 }
 
 bool passes(PairFilter filter, int from, int to) {
@@ -85,14 +84,18 @@ ShownMap shownMap(const AttentionSide& side, MapKind kind, PairFilter filter) {
     if (whole->rows != int(tokens.size())) return {};
     if (filter == PairFilter::all || !isPair(tokens)) return {whole, placesOf(tokens, -1), placesOf(tokens, -1)};
     const bool isWithin = filter == PairFilter::within;
-    ShownMap shown{nullptr, placesOf(tokens, isWithin ? -1 : filter == PairFilter::firstToSecond ? 0 : 1),
-                   placesOf(tokens, isWithin ? -1 : filter == PairFilter::firstToSecond ? 1 : 0)};
+    ShownMap shown{nullptr,
+                   placesOf(tokens, isWithin                              ? -1
+                                    : filter == PairFilter::firstToSecond ? 0
+                                                                          : 1),
+                   placesOf(tokens, isWithin                              ? -1
+                                    : filter == PairFilter::firstToSecond ? 1
+                                                                          : 0)};
     auto part = sized(int(shown.rows.size()), int(shown.columns.size()));
     auto out = part->values.begin();
     for (const int row : shown.rows) {
         for (const int column : shown.columns) {
-            const bool isShown =
-                passes(filter, tokens[std::size_t(row)].segment, tokens[std::size_t(column)].segment);
+            const bool isShown = passes(filter, tokens[std::size_t(row)].segment, tokens[std::size_t(column)].segment);
             *out++ = isShown ? whole->at(row, column) : std::numeric_limits<float>::quiet_NaN();
         }
     }

@@ -33,7 +33,7 @@ struct AttentionScene {
     AttentionSide first, second;  // second.answer null: one model only
     PairFilter filter = PairFilter::all;
     bool linked = true;  // the second model shows the head of the first, if it has it
-    int token = -1;  // chosen: a row of the maps; -1: none
+    int token = -1;      // chosen: a row of the maps; -1: none
 
     bool hasSecond() const { return second.answer != nullptr; }
 };

@@ -41,7 +41,8 @@ std::optional<AttentionAverages> parseAverages(const QJsonObject& document) {
             const QJsonArray offsets = head[QStringLiteral("by_offset")].toArray();
             if (offsets.size() > kMostOffsets) return std::nullopt;
             HeadAverages known;
-            known.row = {layer[QStringLiteral("layer")].toInt(), number++, parseHeadValues(statistics), spreadsOf(statistics)};
+            known.row = {layer[QStringLiteral("layer")].toInt(), number++, parseHeadValues(statistics),
+                         spreadsOf(statistics)};
             for (const QJsonValue& share : offsets)
                 known.by_offset.push_back(share.toDouble(std::numeric_limits<double>::quiet_NaN()));
             averages.heads.push_back(std::move(known));

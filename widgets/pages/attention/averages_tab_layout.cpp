@@ -62,7 +62,8 @@ QWidget* AveragesTab::buildChoice() {
     m_browse->setIcon(icon("folder"));
     m_browse->setToolTip(tr("Choose a folder or file"));
     m_browse->setAccessibleName(tr("Choose a folder or file"));
-    const auto spin = [part](const QString& name, const QString& prefix, int low, int high, int value, const QString& help) {
+    const auto spin = [part](const QString& name, const QString& prefix, int low, int high, int value,
+                             const QString& help) {
         auto* box = new QSpinBox(part);
         box->setRange(low, high);
         box->setValue(value);

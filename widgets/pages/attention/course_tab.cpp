@@ -169,15 +169,17 @@ QByteArray CourseTab::picture(PictureFormat format) {
 
 QString CourseTab::csv() const {
     QString csv = QStringLiteral("step,layer,head");
-    for (const HeadStatistic statistic : headStatistics()) csv += QLatin1Char(',') + QLatin1String(statisticKey(statistic));
+    for (const HeadStatistic statistic : headStatistics())
+        csv += QLatin1Char(',') + QLatin1String(statisticKey(statistic));
     csv += QLatin1Char('\n');
     for (const auto& [step, document] : m_asker->answers()) {
         for (const AttentionLayer& layer : document.layers) {
             for (std::size_t head = 0; head < layer.heads.size(); ++head) {
                 csv += QStringLiteral("%1,%2,%3").arg(step).arg(layer.layer).arg(head);
                 for (const double value : layer.heads[head])
-                    csv += QLatin1Char(',') +
-                           (std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString());
+                    csv += QLatin1Char(',') + (std::isfinite(value)
+                                                   ? QString::number(value, 'g', QLocale::FloatingPointShortest)
+                                                   : QString());
                 csv += QLatin1Char('\n');
             }
         }

@@ -55,13 +55,12 @@ void FillMaskSide::cancel() {
 
 void FillMaskSide::ask(const QString& checkpoint, const QString& text, int top) {
     cancel();
-    m_asked = m_engine.ask(QStringLiteral("inspect.fill-mask"),
-                           {{QStringLiteral("checkpoint"), checkpoint},
-                            {QStringLiteral("text"), text},
-                            {QStringLiteral("top"), top}},
-                           [guard = QPointer<FillMaskSide>(this)](const QJsonObject& result, const QJsonObject& error) {
-                               if (guard) guard->take(result, error);
-                           });
+    m_asked = m_engine.ask(
+        QStringLiteral("inspect.fill-mask"),
+        {{QStringLiteral("checkpoint"), checkpoint}, {QStringLiteral("text"), text}, {QStringLiteral("top"), top}},
+        [guard = QPointer<FillMaskSide>(this)](const QJsonObject& result, const QJsonObject& error) {
+            if (guard) guard->take(result, error);
+        });
 }
 
 void FillMaskSide::setName(const QString& name) {

@@ -109,8 +109,10 @@ void FillMaskTab::ask() {
     m_pause.setInterval(kPauseMs);
     m_stale = false;
     QString objection;
-    if (m_firstFolder.isEmpty()) objection = tr("Choose a model above");
-    else if (!m_text->text().contains(kMask)) objection = tr("The sentence has no [MASK]: put one where a word is to be guessed");
+    if (m_firstFolder.isEmpty())
+        objection = tr("Choose a model above");
+    else if (!m_text->text().contains(kMask))
+        objection = tr("The sentence has no [MASK]: put one where a word is to be guessed");
     m_objection->setText(objection);
     m_objection->setVisible(!objection.isEmpty());
     m_first->cancel();

@@ -26,16 +26,18 @@ const std::array<HeadStatistic, kHeadStatistics>& headStatistics();
 
 // By HeadStatistic; NaN where the engine has none.
 using HeadValues = std::array<double, kHeadStatistics>;
-inline double valueOf(const HeadValues& values, HeadStatistic statistic) { return values[std::size_t(statistic)]; }
+inline double valueOf(const HeadValues& values, HeadStatistic statistic) {
+    return values[std::size_t(statistic)];
+}
 
-const char* statisticKey(HeadStatistic statistic);   // "to_cls": in documents and tables
-QString statisticTitle(HeadStatistic statistic);     // "Share on [CLS] (%)"
-QString statisticHeading(HeadStatistic statistic);   // "CLS" above "%": as narrow as its numbers
+const char* statisticKey(HeadStatistic statistic);  // "to_cls": in documents and tables
+QString statisticTitle(HeadStatistic statistic);    // "Share on [CLS] (%)"
+QString statisticHeading(HeadStatistic statistic);  // "CLS" above "%": as narrow as its numbers
 QString statisticHelp(HeadStatistic statistic);
 // In the unit of the title: shares, which documents have from 0 to 1, in percent with one decimal, others with two;
 // "–" for none.
 QString statisticText(HeadStatistic statistic, double value);
-double statisticFactor(HeadStatistic statistic);     // from documents to that unit
+double statisticFactor(HeadStatistic statistic);  // from documents to that unit
 
 // "Layer 3, head 5", counted from 0 as in files and commands.
 QString headName(int layer, int head);

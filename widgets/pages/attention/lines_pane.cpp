@@ -24,7 +24,8 @@ LinesPane::LinesPane(QWidget* parent)
         label->setProperty("role", "small");
         label->setTextFormat(Qt::PlainText);
     }
-    for (QLabel* label : {m_firstName, m_secondName}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    for (QLabel* label : {m_firstName, m_secondName})
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(2 * QFontMetrics(smallFont()).lineSpacing());
     m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -73,7 +74,8 @@ void LinesPane::update() {
     if (m_scene.hasSecond())
         show(*m_second, *m_secondName, m_scene.second, m_scene.linked ? shown : std::vector<int>{m_scene.second.head});
     if (m_scene.hasSecond() && !m_scene.linked)
-        m_secondName->setText(tr("%1 · %2").arg(m_scene.second.name, headName(m_scene.second.layer, m_scene.second.head)));
+        m_secondName->setText(
+            tr("%1 · %2").arg(m_scene.second.name, headName(m_scene.second.layer, m_scene.second.head)));
     m_second->setVisible(m_scene.hasSecond());
     m_secondName->setVisible(m_scene.hasSecond());
     showWords();
@@ -86,7 +88,9 @@ QString LinesPane::words() const {
 void LinesPane::showWords() {
     QString words = m_first->words();
     if (words.isEmpty() && m_first->token() < 0)
-        words = tr("Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.");
+        words =
+            tr("Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at "
+               "it.");
     if (m_scene.hasSecond() && !m_second->words().isEmpty()) words += QLatin1Char('\n') + m_second->words();
     m_words->setText(words);
 }

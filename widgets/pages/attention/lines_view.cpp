@@ -56,8 +56,7 @@ void LinesView::setToken(int token) {
 }
 
 float LinesView::share(int head, int from, int to) const {
-    const bool isShown =
-        passes(m_filter, m_tokens[std::size_t(from)].segment, m_tokens[std::size_t(to)].segment);
+    const bool isShown = passes(m_filter, m_tokens[std::size_t(from)].segment, m_tokens[std::size_t(to)].segment);
     if (!isShown) return 0;
     // A model that has come to nothing has shares that are none: neither a width nor an order for them.
     const float share = m_maps[std::size_t(head)]->at(from, to);
@@ -84,7 +83,8 @@ QString LinesView::words() const {
     }
     const QString others = parts.join(QStringLiteral(", "));
     const QString& name = m_tokens[std::size_t(chosen)].token;
-    return side() == Side::from ? tr("%1 looks at: %2").arg(name, others) : tr("%1 is looked at by: %2").arg(name, others);
+    return side() == Side::from ? tr("%1 looks at: %2").arg(name, others)
+                                : tr("%1 is looked at by: %2").arg(name, others);
 }
 
 void LinesView::tell() {

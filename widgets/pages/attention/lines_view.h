@@ -1,8 +1,9 @@
-// Where tokens look, as lines from a column of tokens to another: BertViz's head view. Several heads of a layer at once,
-// each in its colour, its opacity the probability.
+// Where tokens look, as lines from a column of tokens to another: BertViz's head view. Several heads of a layer at
+// once, each in its colour, its opacity the probability.
 //
-// Mouse: over a token on the left, where it looks; on the right, who looks at it; a click keeps it. Keys: up, down, Page
-// up and down, Home and End choose a token, left and right its side, Escape none. What does not fit scrolls. GUI thread.
+// Mouse: over a token on the left, where it looks; on the right, who looks at it; a click keeps it. Keys: up, down,
+// Page up and down, Home and End choose a token, left and right its side, Escape none. What does not fit scrolls. GUI
+// thread.
 #pragma once
 
 #include <vector>

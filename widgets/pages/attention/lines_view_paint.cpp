@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QPainter>
 #include <QPaintEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 #include "widgets/pages/attention/lines_view.h"
@@ -53,7 +53,8 @@ void LinesView::paintLine(QPainter& painter, const Columns& columns, int from, i
     QColor colour = pen.colour;
     colour.setAlphaF(std::clamp(0.12F + 0.88F * share, 0.0F, 1.0F));
     painter.setPen(QPen(colour, 1 + 2 * double(share), pen.style));
-    painter.drawLine(QPointF(columns.left, columns.row * (from + 0.5)), QPointF(columns.right, columns.row * (to + 0.5)));
+    painter.drawLine(QPointF(columns.left, columns.row * (from + 0.5)),
+                     QPointF(columns.right, columns.row * (to + 0.5)));
 }
 
 void LinesView::paintLinesOf(QPainter& painter, const Columns& columns, int chosen) const {

@@ -11,8 +11,8 @@
 
 namespace plateau::widgets {
 
-// The maps of a layer of each model, as "attention.<layer>" and "scores.<layer>" [heads, tokens, tokens]; with more than
-// one model their prefixes ("first.", "second.") come before. The metadata tells the tokens, separated by spaces.
+// The maps of a layer of each model, as "attention.<layer>" and "scores.<layer>" [heads, tokens, tokens]; with more
+// than one model their prefixes ("first.", "second.") come before. The metadata tells the tokens, separated by spaces.
 struct NamedMaps {
     std::string prefix;
     int layer = 0;

@@ -122,14 +122,16 @@ void MapsTab::wantLayers() {
     m_secondAsker.wantLayer(sideOf(m_secondAsker, {}).layer);
 }
 
-int MapsTab::secondLayer() const { return m_secondHead->layer(); }
+int MapsTab::secondLayer() const {
+    return m_secondHead->layer();
+}
 
 void MapsTab::showScene() {
     const auto isComing = [](const AttentionSide& side, const AttentionAsker& asker) {
         return side.answer && side.info()->has_maps && !side.hasMap() && asker.isAsking();
     };
-    const bool isWaiting = isComing(sideOf(m_firstAsker, {}), m_firstAsker) ||
-                           isComing(sideOf(m_secondAsker, {}), m_secondAsker);
+    const bool isWaiting =
+        isComing(sideOf(m_firstAsker, {}), m_firstAsker) || isComing(sideOf(m_secondAsker, {}), m_secondAsker);
     if (!isWaiting) return presentScene();
     if (!m_late.isActive()) m_late.start();
 }
@@ -142,8 +144,9 @@ void MapsTab::presentScene() {
     m_scene.filter = isPair(m_scene.first.tokens()) ? PairFilter(m_filter->currentIndex()) : PairFilter::all;
     const bool areSameTokens = !m_scene.hasSecond() || areSame(m_scene.first.tokens(), m_scene.second.tokens());
     m_difference->setEnabled(areSameTokens);
-    m_difference->setToolTip(areSameTokens ? tr("The first model's map minus the second one's")
-                                           : tr("The two models cut the text into different tokens, so there is no difference to show."));
+    m_difference->setToolTip(
+        areSameTokens ? tr("The first model's map minus the second one's")
+                      : tr("The two models cut the text into different tokens, so there is no difference to show."));
     switch (view()) {
         case View::matrix:
             m_matrix->setScene(m_scene, kind(), m_difference->isChecked());
@@ -169,8 +172,9 @@ void MapsTab::showGrid() {
         const bool isThere = found != answer->thumbnails.end() && found->second.isWhole();
         if (!layer.has_maps || !isThere) {
             tiles.push_back({layer.layer, -1, nullptr, layer.has_maps ? tr("no maps") : tr("%1: no maps").arg(layer.op),
-                             layer.has_maps ? QString()
-                                            : tr("The operator of this layer, %1, has no attention maps").arg(layer.op)});
+                             layer.has_maps
+                                 ? QString()
+                                 : tr("The operator of this layer, %1, has no attention maps").arg(layer.op)});
             continue;
         }
         columns = std::max(columns, int(layer.heads.size()));
@@ -222,7 +226,8 @@ void MapsTab::showControls() {
             notes << tr("The model takes %1 tokens: the last %n of the text were dropped.", nullptr, document.dropped)
                          .arg(document.tokens.size());
         if (!document.finite)
-            notes << tr("The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.").arg(name);
+            notes
+                << tr("The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.").arg(name);
     }
     notes.removeDuplicates();
     m_notes->setText(notes.join(QLatin1Char(' ')));

@@ -11,9 +11,7 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 QString missingMapText(const AttentionSide& side) {
     if (side.hasMap()) return {};
@@ -130,8 +128,10 @@ void MatrixPane::showNote() {
     const AttentionDocument* first = m_scene.first.answer ? &m_scene.first.answer->document : nullptr;
     if (m_scene.hasSecond() && first && !areSame(m_scene.first.tokens(), m_scene.second.tokens()))
         note = tr("The two models cut the text into different tokens, so there is no difference to show.");
-    else if (m_scene.hasSecond() && m_scene.linked && (m_scene.first.layer != m_scene.second.layer || m_scene.first.head != m_scene.second.head))
-        note = tr("The second model has no such head; it shows %1.").arg(headName(m_scene.second.layer, m_scene.second.head));
+    else if (m_scene.hasSecond() && m_scene.linked &&
+             (m_scene.first.layer != m_scene.second.layer || m_scene.first.head != m_scene.second.head))
+        note = tr("The second model has no such head; it shows %1.")
+                   .arg(headName(m_scene.second.layer, m_scene.second.head));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
 }

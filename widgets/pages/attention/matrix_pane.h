@@ -1,5 +1,5 @@
-// The chosen head's map as a matrix, token by token: of one model, of two beside each other, linked, or their difference.
-// GUI thread.
+// The chosen head's map as a matrix, token by token: of one model, of two beside each other, linked, or their
+// difference. GUI thread.
 #pragma once
 
 #include <QWidget>

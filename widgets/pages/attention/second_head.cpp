@@ -66,9 +66,13 @@ void SecondHead::showValues() {
     m_head->setValue(m_followedHead);
 }
 
-bool SecondHead::isLinked() const { return m_link->isChecked(); }
+bool SecondHead::isLinked() const {
+    return m_link->isChecked();
+}
 
-void SecondHead::setLinked(bool linked) { m_link->setChecked(linked); }
+void SecondHead::setLinked(bool linked) {
+    m_link->setChecked(linked);
+}
 
 void SecondHead::setOwn(int layer, int head) {
     const QSignalBlocker quietLink(m_link), quietLayer(m_layer), quietHead(m_head);
@@ -78,8 +82,12 @@ void SecondHead::setOwn(int layer, int head) {
     emit changed();
 }
 
-int SecondHead::layer() const { return isLinked() ? m_followedLayer : m_layer->value(); }
+int SecondHead::layer() const {
+    return isLinked() ? m_followedLayer : m_layer->value();
+}
 
-int SecondHead::head() const { return isLinked() ? m_followedHead : m_head->value(); }
+int SecondHead::head() const {
+    return isLinked() ? m_followedHead : m_head->value();
+}
 
 }  // namespace plateau::widgets

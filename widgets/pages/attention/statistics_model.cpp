@@ -61,8 +61,9 @@ QString StatisticsModel::text(const StatisticsRow& row, int column) const {
 QString StatisticsModel::help(const StatisticsRow& row, int column) const {
     if (column == 0) return headName(row.layer, row.head);
     const HeadStatistic statistic = statisticAt(column);
-    QString help = tr("%1, %2: %3").arg(headName(row.layer, row.head), statisticTitle(statistic),
-                                        text(row, column).replace(QChar::LineSeparator, QLatin1Char(' ')));
+    QString help = tr("%1, %2: %3")
+                       .arg(headName(row.layer, row.head), statisticTitle(statistic),
+                            text(row, column).replace(QChar::LineSeparator, QLatin1Char(' ')));
     if (row.below && m_below == Below::secondModel)
         help = tr("%1, %2\n%3: %4\n%5: %6")
                    .arg(headName(row.layer, row.head), statisticTitle(statistic), m_first,
@@ -95,8 +96,7 @@ QVariant StatisticsModel::data(const QModelIndex& index, int role) const {
 
 QVariant StatisticsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (section == 0 ? Qt::AlignLeft : Qt::AlignRight));
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignVCenter | (section == 0 ? Qt::AlignLeft : Qt::AlignRight));
     if (section == 0) {
         if (role == Qt::DisplayRole) return tr("L · H");
         if (role == Qt::ToolTipRole) return tr("Layer and head; a row chooses its head");

@@ -1,5 +1,5 @@
-// The statistics of all heads as a table, a row a head. A second model's values, or the spread of a sample, stand in the
-// same cell below the first ones. GUI thread.
+// The statistics of all heads as a table, a row a head. A second model's values, or the spread of a sample, stand in
+// the same cell below the first ones. GUI thread.
 #pragma once
 
 #include <optional>

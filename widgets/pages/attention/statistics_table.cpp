@@ -52,7 +52,8 @@ void StatisticsTable::fitRows() {
     verticalHeader()->setDefaultSectionSize(lines * QFontMetrics(smallFont()).lineSpacing() + spacing::s);
 }
 
-// Ten columns beside a picture: as narrow as their words, with room for the arrow in the sorted one; all of them are seen.
+// Ten columns beside a picture: as narrow as their words, with room for the arrow in the sorted one; all of them are
+// seen.
 void StatisticsTable::fitColumns() {
     const QFontMetrics metrics(smallFont());
     const QString widest = m_below == Below::spread ? QStringLiteral("±\u200900.0") : QStringLiteral("00.0");

@@ -20,7 +20,7 @@ public:
     const StatisticsModel& statistics() const { return *m_model; }
 
 signals:
-    void headChosen(int layer, int head);  // by a person
+    void headChosen(int layer, int head);                     // by a person
     void taken(const QString& file, const QString& problem);  // the table was copied or written: table_menu.h
 
 private:

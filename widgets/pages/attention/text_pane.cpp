@@ -36,8 +36,9 @@ TextPane::TextPane(QWidget* parent)
     m_shading->setObjectName(QStringLiteral("shading"));
     m_heads->setObjectName(QStringLiteral("shaded_heads"));
     m_shading->setAccessibleName(tr("What is shaded"));
-    m_shading->setToolTip(tr("Received: how much others look at a token. Given: where the chosen token looks; without a "
-                             "chosen one, how much each looks at others than itself"));
+    m_shading->setToolTip(
+        tr("Received: how much others look at a token. Given: where the chosen token looks; without a "
+           "chosen one, how much each looks at others than itself"));
     m_heads->addItem(tr("of this head"));
     m_heads->addItem(tr("of all heads of the layer"));
     m_heads->setAccessibleName(tr("Whose attention"));
@@ -112,13 +113,13 @@ void TextPane::update() {
         if (side.answer) part.view->setTokens(side.answer->question.text, side.answer->question.pair, side.tokens());
         const QString missing = missingMapText(side);
         const QString head = m_heads->currentIndex() == 0 ? side.headText() : tr("layer %1").arg(side.layer);
-        part.name->setText(!missing.isEmpty()       ? missing
+        part.name->setText(!missing.isEmpty()    ? missing
                            : side.name.isEmpty() ? head
                                                  : tr("%1 · %2").arg(side.name, head));
         const int at = token();
         if (at >= 0 && at < int(part.shades.size()) && std::isfinite(part.shades[std::size_t(at)]))
-            words << tr("%1 itself: %2").arg(side.tokens()[std::size_t(at)].token,
-                                             compactNumber(part.shades[std::size_t(at)]));
+            words << tr("%1 itself: %2")
+                         .arg(side.tokens()[std::size_t(at)].token, compactNumber(part.shades[std::size_t(at)]));
         part.view->setShades(std::move(part.shades), high, m_scene.token);
     }
     m_second->setVisible(m_scene.hasSecond());

@@ -112,8 +112,7 @@ QList<QTextEdit::ExtraSelection> TextView::selections() const {
         }
         if (int(at) == m_token || int(at) == m_hovered) {
             format.setFontUnderline(true);
-            format.setUnderlineStyle(int(at) == m_token ? QTextCharFormat::SingleUnderline
-                                                        : QTextCharFormat::DotLine);
+            format.setUnderlineStyle(int(at) == m_token ? QTextCharFormat::SingleUnderline : QTextCharFormat::DotLine);
             format.setUnderlineColor(Theme::current().accent);
         }
         add(m_text.tokens[at], format);

@@ -14,9 +14,9 @@ struct TokenText {
     struct Place {
         int begin = 0, end = 0;  // in `text`; equal: it stands nowhere
     };
-    QString text;               // control characters are spaces
-    std::vector<Place> tokens;  // one a token
-    std::vector<Place> dropped; // what the model did not take any more
+    QString text;                // control characters are spaces
+    std::vector<Place> tokens;   // one a token
+    std::vector<Place> dropped;  // what the model did not take any more
 };
 
 TokenText layOutTokens(const QString& text, const QString& pair, const std::vector<AttentionToken>& tokens);

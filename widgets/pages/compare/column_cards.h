@@ -16,12 +16,13 @@ namespace plateau::widgets {
 struct ColumnHead {
     QString key, name;
     RunPen pen;
-    QString answer;           // to what the line asks
-    QStringList words;        // how else it compares, a statement each
+    QString answer;     // to what the line asks
+    QStringList words;  // how else it compares, a statement each
     bool is_baseline = false;
     bool operator==(const ColumnHead& other) const {
-        return key == other.key && name == other.name && pen.colour == other.pen.colour && pen.style == other.pen.style &&
-               answer == other.answer && words == other.words && is_baseline == other.is_baseline;
+        return key == other.key && name == other.name && pen.colour == other.pen.colour &&
+               pen.style == other.pen.style && answer == other.answer && words == other.words &&
+               is_baseline == other.is_baseline;
     }
 };
 

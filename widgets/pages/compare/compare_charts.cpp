@@ -41,7 +41,8 @@ std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns) {
     std::vector<RunPen> pens;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const store::RunRow& first = columns[i].runs.front();
-        RunPen pen = byOperator ? RunPen{operatorColour(QString::fromStdString(first.op)), Qt::SolidLine} : runPen(int(i));
+        RunPen pen =
+            byOperator ? RunPen{operatorColour(QString::fromStdString(first.op)), Qt::SolidLine} : runPen(int(i));
         const QString chosen = QString::fromStdString(first.colour);
         if (!chosen.isEmpty() && QColor::isValidColor(chosen)) pen.colour = QColor(chosen);
         pens.push_back(pen);
@@ -111,20 +112,28 @@ std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level
 
 QString costAxisTitle(Cost cost) {
     switch (cost) {
-        case Cost::steps: return Texts::tr("Step");
-        case Cost::tokens: return Texts::tr("Tokens");
-        case Cost::time: break;
-        case Cost::flops: return Texts::tr("FLOPs");
+        case Cost::steps:
+            return Texts::tr("Step");
+        case Cost::tokens:
+            return Texts::tr("Tokens");
+        case Cost::time:
+            break;
+        case Cost::flops:
+            return Texts::tr("FLOPs");
     }
     return {};
 }
 
 QString ratioAxisTitle(Cost cost) {
     switch (cost) {
-        case Cost::steps: return Texts::tr("Steps, × the baseline's");
-        case Cost::tokens: return Texts::tr("Tokens, × the baseline's");
-        case Cost::time: return Texts::tr("Time, × the baseline's");
-        case Cost::flops: return Texts::tr("FLOPs, × the baseline's");
+        case Cost::steps:
+            return Texts::tr("Steps, × the baseline's");
+        case Cost::tokens:
+            return Texts::tr("Tokens, × the baseline's");
+        case Cost::time:
+            return Texts::tr("Time, × the baseline's");
+        case Cost::flops:
+            return Texts::tr("FLOPs, × the baseline's");
     }
     return {};
 }

@@ -20,8 +20,8 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
 };
 
-// A checkpoint's path is …/<run>/checkpoints/<step>, or the run's folder itself; only the run's name is compared, because
-// a run may have been copied here from elsewhere.
+// A checkpoint's path is …/<run>/checkpoints/<step>, or the run's folder itself; only the run's name is compared,
+// because a run may have been copied here from elsewhere.
 bool isCheckpointOf(const fs::path& checkpoint, const store::RunRow& row) {
     const fs::path path = checkpoint.lexically_normal();
     for (auto part = path.begin(); part != path.end(); ++part) {
@@ -104,7 +104,8 @@ CompareCell cellOf(const std::vector<double>& values, const glue::Difference* di
     if (difference->verdict == glue::Verdict::better) cell.tone = Tone::good;
     if (difference->verdict == glue::Verdict::worse) cell.tone = Tone::bad;
     cell.help = verdictText(*difference);
-    if (difference->holm) cell.help += QLatin1Char('\n') + Texts::tr("p after Holm over the tasks: %1").arg(pText(*difference->holm));
+    if (difference->holm)
+        cell.help += QLatin1Char('\n') + Texts::tr("p after Holm over the tasks: %1").arg(pText(*difference->holm));
     return cell;
 }
 
@@ -141,7 +142,8 @@ GlueComparison compareGlue(const std::vector<std::vector<store::RunRow>>& column
     if (baseline >= columns.size() || !result.columns[baseline].group) return result;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         GlueOfColumn& own = result.columns[i];
-        if (i != baseline && own.group) own.comparison = glue::compareGroups(*own.group, *result.columns[baseline].group);
+        if (i != baseline && own.group)
+            own.comparison = glue::compareGroups(*own.group, *result.columns[baseline].group);
     }
     return result;
 }
@@ -149,9 +151,10 @@ GlueComparison compareGlue(const std::vector<std::vector<store::RunRow>>& column
 CompareSection glueSection(const GlueComparison& comparison) {
     CompareSection section{QStringLiteral("glue"), Texts::tr("GLUE"), {}, {}};
     if (comparison.empty()) return section;
-    section.note = comparison.protocolsDiffer()
-                       ? Texts::tr("fine-tuned by different protocols: compare with care")
-                       : Texts::tr("percent, mean ± standard deviation of fine-tuning seeds, or of pre-trainings where there are several");
+    section.note = comparison.protocolsDiffer() ? Texts::tr("fine-tuned by different protocols: compare with care")
+                                                : Texts::tr(
+                                                      "percent, mean ± standard deviation of fine-tuning seeds, or of "
+                                                      "pre-trainings where there are several");
     const auto add = [&](const QString& title, const QString& help, const glue::Number* number) {
         CompareLine line{title, help, {}};
         bool isThere = false;
@@ -169,7 +172,8 @@ CompareSection glueSection(const GlueComparison& comparison) {
         checkpoints.cells.push_back({text, {}, Tone::soft, {}});
     }
     const auto hasStep = [](const GlueOfColumn& column) { return column.checkpoint.has_value(); };
-    if (std::any_of(comparison.columns.begin(), comparison.columns.end(), hasStep)) section.lines.push_back(checkpoints);
+    if (std::any_of(comparison.columns.begin(), comparison.columns.end(), hasStep))
+        section.lines.push_back(checkpoints);
     add(Texts::tr("GLUE score"), Texts::tr("Mean of the nine numbers"), nullptr);
     for (const glue::Number& number : glue::numbers()) add(numberTitle(number), numberHelp(number), &number);
     return section;

@@ -18,9 +18,9 @@ struct GlueOfColumn {
     // fine-tuning seeds, so that the spread is that between pre-trainings.
     std::optional<glue::Group> group;
     bool is_of_pretrainings = false;
-    std::string protocol;                          // equal texts: comparable
-    std::optional<std::int64_t> checkpoint;        // step, when it is one
-    std::optional<glue::Comparison> comparison;    // to the baseline
+    std::string protocol;                        // equal texts: comparable
+    std::optional<std::int64_t> checkpoint;      // step, when it is one
+    std::optional<glue::Comparison> comparison;  // to the baseline
 };
 
 struct GlueComparison {

@@ -46,8 +46,10 @@ Outcome work(Job job) {
     for (auto& seeds : job.input.columns) {
         for (SeedInput& seed : seeds) {
             const auto known = job.parameters.find(seed.row.id);
-            if (known != job.parameters.end()) seed.parameters = known->second;
-            else if ((seed.parameters = parametersOf(seed.row))) job.parameters[seed.row.id] = *seed.parameters;
+            if (known != job.parameters.end())
+                seed.parameters = known->second;
+            else if ((seed.parameters = parametersOf(seed.row)))
+                job.parameters[seed.row.id] = *seed.parameters;
         }
     }
     std::vector<std::vector<store::RunRow>> runs;
@@ -59,7 +61,9 @@ Outcome work(Job job) {
     return {std::move(answer), std::move(job.parameters)};
 }
 
-QString idOf(const store::RunRow& row) { return QString::fromStdString(row.id.value); }
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
 
 }  // namespace
 
@@ -125,7 +129,9 @@ void CompareLibrary::compute() {
         m_again = true;
         return;
     }
-    Job job{m_columns, {{}, m_baseline, m_series.toStdString(), betterOf(m_series.toStdString())}, m_glue->study(),
+    Job job{m_columns,
+            {{}, m_baseline, m_series.toStdString(), betterOf(m_series.toStdString())},
+            m_glue->study(),
             m_parameters};
     for (const CompareColumn& column : m_columns) {
         std::vector<SeedInput>& seeds = job.input.columns.emplace_back();

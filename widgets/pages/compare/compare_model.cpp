@@ -59,7 +59,9 @@ int CompareModel::rowCount(const QModelIndex& parent) const {
     return section ? int(section->lines.size()) : 0;
 }
 
-int CompareModel::columnCount(const QModelIndex&) const { return int(m_table.columns.size()) + 1; }
+int CompareModel::columnCount(const QModelIndex&) const {
+    return int(m_table.columns.size()) + 1;
+}
 
 QVariant CompareModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
@@ -85,13 +87,19 @@ QVariant CompareModel::lineData(const CompareLine& line, int column, int role) c
     if (at >= line.cells.size()) return {};
     const CompareCell& cell = line.cells[at];
     switch (role) {
-        case Qt::DisplayRole: return cell.text;
+        case Qt::DisplayRole:
+            return cell.text;
         case Qt::AccessibleTextRole:
-            return QStringLiteral("%1, %2: %3 %4").arg(line.title, m_table.columns[qsizetype(at)], cell.text, cell.extra);
-        case Qt::ToolTipRole: return cell.help;
-        case ExtraRole: return cell.extra;
-        case ToneRole: return int(cell.tone);
-        default: return {};
+            return QStringLiteral("%1, %2: %3 %4")
+                .arg(line.title, m_table.columns[qsizetype(at)], cell.text, cell.extra);
+        case Qt::ToolTipRole:
+            return cell.help;
+        case ExtraRole:
+            return cell.extra;
+        case ToneRole:
+            return int(cell.tone);
+        default:
+            return {};
     }
 }
 

@@ -187,13 +187,17 @@ void ComparePage::connectCharts() {
     });
 }
 
-QString ComparePage::title() const { return tr("Compare"); }
+QString ComparePage::title() const {
+    return tr("Compare");
+}
 
 QString ComparePage::subtitle() const {
     return m_columns.empty() ? QString() : tr("%n columns", nullptr, int(m_columns.size()));
 }
 
-QList<QAction*> ComparePage::headerActions() { return {m_reset, m_copy, m_picture}; }
+QList<QAction*> ComparePage::headerActions() {
+    return {m_reset, m_copy, m_picture};
+}
 
 bool ComparePage::isSettled() const {
     if (!m_context.session.isReady()) return false;
@@ -202,7 +206,9 @@ bool ComparePage::isSettled() const {
            m_ratios->isSettled() && m_differences->isSettled();
 }
 
-std::optional<double> ComparePage::level() const { return m_handle->level(); }
+std::optional<double> ComparePage::level() const {
+    return m_handle->level();
+}
 
 void ComparePage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("series"), series());
@@ -215,7 +221,8 @@ void ComparePage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
     settings.setValue(QStringLiteral("rows"), m_rows->saveState());
     settings.setValue(QStringLiteral("charts"), m_charts->saveState());
-    for (const auto& [name, value] : m_levels) settings.setValue(QStringLiteral("level_") + QString(name).replace('/', '.'), value);
+    for (const auto& [name, value] : m_levels)
+        settings.setValue(QStringLiteral("level_") + QString(name).replace('/', '.'), value);
 }
 
 void ComparePage::restoreState(QSettings& settings) {
@@ -235,7 +242,8 @@ void ComparePage::restoreState(QSettings& settings) {
     for (int i = 0; i < m_series->count(); ++i) {
         const QString name = m_series->itemData(i).toString();
         bool isNumber = false;
-        const double value = settings.value(QStringLiteral("level_") + QString(name).replace('/', '.')).toDouble(&isNumber);
+        const double value =
+            settings.value(QStringLiteral("level_") + QString(name).replace('/', '.')).toDouble(&isNumber);
         if (isNumber && std::isfinite(value)) m_levels[name] = value;
     }
     optionsChanged();

@@ -113,7 +113,7 @@ private:
     std::vector<CompareColumn> m_columns;     // those that are shown
     std::set<QString> m_hidden;
     QString m_pinned;
-    std::map<QString, double> m_levels;       // chosen by a person, by series
+    std::map<QString, double> m_levels;  // chosen by a person, by series
 };
 
 }  // namespace plateau::widgets

@@ -25,7 +25,9 @@ namespace {
 
 constexpr std::size_t kNewestOffered = 12;
 
-QString idOf(const store::RunRow& row) { return QString::fromStdString(row.id.value); }
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
 
 std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
     std::vector<store::RunRow> own;
@@ -94,8 +96,10 @@ void ComparePage::setBaseline(const QString& key) {
 }
 
 void ComparePage::setColumnShown(const QString& key, bool shown) {
-    if (shown) m_hidden.erase(key);
-    else m_hidden.insert(key);
+    if (shown)
+        m_hidden.erase(key);
+    else
+        m_hidden.insert(key);
     updateQuestion();
 }
 
@@ -112,10 +116,11 @@ void ComparePage::updateEmptyState(bool anything) {
         m_empty->setText(tr("All columns are hidden"), tr("Runs are chosen, but none of them is shown here."),
                          tr("Show them"));
     } else if (ownRuns(m_context.session.runs()).size() > 1) {
-        m_empty->setText(tr("Nothing to compare yet"),
-                         tr("Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which "
-                            "is better, by how much, and how sure that is."),
-                         tr("Compare the newest runs"));
+        m_empty->setText(
+            tr("Nothing to compare yet"),
+            tr("Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which "
+               "is better, by how much, and how sure that is."),
+            tr("Compare the newest runs"));
     } else {
         m_empty->setText(tr("Nothing to compare yet"),
                          tr("Two or more runs stand side by side here, with which is better, by how much, and how sure "
@@ -162,7 +167,8 @@ void ComparePage::fillColumnMenu() {
                                          [&column](const CompareColumn& shown) { return shown.key == column.key; });
         entry->setChecked(isShown);
         entry->setEnabled(isShown || m_columns.size() < kMostColumns);
-        connect(entry, &QAction::toggled, this, [this, key = column.key](bool checked) { setColumnShown(key, checked); });
+        connect(entry, &QAction::toggled, this,
+                [this, key = column.key](bool checked) { setColumnShown(key, checked); });
     }
     const auto& rows = m_context.session.runs();
     auto newest = ownRuns(rows);
@@ -170,7 +176,8 @@ void ComparePage::fillColumnMenu() {
     if (newest.size() > kNewestOffered) newest.resize(kNewestOffered);
     addRunChoices(menu, tr("Newest runs"), newest);
     std::vector<store::RunRow> reference;
-    std::copy_if(rows.begin(), rows.end(), std::back_inserter(reference), [](const auto& row) { return row.read_only; });
+    std::copy_if(rows.begin(), rows.end(), std::back_inserter(reference),
+                 [](const auto& row) { return row.read_only; });
     addRunChoices(menu, tr("Reference study"), reference);
     menu.addSeparator();
     connect(menu.addAction(tr("Choose among all runs…")), &QAction::triggered, this,
@@ -189,9 +196,8 @@ void ComparePage::exportPicture(CurveChart* chart) {
         showSettings();
         source.picture = [this](PictureFormat format, const FigureOptions& options) {
             const PaperTheme paper(options.font_pt);
-            return figureBytes(format, options, [&](QPaintDevice& device) {
-                m_parallel->paintOn(device, figurePixels(options));
-            });
+            return figureBytes(format, options,
+                               [&](QPaintDevice& device) { m_parallel->paintOn(device, figurePixels(options)); });
         };
     }
     auto* dialog = new FigureDialog(std::move(source), this);

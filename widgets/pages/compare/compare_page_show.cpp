@@ -35,9 +35,13 @@ void showOnly(CurveChart& chart, const std::vector<ChartCurve>& curves) {
 
 }  // namespace
 
-Cost ComparePage::cost() const { return Cost(m_cost->currentData().toInt()); }
+Cost ComparePage::cost() const {
+    return Cost(m_cost->currentData().toInt());
+}
 
-QString ComparePage::series() const { return m_series->currentData().toString(); }
+QString ComparePage::series() const {
+    return m_series->currentData().toString();
+}
 
 void ComparePage::showAnswer() {
     const auto& answer = m_library->answer();

@@ -20,10 +20,12 @@ QString rangeText(const analysis::Interval& interval, Cost cost) {
 
 QString sourceHelp(const analysis::SpeedUp& speed) {
     switch (speed.source) {
-        case analysis::IntervalSource::seeds: return Texts::tr("95 % interval, from the spread between the seeds");
+        case analysis::IntervalSource::seeds:
+            return Texts::tr("95 % interval, from the spread between the seeds");
         case analysis::IntervalSource::exits:
             return Texts::tr("95 % interval, from how well the two exits can be read. It says nothing of other seeds.");
-        case analysis::IntervalSource::none: break;
+        case analysis::IntervalSource::none:
+            break;
     }
     return {};
 }
@@ -41,8 +43,8 @@ QString seedsText(const analysis::Measure& measure) {
 CompareCell reachCell(const CompareStudy& study, std::size_t column, double level, Cost cost) {
     const analysis::Measure measure = study.columns[column].reach(level, cost);
     if (measure.steps.empty()) return {kNothing, {}, Tone::soft, reachWords(study, column, level, cost)};
-    CompareCell cell{costText(analysis::spreadOf(measure.steps).mean, cost), {}, Tone::soft,
-                     reachWords(study, column, level, cost)};
+    CompareCell cell{
+        costText(analysis::spreadOf(measure.steps).mean, cost), {}, Tone::soft, reachWords(study, column, level, cost)};
     if (measure.missing > 0) {
         cell.text = kNothing;
         cell.extra = seedsText(measure);
@@ -66,8 +68,10 @@ CompareCell exitCell(const CompareStudy& study, std::size_t column) {
     const analysis::Spread spread = analysis::spreadOf(exits.steps);
     cell.text = groupedNumber(spread.mean);
     if (spread.sd) cell.text += QStringLiteral(" ± ") + groupedNumber(*spread.sd);
-    if (exits.missing > 0) cell.extra = seedsText(exits);
-    else if (exits.intervals.size() == 1) cell.extra = rangeText(exits.intervals.front(), Cost::steps);
+    if (exits.missing > 0)
+        cell.extra = seedsText(exits);
+    else if (exits.intervals.size() == 1)
+        cell.extra = rangeText(exits.intervals.front(), Cost::steps);
     return cell;
 }
 
@@ -87,10 +91,14 @@ CompareLine lineOf(const CompareStudy& study, const QString& title, const QStrin
 
 QString soonerTitle(Cost cost) {
     switch (cost) {
-        case Cost::steps: return Texts::tr("Sooner, by steps");
-        case Cost::tokens: return Texts::tr("Sooner, by tokens");
-        case Cost::time: return Texts::tr("Sooner, by time");
-        case Cost::flops: return Texts::tr("Sooner, by FLOPs");
+        case Cost::steps:
+            return Texts::tr("Sooner, by steps");
+        case Cost::tokens:
+            return Texts::tr("Sooner, by tokens");
+        case Cost::time:
+            return Texts::tr("Sooner, by time");
+        case Cost::flops:
+            return Texts::tr("Sooner, by FLOPs");
     }
     return {};
 }
@@ -126,8 +134,10 @@ CompareCell spentCell(const CompareStudy& study, std::size_t column, Cost cost) 
 }  // namespace
 
 CompareSection lineSection(const CompareStudy& study, double level) {
-    CompareSection section{QStringLiteral("line"), Texts::tr("At the line, %1").arg(levelText(level)),
-                           Texts::tr("when it is first reached, and how much of the baseline's that is"), {}};
+    CompareSection section{QStringLiteral("line"),
+                           Texts::tr("At the line, %1").arg(levelText(level)),
+                           Texts::tr("when it is first reached, and how much of the baseline's that is"),
+                           {}};
     for (const Cost cost : kCosts) {
         section.lines.push_back(lineOf(study, costName(cost), {},
                                        [&](std::size_t column) { return reachCell(study, column, level, cost); }));
@@ -144,20 +154,23 @@ CompareSection plateauSection(const CompareStudy& study) {
                                    Texts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
                                    [&](std::size_t column) { return exitCell(study, column); }));
     for (const Cost cost : kCosts) {
-        section.lines.push_back(
-            lineOf(study, soonerTitle(cost), Texts::tr("The baseline's exit divided by this one: above 1 is sooner"),
-                   [&](std::size_t column) { return soonerCell(study, column, cost); }));
+        section.lines.push_back(lineOf(study, soonerTitle(cost),
+                                       Texts::tr("The baseline's exit divided by this one: above 1 is sooner"),
+                                       [&](std::size_t column) { return soonerCell(study, column, cost); }));
     }
     return section;
 }
 
 CompareSection finalsSection(const CompareStudy& study) {
-    CompareSection section{QStringLiteral("finals"), Texts::tr("In the end"),
-                           Texts::tr("mean ± standard deviation of seeds, difference to the baseline"), {}};
+    CompareSection section{QStringLiteral("finals"),
+                           Texts::tr("In the end"),
+                           Texts::tr("mean ± standard deviation of seeds, difference to the baseline"),
+                           {}};
     if (study.columns.empty()) return section;
     for (std::size_t i = 0; i < study.base().finals.size(); ++i) {
         const FinalValue& final = study.base().finals[i];
-        const QString title = final.step ? Texts::tr("… at step %1").arg(groupedNumber(*final.step)) : seriesTitle(final.series);
+        const QString title =
+            final.step ? Texts::tr("… at step %1").arg(groupedNumber(*final.step)) : seriesTitle(final.series);
         const QString help = final.step ? Texts::tr("The last step at which all of them were evaluated") : QString();
         section.lines.push_back(
             lineOf(study, title, help, [&](std::size_t column) { return finalCell(study, column, i); }));
@@ -168,9 +181,10 @@ CompareSection finalsSection(const CompareStudy& study) {
 CompareSection costSection(const CompareStudy& study) {
     CompareSection section{QStringLiteral("cost"), Texts::tr("Cost so far"), Texts::tr("of a run"), {}};
     for (const Cost cost : kCosts) {
-        const QString help = cost == Cost::time ? Texts::tr("Since the run first started, time stopped included") : QString();
-        section.lines.push_back(lineOf(study, costName(cost), help,
-                                       [&](std::size_t column) { return spentCell(study, column, cost); }));
+        const QString help =
+            cost == Cost::time ? Texts::tr("Since the run first started, time stopped included") : QString();
+        section.lines.push_back(
+            lineOf(study, costName(cost), help, [&](std::size_t column) { return spentCell(study, column, cost); }));
     }
     section.lines.push_back(lineOf(study, Texts::tr("Parameters"), {}, [&](std::size_t column) {
         const auto& own = study.columns[column].parameters;

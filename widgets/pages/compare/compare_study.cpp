@@ -18,7 +18,9 @@ using analysis::Measure;
 constexpr std::size_t kRatioLevels = 256;
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-std::size_t at(Cost cost) { return std::size_t(cost); }
+std::size_t at(Cost cost) {
+    return std::size_t(cost);
+}
 
 SeriesPtr seriesOf(const SeedInput& seed, const std::string& name) {
     const auto found = seed.series.find(name);
@@ -127,7 +129,8 @@ analysis::LevelRatios scaled(analysis::LevelRatios ratios, const std::optional<d
 }
 
 void compareWith(ColumnStudy& own, const ColumnStudy& baseline) {
-    for (const Cost cost : kCosts) own.sooner[at(cost)] = analysis::speedUp(baseline.exits[at(cost)], own.exits[at(cost)]);
+    for (const Cost cost : kCosts)
+        own.sooner[at(cost)] = analysis::speedUp(baseline.exits[at(cost)], own.exits[at(cost)]);
     const auto bySteps = analysis::levelRatios(own.by_step, baseline.by_step, kRatioLevels);
     own.ratios[at(Cost::steps)] = bySteps;
     own.ratios[at(Cost::tokens)] = scaled(bySteps, rateRatio(own.tokens_per_step, baseline.tokens_per_step));
@@ -179,8 +182,11 @@ analysis::SpeedUp CompareStudy::speedAt(std::size_t column, double level, Cost c
 }
 
 CompareStudy compareRuns(const StudyInput& input) {
-    CompareStudy study{input.columns.empty() ? 0 : std::min(input.baseline, input.columns.size() - 1), input.series,
-                       input.better, {}, {}};
+    CompareStudy study{input.columns.empty() ? 0 : std::min(input.baseline, input.columns.size() - 1),
+                       input.series,
+                       input.better,
+                       {},
+                       {}};
     for (const auto& seeds : input.columns) study.columns.push_back(studyOf(seeds, input));
     takeFinals(study, input);
     for (std::size_t i = 0; i < study.columns.size(); ++i) {

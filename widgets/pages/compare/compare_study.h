@@ -41,28 +41,28 @@ struct StudyInput {
 // Where a value stands in the end, or at the last step that all columns have.
 struct FinalValue {
     std::string series;
-    std::optional<double> step;   // of the common step; nothing: each run's own end
+    std::optional<double> step;  // of the common step; nothing: each run's own end
     analysis::Better better = analysis::Better::lower;
-    std::vector<double> values;   // of the seeds that have it
+    std::vector<double> values;       // of the seeds that have it
     analysis::Difference difference;  // to the baseline; unknown for the baseline itself
 };
 
 struct ColumnStudy {
     std::size_t seeds = 0;
-    analysis::SeedBand band;                             // mean and sd of the drawn series, over steps
-    std::vector<double> seconds;                         // of the band's steps, mean over the seeds; NaN where unknown
+    analysis::SeedBand band;      // mean and sd of the drawn series, over steps
+    std::vector<double> seconds;  // of the band's steps, mean over the seeds; NaN where unknown
     std::optional<double> tokens_per_step, flops_per_step;
-    std::vector<analysis::Descent> by_step, by_time;     // of every seed; by_time is empty when times are unknown
+    std::vector<analysis::Descent> by_step, by_time;  // of every seed; by_time is empty when times are unknown
     std::vector<double> plateau_levels;
-    std::size_t on_plateau = 0;                          // seeds with a plateau that they have not left
-    std::array<analysis::Measure, kCosts.size()> exits;  // by cost; missing: no exit (yet), or the cost is unknown
-    std::array<analysis::SpeedUp, kCosts.size()> sooner; // at the exit, to the baseline
-    analysis::SeriesDifference difference;               // to the baseline
+    std::size_t on_plateau = 0;                           // seeds with a plateau that they have not left
+    std::array<analysis::Measure, kCosts.size()> exits;   // by cost; missing: no exit (yet), or the cost is unknown
+    std::array<analysis::SpeedUp, kCosts.size()> sooner;  // at the exit, to the baseline
+    analysis::SeriesDifference difference;                // to the baseline
     std::array<analysis::LevelRatios, kCosts.size()> ratios;
-    std::vector<FinalValue> finals;                      // the same series in every column
+    std::vector<FinalValue> finals;                        // the same series in every column
     std::array<std::vector<double>, kCosts.size()> spent;  // of every seed that knows it
     std::optional<double> parameters;
-    std::vector<double> memory;                          // bytes at most, of every seed that logged it
+    std::vector<double> memory;  // bytes at most, of every seed that logged it
 
     // Where the seeds reach a level, in that cost.
     analysis::Measure reach(double level, Cost cost) const;

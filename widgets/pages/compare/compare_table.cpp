@@ -17,11 +17,13 @@ table::Table paperTable(const CompareTable& given) {
     for (const CompareSection& section : given.sections) {
         if (!paper.rows.empty()) paper.rows.back().rule_after = true;
         table::Row heading;
-        heading.cells.push_back({.text = section.title.toStdString(), .number = false, .spread = {}, .marks = {}, .strong = true});
+        heading.cells.push_back(
+            {.text = section.title.toStdString(), .number = false, .spread = {}, .marks = {}, .strong = true});
         paper.rows.push_back(std::move(heading));
         for (const CompareLine& line : section.lines) {
             table::Row row;
-            row.cells.push_back({.text = line.title.toStdString(), .number = false, .spread = {}, .marks = {}, .strong = false});
+            row.cells.push_back(
+                {.text = line.title.toStdString(), .number = false, .spread = {}, .marks = {}, .strong = false});
             for (const CompareCell& cell : line.cells) row.cells.push_back(cellOf(cell));
             paper.rows.push_back(std::move(row));
         }

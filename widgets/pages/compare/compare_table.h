@@ -13,10 +13,10 @@ namespace plateau::widgets {
 enum class Tone { plain, soft, good, bad };
 
 struct CompareCell {
-    QString text;             // the value: "2.143 ± 0.012"
-    QString extra;            // how it stands beside the baseline, or how sure it is: "−0.031 better"
-    Tone tone = Tone::soft;   // of `extra`
-    QString help;             // tooltip
+    QString text;            // the value: "2.143 ± 0.012"
+    QString extra;           // how it stands beside the baseline, or how sure it is: "−0.031 better"
+    Tone tone = Tone::soft;  // of `extra`
+    QString help;            // tooltip
     bool operator==(const CompareCell&) const = default;
 };
 

@@ -15,10 +15,14 @@ constexpr double kValueShare = 0.5;  // of a cell: the value ends here, what is 
 QColor colourOf(Tone tone) {
     const Theme& theme = Theme::current();
     switch (tone) {
-        case Tone::plain: return theme.ink;
-        case Tone::soft: return theme.inkSoft;
-        case Tone::good: return theme.good;
-        case Tone::bad: return theme.bad;
+        case Tone::plain:
+            return theme.ink;
+        case Tone::soft:
+            return theme.inkSoft;
+        case Tone::good:
+            return theme.good;
+        case Tone::bad:
+            return theme.bad;
     }
     return theme.ink;
 }
@@ -42,16 +46,19 @@ public:
         const auto pen = [&](Tone tone) {
             painter->setPen(isSelected ? option.palette.color(QPalette::HighlightedText) : colourOf(tone));
         };
-        if (!index.parent().isValid()) paintSection(*painter, area, option, index, pen);
-        else if (index.column() == 0) paintTitle(*painter, area, option, index, pen);
-        else paintCell(*painter, area, option, index, pen);
+        if (!index.parent().isValid())
+            paintSection(*painter, area, option, index, pen);
+        else if (index.column() == 0)
+            paintTitle(*painter, area, option, index, pen);
+        else
+            paintCell(*painter, area, option, index, pen);
         painter->restore();
     }
 
 private:
     template <typename Pen>
-    static void paintSection(QPainter& painter, QRect area, const QStyleOptionViewItem& option, const QModelIndex& index,
-                             Pen pen) {
+    static void paintSection(QPainter& painter, QRect area, const QStyleOptionViewItem& option,
+                             const QModelIndex& index, Pen pen) {
         QFont bold = option.font;
         bold.setWeight(QFont::DemiBold);
         painter.setFont(bold);
@@ -120,18 +127,26 @@ CompareView::CompareView(QWidget* parent) : QTreeView(parent), m_model(new Compa
     const auto note = [this](const QModelIndex& index, bool isFolded) {
         const CompareSection* section = m_model->sectionAt(index);
         if (!section || m_arranging) return;
-        if (isFolded) m_folded.insert(section->id);
-        else m_folded.erase(section->id);
+        if (isFolded)
+            m_folded.insert(section->id);
+        else
+            m_folded.erase(section->id);
     };
     connect(this, &QTreeView::collapsed, this, [note](const QModelIndex& index) { note(index, true); });
     connect(this, &QTreeView::expanded, this, [note](const QModelIndex& index) { note(index, false); });
 }
 
-int CompareView::titleWidth() { return kTitleWidth; }
+int CompareView::titleWidth() {
+    return kTitleWidth;
+}
 
-void CompareView::setTable(CompareTable table) { m_model->setTable(std::move(table)); }
+void CompareView::setTable(CompareTable table) {
+    m_model->setTable(std::move(table));
+}
 
-QStringList CompareView::foldedSections() const { return {m_folded.begin(), m_folded.end()}; }
+QStringList CompareView::foldedSections() const {
+    return {m_folded.begin(), m_folded.end()};
+}
 
 void CompareView::setFoldedSections(const QStringList& sections) {
     m_folded = {sections.begin(), sections.end()};

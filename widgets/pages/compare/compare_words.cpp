@@ -18,7 +18,9 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(plateau::widgets::Compare)
 };
 
-QString ratioText(double ratio) { return QLocale().toString(ratio, 'f', ratio < 9.995 ? 2 : 1); }
+QString ratioText(double ratio) {
+    return QLocale().toString(ratio, 'f', ratio < 9.995 ? 2 : 1);
+}
 
 QString surely(const std::optional<analysis::Interval>& interval) {
     return interval ? Texts::tr(" (95 %: %1)").arg(timesRange(interval)) : QString();
@@ -27,10 +29,14 @@ QString surely(const std::optional<analysis::Interval>& interval) {
 QString reachedAt(const QString& level, double amount, Cost cost) {
     const QString text = costText(amount, cost);
     switch (cost) {
-        case Cost::steps: return Texts::tr("reaches %1 at step %2").arg(level, text);
-        case Cost::tokens: return Texts::tr("reaches %1 after %2 tokens").arg(level, text);
-        case Cost::time: return Texts::tr("reaches %1 after %2").arg(level, text);
-        case Cost::flops: return Texts::tr("reaches %1 after %2 FLOPs").arg(level, text);
+        case Cost::steps:
+            return Texts::tr("reaches %1 at step %2").arg(level, text);
+        case Cost::tokens:
+            return Texts::tr("reaches %1 after %2 tokens").arg(level, text);
+        case Cost::time:
+            return Texts::tr("reaches %1 after %2").arg(level, text);
+        case Cost::flops:
+            return Texts::tr("reaches %1 after %2 FLOPs").arg(level, text);
     }
     return {};
 }
@@ -38,10 +44,14 @@ QString reachedAt(const QString& level, double amount, Cost cost) {
 QString reachedIn(const QString& level, double share, Cost cost) {
     const QString times = timesText(share);
     switch (cost) {
-        case Cost::steps: return Texts::tr("reaches %1 in %2 the steps").arg(level, times);
-        case Cost::tokens: return Texts::tr("reaches %1 with %2 the tokens").arg(level, times);
-        case Cost::time: return Texts::tr("reaches %1 in %2 the time").arg(level, times);
-        case Cost::flops: return Texts::tr("reaches %1 with %2 the FLOPs").arg(level, times);
+        case Cost::steps:
+            return Texts::tr("reaches %1 in %2 the steps").arg(level, times);
+        case Cost::tokens:
+            return Texts::tr("reaches %1 with %2 the tokens").arg(level, times);
+        case Cost::time:
+            return Texts::tr("reaches %1 in %2 the time").arg(level, times);
+        case Cost::flops:
+            return Texts::tr("reaches %1 with %2 the FLOPs").arg(level, times);
     }
     return {};
 }
@@ -52,12 +62,13 @@ QString notReached(const QString& level, const analysis::Measure& measure) {
     return Texts::tr("%1 of %2 seeds have reached %3 so far").arg(measure.steps.size()).arg(all).arg(level);
 }
 
-bool isNothing(double difference) { return std::abs(difference) < 0.00005; }  // in four decimals
+bool isNothing(double difference) {
+    return std::abs(difference) < 0.00005;
+}  // in four decimals
 
 // A sentence's end: whether that could be chance.
 QString judgement(const analysis::Difference& difference) {
-    if (std::min(difference.own.n, difference.baseline.n) < 2)
-        return Texts::tr("of a single seed, may be chance");
+    if (std::min(difference.own.n, difference.baseline.n) < 2) return Texts::tr("of a single seed, may be chance");
     return verdictText(difference);
 }
 
@@ -69,10 +80,14 @@ bool knows(const ColumnStudy& column, Cost cost) {
 
 QString costUnknown(Cost cost) {
     switch (cost) {
-        case Cost::steps: break;
-        case Cost::tokens: return Texts::tr("its tokens are not known");
-        case Cost::time: return Texts::tr("its times are not known");
-        case Cost::flops: return Texts::tr("its FLOPs are not known");
+        case Cost::steps:
+            break;
+        case Cost::tokens:
+            return Texts::tr("its tokens are not known");
+        case Cost::time:
+            return Texts::tr("its times are not known");
+        case Cost::flops:
+            return Texts::tr("its FLOPs are not known");
     }
     return {};
 }
@@ -81,10 +96,14 @@ QString costUnknown(Cost cost) {
 
 QString costName(Cost cost) {
     switch (cost) {
-        case Cost::steps: return Texts::tr("Steps");
-        case Cost::tokens: return Texts::tr("Tokens");
-        case Cost::time: return Texts::tr("Time");
-        case Cost::flops: return Texts::tr("FLOPs");
+        case Cost::steps:
+            return Texts::tr("Steps");
+        case Cost::tokens:
+            return Texts::tr("Tokens");
+        case Cost::time:
+            return Texts::tr("Time");
+        case Cost::flops:
+            return Texts::tr("FLOPs");
     }
     return {};
 }
@@ -94,7 +113,9 @@ QString costText(double amount, Cost cost) {
     return cost == Cost::steps ? groupedNumber(amount) : siNumber(amount);
 }
 
-QString timesText(double ratio) { return ratioText(ratio) + QStringLiteral("×"); }
+QString timesText(double ratio) {
+    return ratioText(ratio) + QStringLiteral("×");
+}
 
 QString timesRange(const std::optional<analysis::Interval>& interval) {
     if (!interval) return {};
@@ -165,13 +186,14 @@ QString exitWords(const CompareStudy& study, std::size_t column, Cost cost) {
     const analysis::Measure& exits = own.exits[std::size_t(Cost::steps)];
     if (own.plateau_levels.empty()) return Texts::tr("no plateau found so far");
     if (own.on_plateau > 0)
-        return own.seeds == 1 ? Texts::tr("is still on its plateau")
-                              : Texts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
+        return own.seeds == 1
+                   ? Texts::tr("is still on its plateau")
+                   : Texts::tr("%1 of %2 seeds are still on their plateau").arg(own.on_plateau).arg(own.seeds);
     const analysis::SpeedUp& speed = own.sooner[std::size_t(cost)];
     if (column == study.baseline || !speed.ratio)
-        return exits.steps.empty()
-                   ? Texts::tr("no plateau found so far")
-                   : Texts::tr("leaves its plateau at step %1").arg(groupedNumber(analysis::spreadOf(exits.steps).mean));
+        return exits.steps.empty() ? Texts::tr("no plateau found so far")
+                                   : Texts::tr("leaves its plateau at step %1")
+                                         .arg(groupedNumber(analysis::spreadOf(exits.steps).mean));
     const QString sure = surely(speed.interval);
     if (*speed.ratio < 1) {
         auto interval = analysis::shareIntervalOf(speed);
@@ -192,7 +214,8 @@ QString finalWords(const CompareStudy& study, std::size_t column) {
     const double difference = *final.difference.difference;
     const QString amount = QLocale().toString(std::abs(difference), 'f', 4);
     if (isNothing(difference)) return Texts::tr("%1 its loss is the same").arg(where);
-    const QString text = difference < 0 ? Texts::tr("%1 its loss is %2 lower: %3") : Texts::tr("%1 its loss is %2 higher: %3");
+    const QString text =
+        difference < 0 ? Texts::tr("%1 its loss is %2 lower: %3") : Texts::tr("%1 its loss is %2 higher: %3");
     return text.arg(where, amount, judgement(final.difference));
 }
 

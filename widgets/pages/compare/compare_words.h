@@ -9,21 +9,21 @@
 
 namespace plateau::widgets {
 
-QString costName(Cost cost);                    // "Steps", "Tokens", "Time", "FLOPs"
-QString costText(double amount, Cost cost);     // "13 500", "1.8 G", "12 min"
-QString timesText(double ratio);                // "0.53×"
+QString costName(Cost cost);                                            // "Steps", "Tokens", "Time", "FLOPs"
+QString costText(double amount, Cost cost);                             // "13 500", "1.8 G", "12 min"
+QString timesText(double ratio);                                        // "0.53×"
 QString timesRange(const std::optional<analysis::Interval>& interval);  // "0.50 … 0.56"; empty for none
-QString levelText(double level);                // "4.00", "3.125"
-QString signedNumber(double value);             // "+0.031", "−0.031"
-QString seriesTitle(const std::string& series); // "Evaluation loss (nats)"
+QString levelText(double level);                                        // "4.00", "3.125"
+QString signedNumber(double value);                                     // "+0.031", "−0.031"
+QString seriesTitle(const std::string& series);                         // "Evaluation loss (nats)"
 // Mean, with ± sd from two values on; "–" for none, "NaN" where one is no number.
 QString spreadText(const std::vector<double>& values);
 QString verdictWord(analysis::Verdict verdict);  // "better", "worse", "unclear"; empty when seeds are too few
 // The whole of it: interval, p, how many seeds.
 QString differenceHelp(const analysis::Difference& difference);
 
-// "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; of the baseline itself "reaches 4.00
-// at step 28 500".
+// "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; of the baseline itself
+// "reaches 4.00 at step 28 500".
 QString reachWords(const CompareStudy& study, std::size_t column, double level, Cost cost);
 // "leaves its plateau 1.90 times sooner (…)"; of the baseline "leaves its plateau at step 28 500".
 QString exitWords(const CompareStudy& study, std::size_t column, Cost cost);

@@ -62,7 +62,8 @@ std::optional<Axis> axisOf(const std::string& name, const std::vector<store::Run
     if (isNumeric) return numericAxis(title, std::move(numbers));
     if (words.size() > kMostCategories) return std::nullopt;
     Axis axis{{title, {}, false}, {}};
-    for (const std::string& word : words) axis.shown.categories << (word.empty() ? QStringLiteral("–") : QString::fromStdString(word));
+    for (const std::string& word : words)
+        axis.shown.categories << (word.empty() ? QStringLiteral("–") : QString::fromStdString(word));
     for (const store::RunRow& row : rows)
         axis.values.push_back(double(std::distance(words.begin(), words.find(valueOf(row, name)))));
     return axis;
@@ -88,7 +89,8 @@ std::vector<std::string> namesOf(const std::vector<store::RunRow>& rows) {
     return names;
 }
 
-Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows, std::optional<double> store::RunRow::*field) {
+Axis resultAxis(const QString& title, const std::vector<store::RunRow>& rows,
+                std::optional<double> store::RunRow::*field) {
     std::vector<double> values;
     for (const store::RunRow& row : rows) values.push_back((row.*field).value_or(kNone));
     return {{title, {}, false}, std::move(values)};
@@ -107,15 +109,20 @@ ParallelData parallelSettings(const std::vector<store::RunRow>& given) {
     std::vector<Axis> axes;
     for (const std::string& name : namesOf(rows)) {
         auto axis = axes.size() < kMostParallelAxes ? axisOf(name, rows) : std::nullopt;
-        if (axis) axes.push_back(std::move(*axis));
-        else data.left_out.push_back(name);
+        if (axis)
+            axes.push_back(std::move(*axis));
+        else
+            data.left_out.push_back(name);
     }
     axes.push_back(resultAxis(Texts::tr("Exit step"), rows, &store::RunRow::exit_step));
     axes.push_back(resultAxis(Texts::tr("Evaluation loss"), rows, &store::RunRow::eval_loss));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const store::RunRow& row = rows[i];
-        ParallelLine line{QString::fromStdString(row.id.value), displayName(row),
-                          {operatorColour(QString::fromStdString(row.op)), row.read_only ? Qt::DashLine : Qt::SolidLine}, {}};
+        ParallelLine line{
+            QString::fromStdString(row.id.value),
+            displayName(row),
+            {operatorColour(QString::fromStdString(row.op)), row.read_only ? Qt::DashLine : Qt::SolidLine},
+            {}};
         for (const Axis& axis : axes) line.values.push_back(axis.values[i]);
         data.lines.push_back(std::move(line));
     }

@@ -10,8 +10,8 @@
 
 namespace plateau::widgets {
 
-inline constexpr std::size_t kMostParallelAxes = 8;    // settings; what is varied most often first
-inline constexpr std::size_t kMostParallelRuns = 2000; // the first of them
+inline constexpr std::size_t kMostParallelAxes = 8;     // settings; what is varied most often first
+inline constexpr std::size_t kMostParallelRuns = 2000;  // the first of them
 
 struct ParallelData {
     std::vector<ParallelAxis> axes;

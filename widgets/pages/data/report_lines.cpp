@@ -74,7 +74,7 @@ void addSplit(std::vector<ReportLine>& lines, const json& document, const char* 
     lines.push_back(counted(CorpusReportText::tr("tokens in them"), tokens, {}, {}, true));
     if (left > 0)
         lines.push_back(counted(CorpusReportText::tr("tokens left over"), left, percent(left, tokens + left),
-                             CorpusReportText::tr("Too few for one more sample"), true));
+                                CorpusReportText::tr("Too few for one more sample"), true));
 }
 
 }  // namespace
@@ -89,14 +89,14 @@ std::vector<ReportLine> reportLines(const CorpusRow& row) {
                                      counted(CorpusReportText::tr("Kept"), kept, percent(kept, read))};
     if (heldOut > 0)
         lines.push_back(counted(CorpusReportText::tr("held out for evaluation"), heldOut, percent(heldOut, kept),
-                             CorpusReportText::tr("Share of the kept ones"), true));
+                                CorpusReportText::tr("Share of the kept ones"), true));
     lines.push_back(counted(CorpusReportText::tr("Dropped"), read - kept, percent(read - kept, read)));
     for (const auto& [rule, count] : droppedCounts(row))
         lines.push_back(counted(ruleText(rule), count, percent(count, read), ruleHelp(rule), true));
     if (bad > 0) lines.push_back(counted(CorpusReportText::tr("Bad lines"), bad, {}, ruleHelp("bad_line")));
     if (const auto split = double(countIn(document, {"documents", "split"})); split > 0)
         lines.push_back(counted(CorpusReportText::tr("Pieces of split documents"), split, {},
-                             CorpusReportText::tr("Cut off documents that are longer than the limit")));
+                                CorpusReportText::tr("Cut off documents that are longer than the limit")));
     addSplit(lines, document, "train", CorpusReportText::tr("For training"));
     if (heldOut > 0) addSplit(lines, document, "held_out", CorpusReportText::tr("For evaluation"));
     lines.push_back(line(CorpusReportText::tr("Text read"), bytesText(double(countIn(document, {"text_bytes"})))));

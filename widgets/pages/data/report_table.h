@@ -19,7 +19,8 @@ public:
     void setLines(const std::vector<ReportLine>& lines);
 
 signals:
-    void tableTold(const QString& file, const QString& problem);  // of copying or saving it (widgets/tables/table_menu.h)
+    void tableTold(const QString& file,
+                   const QString& problem);  // of copying or saving it (widgets/tables/table_menu.h)
 
 private:
     Values m_values;

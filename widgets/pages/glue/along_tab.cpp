@@ -57,7 +57,8 @@ AlongTab::AlongTab(QWidget* parent)
     m_chart->setXTitle(tr("Pre-training step"));
     m_chart->setYTitle(tr("GLUE score (%)"));
     m_published->setChecked(true);
-    m_published->setToolTip(tr("Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed"));
+    m_published->setToolTip(
+        tr("Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed"));
     m_note->setProperty("role", "soft");
     m_note->setWordWrap(true);
     m_legend->setTextFormat(Qt::RichText);
@@ -132,18 +133,21 @@ void AlongTab::update() {
             if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
         }
         if (along.curve.crossing) {
-            crossings.push_back({*along.curve.crossing, *along.curve.line, curve.pen.colour, groupedNumber(std::round(*along.curve.crossing))});
+            crossings.push_back({*along.curve.crossing, *along.curve.line, curve.pen.colour,
+                                 groupedNumber(std::round(*along.curve.crossing))});
             lines << tr("%1 first rises above %2 at step %3.")
                          .arg(name, percentText(*along.curve.line), groupedNumber(*along.curve.crossing));
         } else if (along.curve.line && !curve.x.empty()) {
-            lines << tr("%1 does not rise above %2 between two of its checkpoints.").arg(name, percentText(*along.curve.line));
+            lines << tr("%1 does not rise above %2 between two of its checkpoints.")
+                         .arg(name, percentText(*along.curve.line));
         }
         if (!suspects.isEmpty())
             lines << tr("%1: a task collapsed at step %2.").arg(name, suspects.join(QStringLiteral(", ")));
         if (!along.is_published && curve.x.empty())
             lines << tr("%1 has no checkpoint with all nine numbers yet.").arg(name);
         keys << curve.key;
-        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2").arg(curve.pen.colour.name(), name.toHtmlEscaped());
+        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2")
+                      .arg(curve.pen.colour.name(), name.toHtmlEscaped());
         m_chart->setCurve(std::move(curve));
     }
     for (const QString& key : m_chart->keys()) {

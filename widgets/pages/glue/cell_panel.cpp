@@ -112,8 +112,7 @@ bool CellPanel::isSettled() const {
     return !isVisible() || (!m_reading && m_losses->isSettled() && m_epochs->isSettled());
 }
 
-void CellPanel::show(const std::shared_ptr<const GlueStudy>& study, const std::string& row,
-                     const std::string& column) {
+void CellPanel::show(const std::shared_ptr<const GlueStudy>& study, const std::string& row, const std::string& column) {
     const GlueColumn* found = study ? study->column(column) : nullptr;
     if (!found) return;
     const bool isOther = row != m_row || column != m_column;
@@ -150,14 +149,17 @@ void CellPanel::fillFlags(const GlueColumn& column, const glue::Number* number) 
                 const glue::TaskInfo* info = glue::findTask(task);
                 const QString where =
                     number || !info ? QString::number(seed.seed)
-                                    : tr("%1 seed %2").arg(QString::fromUtf8(info->title.data(), qsizetype(info->title.size()))).arg(seed.seed);
+                                    : tr("%1 seed %2")
+                                          .arg(QString::fromUtf8(info->title.data(), qsizetype(info->title.size())))
+                                          .arg(seed.seed);
                 seeds[code] << where;
             }
         }
     }
     QStringList lines;
     for (const auto& [code, where] : seeds)
-        lines << QStringLiteral("⚠ ") + tr("%1 (%2): %3").arg(flagText(code), where.join(QStringLiteral(", ")), flagHelp(code));
+        lines << QStringLiteral("⚠ ") +
+                     tr("%1 (%2): %3").arg(flagText(code), where.join(QStringLiteral(", ")), flagHelp(code));
     m_flags->setText(lines.join(QLatin1Char('\n')));
     m_flags->setVisible(!lines.isEmpty());
 }

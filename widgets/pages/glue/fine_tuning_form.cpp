@@ -76,8 +76,7 @@ void FineTuningForm::takeCatalogue() {
     for (const run::RecipeInfo& recipe : catalogue->recipes) {
         if (recipe.kind != m_kind.name) continue;
         const std::string key = "recipe." + m_kind.name + "." + recipe.id;
-        recipes->addChoice(q(recipe.id),
-                           catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
+        recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
                            catalogueText(key + ".help", recipe.help));
     }
     recipes->setDefault(q(m_kind.recipe));
@@ -181,8 +180,8 @@ void FineTuningForm::updateButtons() {
     for (QPushButton* button : {m_start, m_queue}) button->setEnabled(isGood && !m_starting);
     m_ask->setEnabled(isGood || m_estimator->isAsking());
     m_ask->setToolTip(!against.isEmpty() ? against : tr("Fine-tunes some steps to measure how long all will take"));
-    m_start->setToolTip(
-        against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free") : against);
+    m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
+                                          : against);
     m_queue->setToolTip(against.isEmpty() ? tr("After everything that waits") : against);
 }
 
@@ -192,9 +191,9 @@ void FineTuningForm::launch(bool startNow) {
     m_estimator->cancel();  // the device is for the run now
     const QString typed = m_rows.at("name")->value();
     const QString name = typed.isEmpty() ? defaultName() : typed;
-    emit launchRequested({run::newRunId(m_kind.name + "-" + name.toStdString()), m_choice.spec->json,
-                          m_choice.spec->device, name},
-                         startNow);
+    emit launchRequested(
+        {run::newRunId(m_kind.name + "-" + name.toStdString()), m_choice.spec->json, m_choice.spec->device, name},
+        startNow);
 }
 
 void FineTuningForm::setStarting(bool starting) {

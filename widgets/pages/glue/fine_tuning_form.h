@@ -1,6 +1,6 @@
-// What the forms of a new fine-tuning share, whatever its data: fields by the table of its kind with the recipe's values
-// as defaults, further ones folded away, how long it takes on request, the command that does the same, Start and Queue.
-// GUI thread; nothing here waits for a file or the engine.
+// What the forms of a new fine-tuning share, whatever its data: fields by the table of its kind with the recipe's
+// values as defaults, further ones folded away, how long it takes on request, the command that does the same, Start and
+// Queue. GUI thread; nothing here waits for a file or the engine.
 #pragma once
 
 #include <map>

@@ -105,11 +105,11 @@ void GlueDataCheck::cancel() {
 }
 
 void GlueDataCheck::ask() {
-    m_asked = m_engine.ask(
-        QStringLiteral("glue.check"), {{QStringLiteral("data"), m_folder}},
-        [guard = QPointer<GlueDataCheck>(this)](const QJsonObject& result, const QJsonObject& error) {
-            if (guard) guard->take(result, error);
-        });
+    m_asked =
+        m_engine.ask(QStringLiteral("glue.check"), {{QStringLiteral("data"), m_folder}},
+                     [guard = QPointer<GlueDataCheck>(this)](const QJsonObject& result, const QJsonObject& error) {
+                         if (guard) guard->take(result, error);
+                     });
     emit changed();
 }
 

@@ -1,4 +1,5 @@
-// Asks the engine, on request, how long a fine-tuning run will take: it fine-tunes a few steps to measure them. GUI thread.
+// Asks the engine, on request, how long a fine-tuning run will take: it fine-tunes a few steps to measure them. GUI
+// thread.
 #pragma once
 
 #include <optional>

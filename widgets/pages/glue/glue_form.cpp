@@ -125,7 +125,8 @@ void GlueForm::refresh() {
     if (!m_look->problem().isEmpty()) made.problems[kCheckpoint] = m_look->problem();
     if (!m_check->problem().isEmpty()) made.problems[kData] = m_check->problem();
     for (const std::string& field : {kCheckpoint, kData, kTasks})
-        if (const auto missing = plan.missing.find(field); missing != plan.missing.end()) made.missing << missing->second;
+        if (const auto missing = plan.missing.find(field); missing != plan.missing.end())
+            made.missing << missing->second;
     showChoice(made);
 }
 

@@ -61,10 +61,11 @@ QWidget* GlueForm::buildModel() {
     tasks->addWidget(m_chips, 1);
     m_tasksNote->setContentsMargins(0, spacing::xs + 2, 0, 0);
     column->addLayout(tasks);
-    m_dataHint = new QLabel(tr("The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, "
-                               "RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com "
-                               "unpack. A part of them is enough: what is not there is greyed out."),
-                            part);
+    m_dataHint =
+        new QLabel(tr("The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, "
+                      "RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com "
+                      "unpack. A part of them is enough: what is not there is greyed out."),
+                   part);
     m_dataHint->setProperty("role", "small");
     m_dataHint->setWordWrap(true);
     m_dataHint->setObjectName(QStringLiteral("data.hint"));

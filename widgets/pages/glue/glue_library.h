@@ -1,4 +1,5 @@
-// The GLUE runs of the workspace, read again on a worker whenever the session says that one of them changed. GUI thread.
+// The GLUE runs of the workspace, read again on a worker whenever the session says that one of them changed. GUI
+// thread.
 #pragma once
 
 #include <memory>

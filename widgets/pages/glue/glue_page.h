@@ -79,8 +79,8 @@ private:
     PredictionsTab* m_predictions;
     OwnForm* m_ownForm;
     OwnTab* m_own;
-    QAction *m_new = nullptr, *m_newOwn = nullptr, *m_columns = nullptr, *m_copy = nullptr, *m_picture = nullptr, *m_rows = nullptr,
-            *m_submission = nullptr;
+    QAction *m_new = nullptr, *m_newOwn = nullptr, *m_columns = nullptr, *m_copy = nullptr, *m_picture = nullptr,
+            *m_rows = nullptr, *m_submission = nullptr;
     QMenu* m_columnMenu = nullptr;
     enum class Pending { none, start, queue } m_pending = Pending::none;
 };

@@ -58,8 +58,8 @@ void GluePage::buildActions() {
     connect(m_picture, &QAction::triggered, this, &GluePage::exportPicture);
     m_rows = action("export", tr("Export rows …"), tr("Write the rows that are shown as a table"));
     connect(m_rows, &QAction::triggered, this, &GluePage::exportRows);
-    m_submission = action("data", tr("Submission …"),
-                          tr("Write the archive of test predictions that the GLUE server takes"));
+    m_submission =
+        action("data", tr("Submission …"), tr("Write the archive of test predictions that the GLUE server takes"));
     connect(m_submission, &QAction::triggered, this, &GluePage::makeSubmission);
     updateActions();
 }
@@ -144,16 +144,16 @@ void GluePage::exportRows() {
 void GluePage::makeSubmission() {
     const GlueRunInfo* run = m_predictions->run();
     if (!run) return;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Write the submission"),
-                                                      q(run->place.name) + QStringLiteral(".zip"),
-                                                      QStringLiteral("ZIP (*.zip)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Write the submission"), q(run->place.name) + QStringLiteral(".zip"), QStringLiteral("ZIP (*.zip)"));
     if (file.isEmpty()) return;
     struct Outcome {
         QString problem;
         QStringList missing;
         int files = 0;
     };
-    const auto work = [request = glue::SubmissionRequest{run->place.folder, run->run.spec.data, file.toStdString(), {}}] {
+    const auto work = [request =
+                           glue::SubmissionRequest{run->place.folder, run->run.spec.data, file.toStdString(), {}}] {
         const auto written = glue::writeSubmission(request);
         Outcome outcome;
         if (!written) {
@@ -166,11 +166,10 @@ void GluePage::makeSubmission() {
     };
     onWorker(*QThreadPool::globalInstance(), this, work, [this, file](const Outcome& outcome) {
         if (!outcome.problem.isEmpty()) return m_bar->tellWritten(file, outcome.problem);
-        m_bar->showMessage(MessageBar::Kind::information,
-                           tr("%1 with %n tables is written", nullptr, outcome.files).arg(file),
-                           outcome.missing.isEmpty()
-                               ? QString()
-                               : tr("Without predictions: %1").arg(outcome.missing.join(QStringLiteral(", "))));
+        m_bar->showMessage(
+            MessageBar::Kind::information, tr("%1 with %n tables is written", nullptr, outcome.files).arg(file),
+            outcome.missing.isEmpty() ? QString()
+                                      : tr("Without predictions: %1").arg(outcome.missing.join(QStringLiteral(", "))));
     });
 }
 

@@ -151,10 +151,8 @@ std::map<std::string, std::string> classifyTexts(const glue::ClassifySpec& spec)
 
 std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
                                                     const std::vector<run::RecipeInfo>& recipes) {
-    const glue::TuningDraft draft{{{"classify.recipe", recipe},
-                                   {"classify.checkpoint", "/"},
-                                   {"classify.train", "/"},
-                                   {"classify.dev", "/"}}};
+    const glue::TuningDraft draft{
+        {{"classify.recipe", recipe}, {"classify.checkpoint", "/"}, {"classify.train", "/"}, {"classify.dev", "/"}}};
     const auto resolution = glue::resolveClassify(draft, recipes);
     const auto* spec = std::get_if<glue::ClassifySpec>(&resolution);
     if (!spec) return {};
@@ -181,7 +179,8 @@ QString glueFieldHelp(const std::string& field) {
     for (const run::FieldInfo& info : glue::classifyFieldTable()) {
         if (info.name != field) continue;
         const QString common = catalogueText("field." + commonName(field), info.help);
-        return catalogueText("field." + field, common.toStdString()) + QLatin1Char('\n') + QString::fromStdString(field);
+        return catalogueText("field." + field, common.toStdString()) + QLatin1Char('\n') +
+               QString::fromStdString(field);
     }
     return {};
 }

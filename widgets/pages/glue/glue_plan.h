@@ -22,22 +22,22 @@ struct GlueChoice {
     std::int64_t step = 0;
     std::string data;  // absolute
     std::vector<std::string> tasks;
-    std::map<std::string, std::string> fields;  // what differs from the protocol, seeds and device too: "glue.lr" -> text
+    std::map<std::string, std::string>
+        fields;  // what differs from the protocol, seeds and device too: "glue.lr" -> text
     std::string name;
     bool operator==(const GlueChoice&) const = default;
 };
 
 struct GluePlan {
     glue::GlueDraft draft;
-    std::optional<glue::GlueSpec> spec;            // complete when nothing is wrong
-    std::map<std::string, QString> problems;       // by field
-    std::map<std::string, QString> missing;        // what is only not given yet; no reason to shout
+    std::optional<glue::GlueSpec> spec;       // complete when nothing is wrong
+    std::map<std::string, QString> problems;  // by field
+    std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
 };
 GluePlan planOf(const GlueChoice& choice, const std::vector<run::RecipeInfo>& recipes);
 
 // The value that every field has with this protocol alone: what "differs" is measured against.
-std::map<std::string, std::string> glueDefaults(const std::string& recipe,
-                                                const std::vector<run::RecipeInfo>& recipes);
+std::map<std::string, std::string> glueDefaults(const std::string& recipe, const std::vector<run::RecipeInfo>& recipes);
 
 // Every field of a spec as text, tasks and paths too.
 std::map<std::string, std::string> glueTexts(const glue::GlueSpec& spec);

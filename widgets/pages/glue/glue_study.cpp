@@ -132,9 +132,8 @@ std::vector<Family> familiesOf(const std::vector<GlueRunInfo>& runs) {
         if (!info.problem.empty() || info.own) continue;
         const std::string key = glue::comparableKey(info.run.spec, glue::checkpointOf(info.run));
         const auto fits = [&](const Family& family) {
-            return family.key == key && std::none_of(info.run.cells.begin(), info.run.cells.end(), [&](const auto& cell) {
-                       return family.cells.contains(cell.id);
-                   });
+            return family.key == key && std::none_of(info.run.cells.begin(), info.run.cells.end(),
+                                                     [&](const auto& cell) { return family.cells.contains(cell.id); });
         };
         auto found = std::find_if(families.begin(), families.end(), fits);
         if (found == families.end()) found = families.insert(families.end(), Family{key, {}, {}});
@@ -164,8 +163,8 @@ void addFamily(GlueStudy& study, const Family& family) {
         return;
     }
     const auto step = run::checkpointStep(glue::checkpointOf(first.run));
-    GlueColumn column{
-        key, false, first.place.name, op, size, step ? std::optional(step->value) : std::nullopt, {}, family.runs};
+    GlueColumn column{key, false,      first.place.name, op, size, step ? std::optional(step->value) : std::nullopt,
+                      {},  family.runs};
     column.group.name = name;
     if (groups && !groups->empty()) column.group = std::move(groups->front());
     study.columns.push_back(std::move(column));
@@ -182,7 +181,8 @@ void addPublished(GlueStudy& study) {
     if (const auto& groups = glue::publishedScores()) {
         for (const glue::Group& group : *groups) {
             const std::string op = nameIn(group.name, "operator"), size = nameIn(group.name, "size");
-            study.columns.push_back({"published/" + size + "/" + op, true, size + " " + op, op, size, std::nullopt, group, {}});
+            study.columns.push_back(
+                {"published/" + size + "/" + op, true, size + " " + op, op, size, std::nullopt, group, {}});
         }
     }
     std::sort(study.columns.begin() + first, study.columns.end(),

@@ -1,5 +1,5 @@
-// The GLUE runs of a workspace as the page shows them: read on a worker, immutable afterwards. Values; reading blocks on
-// files.
+// The GLUE runs of a workspace as the page shows them: read on a worker, immutable afterwards. Values; reading blocks
+// on files.
 #pragma once
 
 #include <cstdint>
@@ -47,21 +47,21 @@ struct OwnRun {
 
 struct GlueRunInfo {
     GlueRunPlace place;
-    glue::GlueRun run;                          // of own data with its protocol and the task kOwnTask alone
-    std::shared_ptr<const OwnRun> own;          // null of a GLUE run
-    std::string problem;                        // why the run cannot be read; `run` is empty then
-    LiveCells live;       // of a running run
+    glue::GlueRun run;                  // of own data with its protocol and the task kOwnTask alone
+    std::shared_ptr<const OwnRun> own;  // null of a GLUE run
+    std::string problem;                // why the run cannot be read; `run` is empty then
+    LiveCells live;                     // of a running run
     std::map<glue::CellId, std::vector<std::string>> splits;  // "dev", …: what a finished cell has predictions of
 };
 
 // A model in the matrix: the seeds of one checkpoint under one protocol, of one run or several; or a published one.
 struct GlueColumn {
-    std::string key;                // "run/<id>" of its first run, "published/base/pairwise"
+    std::string key;  // "run/<id>" of its first run, "published/base/pairwise"
     bool is_published = false;
-    std::string name, op, size;     // of the run; operator and size of the model, where known
+    std::string name, op, size;        // of the run; operator and size of the model, where known
     std::optional<std::int64_t> step;  // of the checkpoint in its training, where its folder says it
-    glue::Group group;              // what is done
-    std::vector<std::size_t> runs;  // of GlueStudy::runs
+    glue::Group group;                 // what is done
+    std::vector<std::size_t> runs;     // of GlueStudy::runs
 };
 
 // A curve along a training.

@@ -65,8 +65,9 @@ QString flagHelp(const std::string& code) {
     if (code == glue::kNanFlag)
         return GlueText::tr("A loss, an output or a metric is not a finite number: the fine-tuning broke down.");
     if (code == glue::kMajorityFlag)
-        return GlueText::tr("Every row is given the most frequent label: the fine-tuning collapsed and the model has "
-                            "learnt nothing of this task.");
+        return GlueText::tr(
+            "Every row is given the most frequent label: the fine-tuning collapsed and the model has "
+            "learnt nothing of this task.");
     if (code == glue::kConstantFlag)
         return GlueText::tr("Every row is given the same answer: the fine-tuning collapsed.");
     if (code == glue::kCollapsedFlag)
@@ -83,9 +84,10 @@ QString numberTitle(const glue::Number& number) {
 QString numberHelp(const glue::Number& number) {
     QStringList metrics;
     for (const std::string_view key : number.metrics) metrics << metricText(key);
-    QString text = metrics.size() == 1 ? GlueText::tr("%1: %2, in percent").arg(numberTitle(number), metrics.first())
-                                       : GlueText::tr("%1: mean of %2, in percent")
-                                             .arg(numberTitle(number), metrics.join(GlueText::tr(" and ")));
+    QString text =
+        metrics.size() == 1
+            ? GlueText::tr("%1: %2, in percent").arg(numberTitle(number), metrics.first())
+            : GlueText::tr("%1: mean of %2, in percent").arg(numberTitle(number), metrics.join(GlueText::tr(" and ")));
     text += QLatin1Char('\n');
     text += number.in_score ? GlueText::tr("One of the nine numbers of the GLUE score")
                             : GlueText::tr("Not part of the GLUE score");

@@ -27,8 +27,8 @@ QString flagHelp(const std::string& code);
 QString numberTitle(const glue::Number& number);
 QString numberHelp(const glue::Number& number);
 
-// "pairwise scores 0.62 points higher than original: not distinguishable with 5 seeds (95 % interval −0.12 … 1.36, exact
-// permutation p = 0.16)". `what`: the score, or a task.
+// "pairwise scores 0.62 points higher than original: not distinguishable with 5 seeds (95 % interval −0.12 … 1.36,
+// exact permutation p = 0.16)". `what`: the score, or a task.
 QString comparisonText(const QString& own, const QString& baseline, const QString& what,
                        const glue::Difference& difference);
 QString verdictText(const glue::Difference& difference);

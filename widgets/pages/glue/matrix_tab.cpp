@@ -126,7 +126,8 @@ std::vector<std::string> MatrixTab::shown() const {
     if (!m_study) return keys;
     const bool showAll = !hasOwn() && m_published.empty();
     for (const GlueColumn& column : m_study->columns) {
-        const bool isShown = column.is_published ? showAll || m_published.contains(column.key) : !m_hidden.contains(column.key);
+        const bool isShown =
+            column.is_published ? showAll || m_published.contains(column.key) : !m_hidden.contains(column.key);
         if (isShown) keys.push_back(column.key);
     }
     return keys;
@@ -154,7 +155,8 @@ void MatrixTab::setColumnShown(const QString& column, bool shown) {
     if (!found) return;
     if (found->is_published) {
         // What is shown by itself is a choice from the first change on.
-        if (!hasOwn() && m_published.empty()) m_published = [this] {
+        if (!hasOwn() && m_published.empty())
+            m_published = [this] {
                 const auto keys = this->shown();
                 return std::set<std::string>(keys.begin(), keys.end());
             }();
@@ -182,9 +184,8 @@ void MatrixTab::fillMenu(QMenu& menu) {
             QAction* action = menu.addAction(QString::fromStdString(column.name));
             action->setCheckable(true);
             action->setChecked(std::find(keys.begin(), keys.end(), column.key) != keys.end());
-            connect(action, &QAction::toggled, this, [this, key = QString::fromStdString(column.key)](bool checked) {
-                setColumnShown(key, checked);
-            });
+            connect(action, &QAction::toggled, this,
+                    [this, key = QString::fromStdString(column.key)](bool checked) { setColumnShown(key, checked); });
         }
     }
 }
@@ -193,8 +194,9 @@ void MatrixTab::update() {
     if (!m_study) return;
     m_baselines = baselinesOf(*m_study, shown(), m_baseline);
     m_view->setMatrix(makeMatrix(*m_study, shown(), m_baselines, m_comparisons));
-    m_note->setText(tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
-                       "fine-tuning seeds. Start a run with “New GLUE run”."));
+    m_note->setText(
+        tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
+           "fine-tuning seeds. Start a run with “New GLUE run”."));
     m_note->setVisible(!hasOwn());
     if (!m_panelArea->isHidden() && !m_row.empty()) m_panel->show(m_study, m_row, m_column);
     compare();
@@ -231,12 +233,14 @@ void MatrixTab::showWords() {
         }
     }
     if (!lines.isEmpty())
-        lines << tr("This covers fine-tuning variance only: one pre-training seed stands for each model. A task is "
-                    "called better or worse only where the interval leaves out zero and the p value, corrected for "
-                    "the number of tasks, is at most 0.05.");
+        lines << tr(
+            "This covers fine-tuning variance only: one pre-training seed stands for each model. A task is "
+            "called better or worse only where the interval leaves out zero and the p value, corrected for "
+            "the number of tasks, is at most 0.05.");
     else if (m_baselines.empty() && shown().size() > 1)
-        lines << tr("Choose “Compare with this one” in the menu of a model's heading to see how the others differ from "
-                    "it, and how sure that is.");
+        lines << tr(
+            "Choose “Compare with this one” in the menu of a model's heading to see how the others differ from "
+            "it, and how sure that is.");
     m_words->setText(lines.join(QLatin1Char('\n')));
 }
 

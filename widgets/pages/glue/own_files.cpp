@@ -10,8 +10,11 @@ namespace {
 constexpr int kDelayMs = 200;
 
 OwnSkipped skippedOf(const glue::SplitData& split) {
-    OwnSkipped skipped{split.file.string(), std::int64_t(split.skipped.size()),
-                       std::int64_t(split.skipped.size() + split.examples.size()), {}, split.skipped.front().line};
+    OwnSkipped skipped{split.file.string(),
+                       std::int64_t(split.skipped.size()),
+                       std::int64_t(split.skipped.size() + split.examples.size()),
+                       {},
+                       split.skipped.front().line};
     for (const glue::SkippedRow& row : split.skipped) ++skipped.reasons[row.reason_code];
     return skipped;
 }

@@ -26,12 +26,12 @@ struct OwnSkipped {
 };
 
 struct OwnLook {
-    std::vector<std::string> columns;          // of the training file
-    glue::OwnColumns chosen;                   // named, or with a usual name; empty where there is none
-    std::map<std::string, QString> problems;   // by field: "classify.train", "classify.dev", "classify.text", …
+    std::vector<std::string> columns;         // of the training file
+    glue::OwnColumns chosen;                  // named, or with a usual name; empty where there is none
+    std::map<std::string, QString> problems;  // by field: "classify.train", "classify.dev", "classify.text", …
     bool is_counted = false;
     std::int64_t train_rows = 0, dev_rows = 0, classes = 0;
-    std::vector<OwnSkipped> skipped;           // a file each that has some
+    std::vector<OwnSkipped> skipped;  // a file each that has some
 };
 
 // Blocks on the files.

@@ -114,8 +114,9 @@ QStringList OwnForm::missing() const {
 
 void OwnForm::showCounts() {
     const OwnLook& known = m_files->known();
-    QString text = tr("TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files "
-                      "may be dropped here at once.");
+    QString text =
+        tr("TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files "
+           "may be dropped here at once.");
     if (m_files->isLooking()) {
         text = tr("Looking at the files");
     } else if (known.is_counted) {

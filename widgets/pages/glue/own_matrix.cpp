@@ -132,10 +132,10 @@ MatrixCell makeCell(const GlueStudy& study, const std::vector<std::size_t>& runs
         QStringList flags;
         for (const std::string& flag : state.result->flags) flags << flagText(flag);
         lines << OwnMatrixText::tr("seed %1: %2 at epoch %3 of %4")
-                     .arg(state.id.seed)
-                     .arg(percentText(value))
-                     .arg(epoch)
-                     .arg(study.runs[state.run].run.spec.epochs) +
+                         .arg(state.id.seed)
+                         .arg(percentText(value))
+                         .arg(epoch)
+                         .arg(study.runs[state.run].run.spec.epochs) +
                      (flags.isEmpty() ? QString() : QStringLiteral(" – ") + flags.join(QStringLiteral(", ")));
         cell.suspects += flags.isEmpty() ? 0 : 1;
         if (!std::isfinite(value)) continue;

@@ -16,18 +16,20 @@ OwnTab::OwnTab(QWidget* parent)
     : QWidget(parent),
       m_view(new ScoreMatrixView(this)),
       m_note(new QLabel(this)),
-      m_empty(new EmptyState("glue", tr("No task of your own yet"),
-                             tr("Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a "
-                                "text and a label column – and compare models on them here."),
-                             tr("New own task"), this)),
+      m_empty(
+          new EmptyState("glue", tr("No task of your own yet"),
+                         tr("Fine-tune a model on labelled texts of your own – a TSV, CSV or JSON lines file with a "
+                            "text and a label column – and compare models on them here."),
+                         tr("New own task"), this)),
       m_stack(new QStackedWidget(this)) {
     m_view->setAccessibleName(tr("Results on own data, data sets by models"));
     m_view->setToolTip(tr("Mean and seeds of each data set and model; Enter or a click opens the predictions"));
     m_view->setComparable(false);
     m_note->setProperty("role", "soft");
     m_note->setWordWrap(true);
-    m_note->setText(tr("The epoch is the best one on the validation file, on which it is scored as well: such values are "
-                       "somewhat too good, and comparable only with others that were chosen alike."));
+    m_note->setText(
+        tr("The epoch is the best one on the validation file, on which it is scored as well: such values are "
+           "somewhat too good, and comparable only with others that were chosen alike."));
     auto* results = new QWidget(this);
     auto* column = new QVBoxLayout(results);
     column->setContentsMargins(0, 0, 0, 0);

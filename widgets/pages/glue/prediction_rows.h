@@ -19,7 +19,8 @@ using Predictions = std::shared_ptr<const std::vector<glue::Prediction>>;
 // A wrong class; in a regression a value further than this from the label.
 inline constexpr double kWrongBy = 1.0;
 bool isWrong(const glue::TaskInfo& task, const glue::Prediction& row);
-// How sure the model is: the softmax share of the class it predicts; in a regression how far it is off, if that is known.
+// How sure the model is: the softmax share of the class it predicts; in a regression how far it is off, if that is
+// known.
 std::optional<double> certaintyOf(const glue::TaskInfo& task, const glue::Prediction& row);
 
 struct PredictionFilter {
@@ -32,8 +33,8 @@ struct PredictionFilter {
 };
 
 struct PredictionView {
-    std::vector<std::uint32_t> rows;  // positions, in order
-    std::size_t labelled = 0, wrong = 0;        // of all rows
+    std::vector<std::uint32_t> rows;      // positions, in order
+    std::size_t labelled = 0, wrong = 0;  // of all rows
     std::size_t shown_labelled = 0, shown_wrong = 0;
 };
 PredictionView filterPredictions(const glue::TaskInfo& task, const Predictions& predictions,

@@ -141,7 +141,8 @@ QVariant PredictionsModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Certainty)
-        return isRegression ? tr("How far the prediction is off") : tr("Share that the model gives its prediction (softmax of the scores)");
+        return isRegression ? tr("How far the prediction is off")
+                            : tr("Share that the model gives its prediction (softmax of the scores)");
     if (role == Qt::ToolTipRole && section == Scores && m_task) {
         QStringList labels;
         for (const std::string_view label : m_task->labels) labels << q(label);

@@ -216,7 +216,8 @@ void PredictionsTab::filter() {
         QString text;
         if (all > 0 && view.labelled > 0)
             text = tr("%1 of %2 rows, %3 wrong")
-                       .arg(groupedNumber(double(shown)), groupedNumber(double(all)), groupedNumber(double(view.shown_wrong)));
+                       .arg(groupedNumber(double(shown)), groupedNumber(double(all)),
+                            groupedNumber(double(view.shown_wrong)));
         else if (all > 0)
             text = tr("%1 of %2 rows, labels unknown").arg(groupedNumber(double(shown)), groupedNumber(double(all)));
         m_counts->setText(text);
@@ -232,7 +233,8 @@ void PredictionsTab::showColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     m_table->setColumnHidden(PredictionsModel::Second, !known->is_pair);
     const QFontMetrics metrics = m_table->fontMetrics();
-    int longest = metrics.horizontalAdvance(m_model->headerData(PredictionsModel::Prediction, Qt::Horizontal, Qt::DisplayRole).toString());
+    int longest = metrics.horizontalAdvance(
+        m_model->headerData(PredictionsModel::Prediction, Qt::Horizontal, Qt::DisplayRole).toString());
     for (const std::string_view label : known->labels) longest = std::max(longest, metrics.horizontalAdvance(q(label)));
     const QString index = m_model->headerData(PredictionsModel::Index, Qt::Horizontal, Qt::DisplayRole).toString();
     const int digits = metrics.horizontalAdvance(QStringLiteral("00 0000"));
@@ -240,10 +242,14 @@ void PredictionsTab::showColumns() {
                           std::max(digits, metrics.horizontalAdvance(index)) + 2 * spacing::xl);
     header->resizeSection(PredictionsModel::Label, longest + spacing::xl);
     header->resizeSection(PredictionsModel::Prediction, longest + 2 * spacing::xl);
-    header->resizeSection(PredictionsModel::Certainty,
-                          metrics.horizontalAdvance(m_model->headerData(PredictionsModel::Certainty, Qt::Horizontal, Qt::DisplayRole).toString()) + spacing::xl + spacing::s);
-    header->resizeSection(PredictionsModel::Scores,
-                          int(std::max<std::size_t>(1, known->labels.size())) * metrics.horizontalAdvance(QStringLiteral("−00.000  ")) + spacing::l);
+    header->resizeSection(
+        PredictionsModel::Certainty,
+        metrics.horizontalAdvance(
+            m_model->headerData(PredictionsModel::Certainty, Qt::Horizontal, Qt::DisplayRole).toString()) +
+            spacing::xl + spacing::s);
+    header->resizeSection(PredictionsModel::Scores, int(std::max<std::size_t>(1, known->labels.size())) *
+                                                            metrics.horizontalAdvance(QStringLiteral("−00.000  ")) +
+                                                        spacing::l);
     for (const int column : {PredictionsModel::First, PredictionsModel::Second})
         header->setSectionResizeMode(column, QHeaderView::Stretch);
 }

@@ -1,5 +1,5 @@
-// What a fine-tuned model predicts, row by row: a run, a task, a seed and a split; only the wrong ones, of one label, or
-// with a word. GUI thread; files are read, filtered and sorted on a worker.
+// What a fine-tuned model predicts, row by row: a run, a task, a seed and a split; only the wrong ones, of one label,
+// or with a word. GUI thread; files are read, filtered and sorted on a worker.
 #pragma once
 
 #include <memory>
@@ -40,9 +40,9 @@ public:
     PredictionsModel& model() { return *m_model; }
     QString counts() const;
     bool hasRows() const;
-    const GlueRunInfo* run() const;     // the chosen one
+    const GlueRunInfo* run() const;  // the chosen one
     const glue::TaskInfo* task() const;
-    QString fileName() const;           // a proposal for the shown rows
+    QString fileName() const;  // a proposal for the shown rows
     std::optional<std::uint64_t> seed() const;
 
     // Which rows are searched for; whose they are follows from the runs.
@@ -52,7 +52,7 @@ public:
 signals:
     void settledChanged();
     void rowsChanged();
-    void runWanted();  // the empty page's action
+    void runWanted();                                             // the empty page's action
     void tableTold(const QString& file, const QString& problem);  // widgets/tables/table_menu.h
 
 private:

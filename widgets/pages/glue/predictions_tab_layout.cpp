@@ -108,8 +108,8 @@ void PredictionsTab::buildFilters() {
     auto* second = new QHBoxLayout;
     second->setSpacing(spacing::s);
     second->addWidget(m_search, 1);
-    for (QWidget* widget : {static_cast<QWidget*>(m_label), static_cast<QWidget*>(m_predicted),
-                            static_cast<QWidget*>(m_wrong)})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_label), static_cast<QWidget*>(m_predicted), static_cast<QWidget*>(m_wrong)})
         second->addWidget(widget);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::s, 0, 0);

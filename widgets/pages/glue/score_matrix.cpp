@@ -195,8 +195,9 @@ void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
 ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& shown, const Baselines& baselines,
                        const Comparisons& comparisons) {
     ScoreMatrix matrix;
-    matrix.rows.push_back({"score", nullptr, ScoreMatrixText::tr("GLUE score"),
-                           ScoreMatrixText::tr("Plain mean of the nine numbers below, of each seed; WNLI is left out")});
+    matrix.rows.push_back(
+        {"score", nullptr, ScoreMatrixText::tr("GLUE score"),
+         ScoreMatrixText::tr("Plain mean of the nine numbers below, of each seed; WNLI is left out")});
     for (const glue::Number& number : glue::numbers())
         matrix.rows.push_back(
             {std::string(number.id), &number, numberTitle(number), numberHelp(number), number.in_score});
@@ -205,8 +206,8 @@ ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& s
         const GlueColumn* column = study.column(key);
         if (!column) continue;
         columns.push_back(column);
-        const bool isBaseline = std::any_of(baselines.begin(), baselines.end(),
-                                            [&key](const auto& entry) { return entry.second == key; });
+        const bool isBaseline =
+            std::any_of(baselines.begin(), baselines.end(), [&key](const auto& entry) { return entry.second == key; });
         matrix.columns.push_back(makeColumn(study, *column, isBaseline));
     }
     for (MatrixRow& row : matrix.rows) {

@@ -26,11 +26,11 @@ struct MatrixCell {
     std::vector<MatrixDot> dots;             // a seed each
     int suspects = 0;                        // seeds with flags
     bool is_best = false;
-    std::optional<double> delta;             // to the baseline
+    std::optional<double> delta;  // to the baseline
     glue::Verdict verdict = glue::Verdict::unknown;
-    std::optional<double> progress;          // share of the work, while a run is on it
-    QString note;                            // "2 of 5 seeds", "waiting", "no data": what is not there yet
-    QString help;                            // tooltip
+    std::optional<double> progress;  // share of the work, while a run is on it
+    QString note;                    // "2 of 5 seeds", "waiting", "no data": what is not there yet
+    QString help;                    // tooltip
     bool operator==(const MatrixCell&) const = default;
 };
 
@@ -46,7 +46,7 @@ struct MatrixRow {
     const glue::Number* number = nullptr;  // null for the score
     QString title, help;
     bool in_score = true;
-    double low = 0, high = 1;              // of all dots in the row: where they stand
+    double low = 0, high = 1;  // of all dots in the row: where they stand
     bool operator==(const MatrixRow&) const = default;
 };
 

@@ -92,9 +92,8 @@ ScoreMatrixView::ScoreMatrixView(QWidget* parent) : QTableView(parent), m_model(
     connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
         showMenu({horizontalHeader()->sectionViewportPosition(section) + spacing::s, horizontalHeader()->height()});
     });
-    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
-        QMetaObject::invokeMethod(this, &ScoreMatrixView::updateSizes, Qt::QueuedConnection);
-    });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            [this] { QMetaObject::invokeMethod(this, &ScoreMatrixView::updateSizes, Qt::QueuedConnection); });
     connect(this, &QTableView::clicked, this, &ScoreMatrixView::choose);
     setProperty("card", true);
     updateSizes();
@@ -129,9 +128,8 @@ void ScoreMatrixView::updateSizes() {
 }
 
 QSize ScoreMatrixView::sizeHint() const {
-    return {QTableView::sizeHint().width(),
-            horizontalHeader()->sizeHint().height() + verticalHeader()->length() +
-                horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+    return {QTableView::sizeHint().width(), horizontalHeader()->sizeHint().height() + verticalHeader()->length() +
+                                                horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
 }
 
 void ScoreMatrixView::resizeEvent(QResizeEvent* event) {

@@ -46,9 +46,7 @@ void CellGrid::paintCell(QPainter& painter, Place place) const {
     const QRectF frame = QRectF(rectOf(place)).adjusted(1.5, 1.5, -1.5, -1.5);
     const QColor colour = shown.colour.isValid() ? shown.colour : theme.accent;
     const bool isCurrent = hasFocus() && place == m_current;
-    painter.setPen(isCurrent      ? QPen(theme.accent, 2.5)
-                   : shown.filled ? QPen(colour, 1)
-                                  : QPen(theme.line, 1));
+    painter.setPen(isCurrent ? QPen(theme.accent, 2.5) : shown.filled ? QPen(colour, 1) : QPen(theme.line, 1));
     painter.setBrush(shown.filled ? QBrush(mixed(theme.card, colour, 0.25)) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(frame, 4, 4);
     if (shown.filled) {

@@ -126,10 +126,10 @@ void EstimatePanel::showTotals(const QString& none) {
     };
     m_runs->setText(groupedNumber(double(totals.runs)));
     m_tokens->setText(totals.runs == 0 ? none : limited(totals.tokens_at_most, siNumber(totals.tokens)));
-    m_time->setText(totals.runs == 0          ? none
-                    : !totals.seconds         ? tr("unknown until a run was measured here")
-                    : totals.seconds_at_most  ? tr("at most %1").arg(durationText(*totals.seconds))
-                                              : tr("about %1").arg(durationText(*totals.seconds)));
+    m_time->setText(totals.runs == 0         ? none
+                    : !totals.seconds        ? tr("unknown until a run was measured here")
+                    : totals.seconds_at_most ? tr("at most %1").arg(durationText(*totals.seconds))
+                                             : tr("about %1").arg(durationText(*totals.seconds)));
     m_disk->setText(totals.runs > 0 && m_costs.disk ? tr("at most %1").arg(bytesText(*m_costs.disk)) : none);
 }
 

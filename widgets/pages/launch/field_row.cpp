@@ -26,8 +26,8 @@ bool sameValue(const QString& a, const QString& b) {
     return numberA && numberB && valueA == valueB;
 }
 
-// A comma parts the entries of a list, such as seeds: only what is one number is shown with the user's decimal sign, and
-// may be typed with it.
+// A comma parts the entries of a list, such as seeds: only what is one number is shown with the user's decimal sign,
+// and may be typed with it.
 bool isNumber(const std::string& field, const QString& usual) {
     if (const run::FieldInfo* info = run::findField(field)) return info->type == run::FieldType::number;
     bool number = false;
@@ -243,7 +243,10 @@ void FieldRow::updateMarks() {
         m_label->style()->polish(m_label);
     }
     m_back->setVisible(marked);
-    m_back->setToolTip(tr("Take the recipe's value: %1").arg(m_default.isEmpty() ? tr("none") : isNumber(m_field, m_default) ? shownNumber(m_default) : m_default));
+    m_back->setToolTip(tr("Take the recipe's value: %1")
+                           .arg(m_default.isEmpty()            ? tr("none")
+                                : isNumber(m_field, m_default) ? shownNumber(m_default)
+                                                               : m_default));
     QString help = m_help;
     if (m_is_path && !value().isEmpty()) help += QLatin1Char('\n') + value();
     editor()->setToolTip(marked ? help + QLatin1Char('\n') + m_back->toolTip() : help);

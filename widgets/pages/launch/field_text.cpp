@@ -107,7 +107,8 @@ QString problemText(const run::FieldError& error) {
     const QString expected = readable(q(error.expected));
     switch (error.problem) {
         case run::FieldProblem::unknownField:
-            return expected.isEmpty() ? FieldText::tr("Unknown field") : FieldText::tr("Unknown field; did you mean %1?").arg(expected);
+            return expected.isEmpty() ? FieldText::tr("Unknown field")
+                                      : FieldText::tr("Unknown field; did you mean %1?").arg(expected);
         case run::FieldProblem::notANumber:
             return FieldText::tr("Must be a number, %1").arg(expected);
         case run::FieldProblem::notAnInteger:

@@ -121,9 +121,10 @@ void LaunchForm::buildTraining() {
     m_seeds->setMarksChange(false);
     m_seeds->setDefault(QStringLiteral("1"));
     m_variants = m_training->addField("variants", FieldRow::Editor::line, kColumns);
-    m_variants->setHelp(tr("Runs that differ in something else, separated by |: init=identity | init=normal(1), or "
-                           "operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | "
-                           "train.peak_lr=2e-4. Empty: none"));
+    m_variants->setHelp(
+        tr("Runs that differ in something else, separated by |: init=identity | init=normal(1), or "
+           "operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | "
+           "train.peak_lr=2e-4. Empty: none"));
     m_variants->setMarksChange(false);
     m_variants->setDefault({});
     adopt(m_training);

@@ -90,7 +90,7 @@ private:
     SectionCard *m_model, *m_data, *m_where, *m_training;
     std::map<std::string, FieldRow*> m_rows;                                // by dotted field
     std::map<std::string, std::map<std::string, FieldRow*>> m_settingRows;  // operator -> setting
-    FieldRow *m_seeds = nullptr, *m_variants = nullptr;  // of the plan, not of a run
+    FieldRow *m_seeds = nullptr, *m_variants = nullptr;                     // of the plan, not of a run
 };
 
 }  // namespace plateau::widgets

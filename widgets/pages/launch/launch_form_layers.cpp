@@ -72,9 +72,8 @@ void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
         const run::PatternInfo* pattern = m_catalogue.findPattern(choice.taken);
         const bool isPattern = place == &m_pattern->row() && pattern;
         if (isPattern && !m_pattern->hasPattern()) place = m_variants;
-        const QString help = isPattern
-                                 ? catalogueText("pattern." + pattern->id + ".help", pattern->help)
-                                 : tr("The paper leaves it open; the recipe takes %1.").arg(q(choice.taken));
+        const QString help = isPattern ? catalogueText("pattern." + pattern->id + ".help", pattern->help)
+                                       : tr("The paper leaves it open; the recipe takes %1.").arg(q(choice.taken));
         if (place) taken[place] << help;
         all << tr("%1: %2").arg(fieldLabel(choice.field), q(choice.taken));
     }
@@ -85,9 +84,9 @@ void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
         else
             row->setRemark(tr("not stated in the paper"), found->second.join(QLatin1Char('\n')));
     }
-    m_rows.at("train.recipe")->setRemark(
-        all.isEmpty() ? QString() : tr("%n settings are not stated in the paper", nullptr, int(all.size())),
-        all.join(QLatin1Char('\n')));
+    m_rows.at("train.recipe")
+        ->setRemark(all.isEmpty() ? QString() : tr("%n settings are not stated in the paper", nullptr, int(all.size())),
+                    all.join(QLatin1Char('\n')));
 }
 
 }  // namespace plateau::widgets

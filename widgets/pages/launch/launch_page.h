@@ -88,8 +88,8 @@ private:
     QString m_problem;  // of the fields; memory comes on top
     enum class Pending { none, start, queue } m_pending = Pending::none;
     std::optional<study::Choice> m_remembered;  // until the form has its fields
-    bool m_copies = false;  // weights of a checkpoint
-    bool m_filled = false;  // the form has been given its first choice
+    bool m_copies = false;                      // weights of a checkpoint
+    bool m_filled = false;                      // the form has been given its first choice
 };
 
 }  // namespace plateau::widgets

@@ -15,14 +15,15 @@ MachineFit::~MachineFit() {
 
 void MachineFit::start(const run::Draft& draft) {
     cancel();
-    m_asked = m_engine.ask(QStringLiteral("fit"), estimateParams(draft),
-                           [guard = QPointer<MachineFit>(this)](const QJsonObject& result, const QJsonObject& error) {
-                               if (!guard || !guard->m_asked) return;
-                               guard->m_asked.reset();
-                               if (const auto fit = parseFit(result)) return emit guard->found(*fit);
-                               emit guard->failed(error.value(QStringLiteral("message"))
-                                                      .toString(tr("The engine's answer cannot be read")));
-                           });
+    m_asked =
+        m_engine.ask(QStringLiteral("fit"), estimateParams(draft),
+                     [guard = QPointer<MachineFit>(this)](const QJsonObject& result, const QJsonObject& error) {
+                         if (!guard || !guard->m_asked) return;
+                         guard->m_asked.reset();
+                         if (const auto fit = parseFit(result)) return emit guard->found(*fit);
+                         emit guard->failed(
+                             error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read")));
+                     });
 }
 
 void MachineFit::cancel() {

@@ -29,8 +29,9 @@ PartsEditor::PartsEditor(FieldRow* parts, QWidget* parent)
     : QWidget(parent), m_parts(parts), m_grid(new CellGrid(this)) {
     m_grid->setObjectName(QStringLiteral("partsGrid"));
     m_grid->setAccessibleName(tr("Parts taken from the checkpoint, layer by layer"));
-    m_grid->setToolTip(tr("Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, "
-                          "Shift with an arrow key switches along."));
+    m_grid->setToolTip(
+        tr("Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, "
+           "Shift with an arrow key switches along."));
     auto* buttons = new QWidget(this);
     buttons->setLayout(new FlowLayout(nullptr, spacing::xs));
     buttons->layout()->setContentsMargins(0, 0, 0, 0);
@@ -41,9 +42,10 @@ PartsEditor::PartsEditor(FieldRow* parts, QWidget* parent)
     layout->addWidget(m_grid);
 
     m_everything = addButton(QStringLiteral("takeEverything"), tr("Everything"), tr("Start from the whole checkpoint"));
-    m_attention = addButton(QStringLiteral("takeAttention"), tr("Self-attention only"),
-                            tr("The layers that attend as BERT does start from the checkpoint, the rest is random, as in "
-                               "the study of Srinivasagan & Ostermann 2024"));
+    m_attention =
+        addButton(QStringLiteral("takeAttention"), tr("Self-attention only"),
+                  tr("The layers that attend as BERT does start from the checkpoint, the rest is random, as in "
+                     "the study of Srinivasagan & Ostermann 2024"));
     for (const run::PartKindInfo& info : kinds(false)) {
         QToolButton* toggle = addButton(QStringLiteral("take.") + q(info.name), q(info.name),
                                         tr("Take this part, which has no layers, from the checkpoint"));

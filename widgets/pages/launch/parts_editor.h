@@ -1,6 +1,6 @@
 // Which parts a run takes from its source checkpoint: layers by kinds as cells that are switched, the parts without
-// layers as toggles, and usual choices. The text of `init.parts` is the one that counts; the rest writes and follows it.
-// GUI thread.
+// layers as toggles, and usual choices. The text of `init.parts` is the one that counts; the rest writes and follows
+// it. GUI thread.
 #pragma once
 
 #include <cstdint>

@@ -43,8 +43,9 @@ PatternEditor::PatternEditor(QWidget* parent)
       m_fit(new QToolButton(this)) {
     m_strip->setObjectName(QStringLiteral("patternStrip"));
     m_strip->setAccessibleName(tr("Operators layer by layer"));
-    m_strip->setToolTip(tr("Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, "
-                           "digits choose the operator."));
+    m_strip->setToolTip(
+        tr("Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, "
+           "digits choose the operator."));
     m_fit->setObjectName(QStringLiteral("fitPattern"));
     m_fit->setToolTip(tr("Cuts the pattern, or goes on with its last operator"));
 

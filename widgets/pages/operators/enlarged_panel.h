@@ -1,4 +1,5 @@
-// One head's matrix as large as there is room: of one model, or of two with their difference, going together. GUI thread.
+// One head's matrix as large as there is room: of one model, or of two with their difference, going together. GUI
+// thread.
 #pragma once
 
 #include <array>

@@ -16,46 +16,69 @@ struct Texts {
 };
 
 constexpr std::array<const char*, kHeadFigures> kKeys = {
-    "frobenius_norm", "spectral_norm", "nuclear_norm", "symmetric_share", "antisymmetric_share", "distance_to_identity",
-    "effective_rank", "condition", "spectral_radius", "cka", "smallest_angle", "largest_angle"};
+    "frobenius_norm",       "spectral_norm",  "nuclear_norm", "symmetric_share", "antisymmetric_share",
+    "distance_to_identity", "effective_rank", "condition",    "spectral_radius", "cka",
+    "smallest_angle",       "largest_angle"};
 
 }  // namespace
 
-const char* figureKey(HeadFigure figure) { return kKeys[std::size_t(figure)]; }
+const char* figureKey(HeadFigure figure) {
+    return kKeys[std::size_t(figure)];
+}
 
 QString figureTitle(HeadFigure figure) {
     switch (figure) {
-        case HeadFigure::frobenius_norm: return Texts::tr("Frobenius norm");
-        case HeadFigure::spectral_norm: return Texts::tr("Spectral norm");
-        case HeadFigure::nuclear_norm: return Texts::tr("Nuclear norm");
-        case HeadFigure::symmetric_share: return Texts::tr("Symmetric share");
-        case HeadFigure::antisymmetric_share: return Texts::tr("Antisymmetric share");
-        case HeadFigure::distance_to_identity: return Texts::tr("Distance to identity");
-        case HeadFigure::effective_rank: return Texts::tr("Effective rank");
-        case HeadFigure::condition: return Texts::tr("Condition");
-        case HeadFigure::spectral_radius: return Texts::tr("Largest |eigenvalue|");
-        case HeadFigure::query_key_alignment: return Texts::tr("Wq–Wk alignment (CKA)");
-        case HeadFigure::smallest_angle: return Texts::tr("Smallest Wq–Wk angle");
-        case HeadFigure::largest_angle: return Texts::tr("Largest Wq–Wk angle");
+        case HeadFigure::frobenius_norm:
+            return Texts::tr("Frobenius norm");
+        case HeadFigure::spectral_norm:
+            return Texts::tr("Spectral norm");
+        case HeadFigure::nuclear_norm:
+            return Texts::tr("Nuclear norm");
+        case HeadFigure::symmetric_share:
+            return Texts::tr("Symmetric share");
+        case HeadFigure::antisymmetric_share:
+            return Texts::tr("Antisymmetric share");
+        case HeadFigure::distance_to_identity:
+            return Texts::tr("Distance to identity");
+        case HeadFigure::effective_rank:
+            return Texts::tr("Effective rank");
+        case HeadFigure::condition:
+            return Texts::tr("Condition");
+        case HeadFigure::spectral_radius:
+            return Texts::tr("Largest |eigenvalue|");
+        case HeadFigure::query_key_alignment:
+            return Texts::tr("Wq–Wk alignment (CKA)");
+        case HeadFigure::smallest_angle:
+            return Texts::tr("Smallest Wq–Wk angle");
+        case HeadFigure::largest_angle:
+            return Texts::tr("Largest Wq–Wk angle");
     }
     return {};
 }
 
 QString figureHelp(HeadFigure figure) {
     switch (figure) {
-        case HeadFigure::frobenius_norm: return Texts::tr("‖M‖: root of the sum of squares of all entries");
-        case HeadFigure::spectral_norm: return Texts::tr("The largest singular value");
-        case HeadFigure::nuclear_norm: return Texts::tr("The sum of the singular values");
+        case HeadFigure::frobenius_norm:
+            return Texts::tr("‖M‖: root of the sum of squares of all entries");
+        case HeadFigure::spectral_norm:
+            return Texts::tr("The largest singular value");
+        case HeadFigure::nuclear_norm:
+            return Texts::tr("The sum of the singular values");
         case HeadFigure::symmetric_share:
             return Texts::tr("‖(M+Mᵀ)/2‖² / ‖M‖²: 1 for a symmetric matrix, ½ for random entries");
-        case HeadFigure::antisymmetric_share: return Texts::tr("‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1");
-        case HeadFigure::distance_to_identity: return Texts::tr("‖M − I‖");
+        case HeadFigure::antisymmetric_share:
+            return Texts::tr("‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1");
+        case HeadFigure::distance_to_identity:
+            return Texts::tr("‖M − I‖");
         case HeadFigure::effective_rank:
             return Texts::tr("exp of the entropy of the singular values: how many directions it uses");
-        case HeadFigure::condition: return Texts::tr("Largest singular value divided by the smallest");
-        case HeadFigure::spectral_radius: return Texts::tr("Magnitude of the largest eigenvalue");
+        case HeadFigure::condition:
+            return Texts::tr("Largest singular value divided by the smallest");
+        case HeadFigure::spectral_radius:
+            return Texts::tr("Magnitude of the largest eigenvalue");
         case HeadFigure::query_key_alignment:
-            return Texts::tr("Linear centred kernel alignment of the head's Wq and Wk: 1 = equal up to rotation and scale");
+            return Texts::tr(
+                "Linear centred kernel alignment of the head's Wq and Wk: 1 = equal up to rotation and scale");
         case HeadFigure::smallest_angle:
         case HeadFigure::largest_angle:
             return Texts::tr("Principal angles between the directions that Wq and Wk read: 0° = shared");
@@ -68,10 +91,13 @@ QString figureText(HeadFigure figure, double value) {
     switch (figure) {
         case HeadFigure::symmetric_share:
         case HeadFigure::antisymmetric_share:
-        case HeadFigure::query_key_alignment: return decimalText(value, 4);
+        case HeadFigure::query_key_alignment:
+            return decimalText(value, 4);
         case HeadFigure::smallest_angle:
-        case HeadFigure::largest_angle: return QStringLiteral("%1°").arg(decimalText(value, 1));
-        default: return compactNumber(value);
+        case HeadFigure::largest_angle:
+            return QStringLiteral("%1°").arg(decimalText(value, 1));
+        default:
+            return compactNumber(value);
     }
 }
 
@@ -93,8 +119,10 @@ QString loggedTitle(const QString& key) {
 
 QString loggedHelp(const QString& key) {
     if (const auto figure = figureOf(key)) return figureHelp(*figure);
-    return key == kEntropy ? Texts::tr("Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only")
-                           : QString();
+    return key == kEntropy
+               ? Texts::tr(
+                     "Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only")
+               : QString();
 }
 
 QStringList loggedOrder(const QStringList& keys) {

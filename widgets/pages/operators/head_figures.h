@@ -14,11 +14,23 @@
 namespace plateau::widgets {
 
 enum class HeadFigure {
-    frobenius_norm, spectral_norm, nuclear_norm, symmetric_share, antisymmetric_share, distance_to_identity,
-    effective_rank, condition, spectral_radius, query_key_alignment, smallest_angle, largest_angle,
+    frobenius_norm,
+    spectral_norm,
+    nuclear_norm,
+    symmetric_share,
+    antisymmetric_share,
+    distance_to_identity,
+    effective_rank,
+    condition,
+    spectral_radius,
+    query_key_alignment,
+    smallest_angle,
+    largest_angle,
 };
 inline constexpr std::size_t kHeadFigures = 12;
-constexpr HeadFigure headFigure(std::size_t index) { return HeadFigure(index); }
+constexpr HeadFigure headFigure(std::size_t index) {
+    return HeadFigure(index);
+}
 
 // What the engine says of one head's matrix. A figure that the head does not have is NaN, as is one of weights that are
 // no numbers; `isFinite` tells the two apart.
@@ -37,8 +49,8 @@ QString figureTitle(HeadFigure figure);    // "Norm ‖M‖"
 QString figureHelp(HeadFigure figure);
 QString figureText(HeadFigure figure, double value);  // "0.512", "41.2°"
 
-// Of a statistic by its key as a training writes it down: a figure's title, or that of what only trainings write; the key
-// itself of one that is not known here. Help: empty then.
+// Of a statistic by its key as a training writes it down: a figure's title, or that of what only trainings write; the
+// key itself of one that is not known here. Help: empty then.
 QString loggedTitle(const QString& key);
 QString loggedHelp(const QString& key);
 QStringList loggedOrder(const QStringList& keys);  // the known ones first, in the order of figures; any thread

@@ -59,13 +59,16 @@ HeadPanel::HeadPanel(QWidget* parent)
     setMinimumWidth(230);
 }
 
-void HeadPanel::setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title, const QString& empty) {
+void HeadPanel::setMatrix(const MatrixPtr& matrix, const ColourRange& range, const QString& title,
+                          const QString& empty) {
     m_matrix->setTitle(title);
     m_matrix->setEmptyText(empty);
     m_matrix->setMatrix(matrix, range);
 }
 
-void HeadPanel::setMatrixShown(bool shown) { m_card->setVisible(shown); }
+void HeadPanel::setMatrixShown(bool shown) {
+    m_card->setVisible(shown);
+}
 
 void HeadPanel::setStatistics(const Model& first, const std::optional<Model>& second) {
     fillFigures(first, second);
@@ -100,7 +103,7 @@ void HeadPanel::fillFigures(const Model& first, const std::optional<Model>& seco
         m_figures->setItem(row, 0, title);
         for (int column = 1; column < columns; ++column) {
             const HeadStatistics* statistics = column == 1 ? first.statistics : second->statistics;
-            const QString text = !statistics ? QStringLiteral("…")
+            const QString text = !statistics               ? QStringLiteral("…")
                                  : statistics->has(figure) ? figureText(figure, statistics->figure(figure))
                                                            : QStringLiteral("–");
             auto* item = new QTableWidgetItem(text);
@@ -125,6 +128,8 @@ void HeadPanel::fillSingular(const Model& first, const std::optional<Model>& sec
         m_singular->removeCurve(QStringLiteral("second"));
 }
 
-bool HeadPanel::isSettled() const { return !m_singular->isVisible() || m_singular->isSettled(); }
+bool HeadPanel::isSettled() const {
+    return !m_singular->isVisible() || m_singular->isSettled();
+}
 
 }  // namespace plateau::widgets

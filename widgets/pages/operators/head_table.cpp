@@ -24,7 +24,8 @@ public:
 protected:
     bool lessThan(const QModelIndex& a, const QModelIndex& b) const override {
         const double x = a.data(kSortRole).toDouble(), y = b.data(kSortRole).toDouble();
-        if (std::isnan(x) || std::isnan(y)) return std::isnan(x) != std::isnan(y) && std::isnan(x) == (sortOrder() == Qt::DescendingOrder);
+        if (std::isnan(x) || std::isnan(y))
+            return std::isnan(x) != std::isnan(y) && std::isnan(x) == (sortOrder() == Qt::DescendingOrder);
         return x != y ? x < y : (sortOrder() == Qt::AscendingOrder) == (a.row() < b.row());
     }
 };
@@ -80,7 +81,8 @@ public:
             if (section == HeadColumn) return HeadTable::tr("Head");
             return figureTitle(headFigure(std::size_t(section - FirstFigure)));
         }
-        if (role == Qt::ToolTipRole && section >= FirstFigure) return figureHelp(headFigure(std::size_t(section - FirstFigure)));
+        if (role == Qt::ToolTipRole && section >= FirstFigure)
+            return figureHelp(headFigure(std::size_t(section - FirstFigure)));
         return {};
     }
 };
@@ -92,7 +94,8 @@ QByteArray headsCsv(const std::vector<HeadRow>& rows) {
     for (const HeadRow& row : rows) {
         QStringList cells{QString::number(row.layer), QString::number(row.head), row.op, row.matrix};
         for (std::size_t i = 0; i < kHeadFigures; ++i)
-            cells << (row.statistics && row.statistics->has(headFigure(i)) ? csvNumber(row.statistics->figures[i]) : QString());
+            cells << (row.statistics && row.statistics->has(headFigure(i)) ? csvNumber(row.statistics->figures[i])
+                                                                           : QString());
         text += cells.join(u',') + u'\n';
     }
     return text.toUtf8();
@@ -127,7 +130,8 @@ HeadTable::HeadTable(QWidget* parent)
     connect(this, &QTableView::activated, this, [this](const QModelIndex& at) {
         const QModelIndex place = m_sorted->mapToSource(at);
         if (place.isValid())
-            emit activatedHead(m_model->rows[std::size_t(place.row())].layer, m_model->rows[std::size_t(place.row())].head);
+            emit activatedHead(m_model->rows[std::size_t(place.row())].layer,
+                               m_model->rows[std::size_t(place.row())].head);
     });
     connect(horizontalHeader(), &QHeaderView::sectionClicked, this,
             [this](int section) { emit sortChosen(section - FirstFigure < 0 ? -1 : section - FirstFigure); });
@@ -138,7 +142,9 @@ void HeadTable::setRows(std::vector<HeadRow> rows) {
     m_model->setRows(std::move(rows));
 }
 
-const std::vector<HeadRow>& HeadTable::rows() const { return m_model->rows; }
+const std::vector<HeadRow>& HeadTable::rows() const {
+    return m_model->rows;
+}
 
 void HeadTable::setCurrent(int layer, int head) {
     const QScopedValueRollback quiet(m_isQuiet, true);

@@ -15,9 +15,13 @@ MatrixPtr withMirror(const MatrixPtr& matrix, float sign) {
 
 }  // namespace
 
-MatrixPtr symmetricPart(const MatrixPtr& matrix) { return withMirror(matrix, 1); }
+MatrixPtr symmetricPart(const MatrixPtr& matrix) {
+    return withMirror(matrix, 1);
+}
 
-MatrixPtr antisymmetricPart(const MatrixPtr& matrix) { return withMirror(matrix, -1); }
+MatrixPtr antisymmetricPart(const MatrixPtr& matrix) {
+    return withMirror(matrix, -1);
+}
 
 MatrixPtr difference(const MatrixPtr& a, const MatrixPtr& b) {
     if (!a || !b || !a->isWhole() || !b->isWhole() || a->rows != b->rows || a->columns != b->columns) return nullptr;

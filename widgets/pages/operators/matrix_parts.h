@@ -5,8 +5,8 @@
 
 namespace plateau::widgets {
 
-MatrixPtr symmetricPart(const MatrixPtr& matrix);      // (M + Mᵀ)/2 of a square one
-MatrixPtr antisymmetricPart(const MatrixPtr& matrix);  // (M − Mᵀ)/2
+MatrixPtr symmetricPart(const MatrixPtr& matrix);              // (M + Mᵀ)/2 of a square one
+MatrixPtr antisymmetricPart(const MatrixPtr& matrix);          // (M − Mᵀ)/2
 MatrixPtr difference(const MatrixPtr& a, const MatrixPtr& b);  // of equal sizes
 
 }  // namespace plateau::widgets

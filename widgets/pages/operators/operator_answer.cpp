@@ -129,10 +129,12 @@ Result<OperatorAnswerPtr> readOperatorAnswer(const QJsonObject& document) {
     auto answer = std::make_shared<OperatorAnswer>();
     for (const QJsonValue& value : document["layers"].toArray()) {
         const QJsonObject given = value.toObject();
-        LayerAnswer layer{.layer = given["layer"].toInt(-1), .op = given["operator"].toString(), .matrices = {}, .heads = {}};
+        LayerAnswer layer{
+            .layer = given["layer"].toInt(-1), .op = given["operator"].toString(), .matrices = {}, .heads = {}};
         const QJsonArray heads = given["heads"].toArray();
         if (layer.layer < 0 || heads.size() > kMostHeads)
-            return Error{ErrorCode::malformed, "the engine's answer has a layer without a number", "inspect.operator", ""};
+            return Error{ErrorCode::malformed, "the engine's answer has a layer without a number", "inspect.operator",
+                         ""};
         for (const QJsonValue& head : heads) layer.heads.push_back(headOf(head.toObject(), layer.matrices));
         answer->bytes += layer.heads.size() * sizeof(HeadAnswer);
         answer->layers.push_back(std::move(layer));

@@ -20,8 +20,8 @@ enum class MatrixPart { whole, symmetric, antisymmetric, since_start };
 
 struct OperatorQuestion {
     QString checkpoint;
-    QString matrix;  // only this one; empty: all
-    QString minus;   // a checkpoint whose matrices are taken off; empty: none
+    QString matrix;              // only this one; empty: all
+    QString minus;               // a checkpoint whose matrices are taken off; empty: none
     QString start, minus_start;  // since which the two have changed: what is taken off each; empty: none
     MatrixPart part = MatrixPart::whole;
     int thumbnails = 0;  // side

@@ -71,7 +71,9 @@ void OperatorGrids::setShared(bool shared, bool sameKind) {
 
 void OperatorGrids::updateRanges() {
     std::array<std::vector<MatrixPtr>, places> groups;  // each with a scale
-    const auto groupOf = [this](std::size_t place) { return place == second && m_isSameKind ? std::size_t(first) : place; };
+    const auto groupOf = [this](std::size_t place) {
+        return place == second && m_isSameKind ? std::size_t(first) : place;
+    };
     for (std::size_t place = 0; place < places; ++place)
         for (const MatrixGrid::Tile& tile : m_grids[place]->tiles()) groups[groupOf(place)].push_back(tile.matrix);
     for (std::size_t place = 0; place < places; ++place) {
@@ -94,11 +96,14 @@ OperatorGrids::Tiles tilesOf(const OperatorSide& side, const std::function<Matri
     for (const LayerAnswer& layer : side.layers()->layers) {
         if (!layer.matrices.contains(side.matrix())) {
             if (sort) continue;
-            shown.tiles.push_back({layer.layer, -1, nullptr,
-                                   layer.matrices.isEmpty()
-                                       ? OperatorGrids::tr("%1 has no matrix between query and key").arg(layer.op)
-                                       : OperatorGrids::tr("%1 has no %2").arg(layer.op, matrixTitle(side.matrix(), layer.op)),
-                                   {}});
+            shown.tiles.push_back(
+                {layer.layer,
+                 -1,
+                 nullptr,
+                 layer.matrices.isEmpty()
+                     ? OperatorGrids::tr("%1 has no matrix between query and key").arg(layer.op)
+                     : OperatorGrids::tr("%1 has no %2").arg(layer.op, matrixTitle(side.matrix(), layer.op)),
+                 {}});
             continue;
         }
         for (const HeadAnswer& head : layer.heads) {

@@ -56,10 +56,11 @@ void OperatorSide::askAgain() {
         emit matricesChanged();
         return;
     }
-    m_source.ask(slot("base"), firstQuestion(m_checkpoint), [this](const OperatorAnswerPtr& answer, const QString& problem) {
-        if (!answer) return fail(problem);
-        takeBase(answer);
-    });
+    m_source.ask(slot("base"), firstQuestion(m_checkpoint),
+                 [this](const OperatorAnswerPtr& answer, const QString& problem) {
+                     if (!answer) return fail(problem);
+                     takeBase(answer);
+                 });
 }
 
 // What was shown stays until something new is there: a moved slider does not flicker.
@@ -145,13 +146,14 @@ void OperatorSide::askTiles() {
     }
     m_source.cancel(slot("tiles"));
     if (!needsStart) return emit matricesChanged();
-    m_source.ask(slot("start"), firstQuestion(m_start), [this](const OperatorAnswerPtr& answer, const QString& problem) {
-        if (!answer) return fail(problem);
-        m_baseStart = answer;
-        m_parts.clear();
-        emit matricesChanged();
-        emit enlargedChanged();
-    });
+    m_source.ask(slot("start"), firstQuestion(m_start),
+                 [this](const OperatorAnswerPtr& answer, const QString& problem) {
+                     if (!answer) return fail(problem);
+                     m_baseStart = answer;
+                     m_parts.clear();
+                     emit matricesChanged();
+                     emit enlargedChanged();
+                 });
 }
 
 void OperatorSide::askEnlarged() {
@@ -207,10 +209,14 @@ void OperatorSide::askStatistics() {
 
 MatrixPtr OperatorSide::part(const MatrixPtr& matrix, const MatrixPtr& start) const {
     switch (m_choice.part) {
-        case MatrixPart::whole: return matrix;
-        case MatrixPart::symmetric: return symmetricPart(matrix);
-        case MatrixPart::antisymmetric: return antisymmetricPart(matrix);
-        case MatrixPart::since_start: return difference(matrix, start);
+        case MatrixPart::whole:
+            return matrix;
+        case MatrixPart::symmetric:
+            return symmetricPart(matrix);
+        case MatrixPart::antisymmetric:
+            return antisymmetricPart(matrix);
+        case MatrixPart::since_start:
+            return difference(matrix, start);
     }
     return nullptr;
 }
@@ -232,7 +238,8 @@ MatrixPtr OperatorSide::tile(int layer, int head) const {
     if (isForm()) return matrixIn(m_tiles, layer, head, matrix(), true);
     MatrixPtr& kept = m_parts[{layer, head}];
     if (!kept)
-        kept = part(matrixIn(m_base, layer, head, matrix(), false), matrixIn(m_baseStart, layer, head, matrix(), false));
+        kept =
+            part(matrixIn(m_base, layer, head, matrix(), false), matrixIn(m_baseStart, layer, head, matrix(), false));
     return kept;
 }
 

@@ -46,7 +46,7 @@ public:
     // Layers with the numbers of their heads; null until known.
     const OperatorAnswer* layers() const { return m_base.get(); }
 
-    MatrixPtr tile(int layer, int head) const;     // null: not there yet, or the layer has none
+    MatrixPtr tile(int layer, int head) const;      // null: not there yet, or the layer has none
     MatrixPtr enlarged(int layer, int head) const;  // of the chosen head: all of its entries
     const HeadStatistics* statistics(int layer, int head) const;
     bool hasAllStatistics() const;

@@ -42,24 +42,25 @@ void OperatorSource::keep(const QString& key, const OperatorAnswerPtr& answer) {
     }
 }
 
-void OperatorSource::forget() { m_kept.clear(); }
+void OperatorSource::forget() {
+    m_kept.clear();
+}
 
 int OperatorSource::send(const OperatorQuestion& question,
                          std::function<void(const OperatorAnswerPtr&, const QString&)> take) {
-    return m_engine.ask(
-        QStringLiteral("inspect.operator"), question.params(),
-        [guard = QPointer(this), key = question.key(), take = std::move(take)](const QJsonObject& result,
-                                                                             const QJsonObject& error) {
-            if (!guard) return;
-            if (!error.isEmpty()) return take(nullptr, textOf(error));
-            onWorker(
-                guard->m_pool, guard.data(), [result] { return readOperatorAnswer(result); },
-                [guard, key, take](const Result<OperatorAnswerPtr>& answer) {
-                    if (!answer) return take(nullptr, QString::fromStdString(describe(answer.error())));
-                    guard->keep(key, *answer);
-                    take(*answer, {});
-                });
-        });
+    return m_engine.ask(QStringLiteral("inspect.operator"), question.params(),
+                        [guard = QPointer(this), key = question.key(), take = std::move(take)](
+                            const QJsonObject& result, const QJsonObject& error) {
+                            if (!guard) return;
+                            if (!error.isEmpty()) return take(nullptr, textOf(error));
+                            onWorker(
+                                guard->m_pool, guard.data(), [result] { return readOperatorAnswer(result); },
+                                [guard, key, take](const Result<OperatorAnswerPtr>& answer) {
+                                    if (!answer) return take(nullptr, QString::fromStdString(describe(answer.error())));
+                                    guard->keep(key, *answer);
+                                    take(*answer, {});
+                                });
+                        });
 }
 
 void OperatorSource::ask(const QString& slot, const OperatorQuestion& question, Then then) {
@@ -87,7 +88,8 @@ void OperatorSource::ask(const QString& slot, const OperatorQuestion& question, 
         emit busyChanged();
         goAhead();
     });
-    if (const auto open = m_open.find(slot); open != m_open.end() && open->second.number == number) open->second.id = id;
+    if (const auto open = m_open.find(slot); open != m_open.end() && open->second.number == number)
+        open->second.id = id;
     emit busyChanged();
 }
 

@@ -24,8 +24,8 @@ public:
     explicit OperatorSource(EngineClient& engine, QObject* parent = nullptr);
     ~OperatorSource() override;
 
-    // Null with a problem in words. Called at once when the answer is known, later otherwise, never after a newer question
-    // of the same slot or cancel(slot).
+    // Null with a problem in words. Called at once when the answer is known, later otherwise, never after a newer
+    // question of the same slot or cancel(slot).
     using Then = std::function<void(const OperatorAnswerPtr& answer, const QString& problem)>;
     void ask(const QString& slot, const OperatorQuestion& question, Then then);
     void cancel(const QString& slot);

@@ -65,7 +65,8 @@ OperatorsPage::OperatorsPage(const PageContext& context, QWidget* parent)
     connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
         if (!again || !isVisible()) return;  // else the question itself fails, and says so
         m_told.clear();
-        m_bar->showMessage(MessageBar::Kind::problem, tr("The engine ended in the middle of its work and was started again"),
+        m_bar->showMessage(MessageBar::Kind::problem,
+                           tr("The engine ended in the middle of its work and was started again"),
                            tr("%1. What was asked is asked again.").arg(reason));
     });
     connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
@@ -89,7 +90,9 @@ void OperatorsPage::connectSide(Which which) {
     connect(m_sides[which], &OperatorSide::statisticsChanged, this, &OperatorsPage::showFigures);
 }
 
-bool OperatorsPage::isComparing() const { return m_sides[kSecond]->hasCheckpoint(); }
+bool OperatorsPage::isComparing() const {
+    return m_sides[kSecond]->hasCheckpoint();
+}
 
 // Chosen runs whose folders have not been read yet.
 bool OperatorsPage::isWaitingForRuns() const {
@@ -116,14 +119,18 @@ void OperatorsPage::showEvent(QShowEvent* event) {
     takeRequest();
 }
 
-QString OperatorsPage::title() const { return tr("Operators"); }
+QString OperatorsPage::title() const {
+    return tr("Operators");
+}
 
 QString OperatorsPage::subtitle() const {
     const QString first = m_pickers[kFirst]->text();
     return isComparing() ? tr("%1 · beside %2").arg(first, m_pickers[kSecond]->text()) : first;
 }
 
-bool OperatorsPage::isEnlarged() const { return m_middle->currentWidget() == m_enlarged; }
+bool OperatorsPage::isEnlarged() const {
+    return m_middle->currentWidget() == m_enlarged;
+}
 
 void OperatorsPage::setEnlarged(bool enlarged) {
     if (enlarged && m_layer < 0) return;

@@ -59,7 +59,9 @@ void OperatorsPage::buildActions() {
     entry(tr("Statistics of all heads as CSV …"), Export::figures);
 }
 
-QList<QAction*> OperatorsPage::headerActions() { return {m_enlarge, m_again, m_export}; }
+QList<QAction*> OperatorsPage::headerActions() {
+    return {m_enlarge, m_again, m_export};
+}
 
 void OperatorsPage::askWhere(Export what) {
     const bool isTensor = what == Export::head_tensor || what == Export::all_tensors;
@@ -67,10 +69,11 @@ void OperatorsPage::askWhere(Export what) {
                            : what == Export::figures ? QStringLiteral("csv")
                            : isTensor                ? QStringLiteral("safetensors")
                                                      : QStringLiteral("pdf");
-    const QString filter = ending == "pdf" ? pictureFilter() : QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
+    const QString filter =
+        ending == "pdf" ? pictureFilter() : QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
     const QString one = QStringLiteral("layer%1-head%2").arg(m_layer).arg(m_headNumber);
-    const bool isOfHead = what != Export::grid && what != Export::curves && what != Export::all_tensors &&
-                          what != Export::figures;
+    const bool isOfHead =
+        what != Export::grid && what != Export::curves && what != Export::all_tensors && what != Export::figures;
     const QString proposal = (isOfHead ? one : QStringLiteral("heads")) + u'.' + ending;
     const QString file = QFileDialog::getSaveFileName(this, tr("Write"), proposal, filter);
     if (!file.isEmpty()) exportTo(what, file);

@@ -18,7 +18,9 @@ QString startOf(const CheckpointPicker& picker) {
 
 }  // namespace
 
-bool OperatorsPage::isSameKind() const { return m_sides[kFirst]->matrix() == m_sides[kSecond]->matrix(); }
+bool OperatorsPage::isSameKind() const {
+    return m_sides[kFirst]->matrix() == m_sides[kSecond]->matrix();
+}
 
 // As long as nobody has chosen a matrix, two models show one that both have.
 OperatorChoice OperatorsPage::choice() const {

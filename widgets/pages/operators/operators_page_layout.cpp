@@ -66,11 +66,12 @@ void OperatorsPage::build() {
     column->setSpacing(spacing::s);
     column->addWidget(buildTop());
     column->addWidget(m_across, 1);
-    m_empty = new EmptyState("operators", tr("Look at what attention has learned"),
-                             tr("Here are the matrices between query and key of every head: S of a pairwise model, what "
-                                "other operators compute in its place, how they change over a training, and how those of "
-                                "two models differ. Train a model first."),
-                             tr("Launch a run"));
+    m_empty =
+        new EmptyState("operators", tr("Look at what attention has learned"),
+                       tr("Here are the matrices between query and key of every head: S of a pairwise model, what "
+                          "other operators compute in its place, how they change over a training, and how those of "
+                          "two models differ. Train a model first."),
+                       tr("Launch a run"));
     m_stack = new QStackedWidget;
     m_stack->addWidget(content);
     m_stack->addWidget(m_empty);

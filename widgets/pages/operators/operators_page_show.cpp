@@ -37,7 +37,8 @@ void OperatorsPage::showEverything() {
 QString OperatorsPage::headingOf(Which which) const {
     QString text = m_pickers[which]->text();
     const OperatorSide& side = *m_sides[which];
-    if (isComparing() && !isSameKind() && side.layers()) text += QStringLiteral(" · ") + matrixTitle(side.matrix(), side.op());
+    if (isComparing() && !isSameKind() && side.layers())
+        text += QStringLiteral(" · ") + matrixTitle(side.matrix(), side.op());
     return isComparing() ? (which == kFirst ? QStringLiteral("A · ") : QStringLiteral("B · ")) + text : text;
 }
 
@@ -100,14 +101,16 @@ void OperatorsPage::showGrids() {
             m_grids->setTiles(place, std::nullopt);
             continue;
         }
-        show(place, side, headingOf(which), [&side](int layer, int head) { return side.tile(layer, head); },
-             side.layers() && side.problem().isEmpty() && side.missingStart().isEmpty() ? QString() : emptyTextOf(side));
+        show(
+            place, side, headingOf(which), [&side](int layer, int head) { return side.tile(layer, head); },
+            side.layers() && side.problem().isEmpty() && side.missingStart().isEmpty() ? QString() : emptyTextOf(side));
     }
     if (!isComparing() || !isWanted(ViewChoices::Beside::apart)) {
         m_grids->setTiles(OperatorGrids::apart, std::nullopt);
     } else {
-        show(OperatorGrids::apart, *m_sides[kFirst], QStringLiteral("A − B"),
-             [this](int layer, int head) { return apartTile(layer, head); }, apartObjection());
+        show(
+            OperatorGrids::apart, *m_sides[kFirst], QStringLiteral("A − B"),
+            [this](int layer, int head) { return apartTile(layer, head); }, apartObjection());
     }
     m_grids->setShared(m_choices->isShared(), isSameKind());
     m_grids->setCurrent(m_layer, m_headNumber);
@@ -118,10 +121,17 @@ QString OperatorsPage::headTitle() const {
     const OperatorSide& side = *m_sides[kFirst];
     QString matrix = matrixTitle(side.matrix(), side.op());
     switch (m_choices->choice().part) {
-        case MatrixPart::whole: break;
-        case MatrixPart::symmetric: matrix = tr("%1, symmetric part").arg(matrix); break;
-        case MatrixPart::antisymmetric: matrix = tr("%1, antisymmetric part").arg(matrix); break;
-        case MatrixPart::since_start: matrix = tr("%1 less its start").arg(matrix); break;
+        case MatrixPart::whole:
+            break;
+        case MatrixPart::symmetric:
+            matrix = tr("%1, symmetric part").arg(matrix);
+            break;
+        case MatrixPart::antisymmetric:
+            matrix = tr("%1, antisymmetric part").arg(matrix);
+            break;
+        case MatrixPart::since_start:
+            matrix = tr("%1 less its start").arg(matrix);
+            break;
     }
     return tr("Layer %1, head %2: %3").arg(m_layer).arg(m_headNumber).arg(matrix);
 }
@@ -135,7 +145,8 @@ void OperatorsPage::showHead() {
     const std::vector<MatrixPtr> both{own, other};
     const ColourRange range = rangeOf(both, ColourScale::diverging);
     const auto empty = [this](const OperatorSide& side) {
-        const bool isKnown = side.layers() && !side.isBusy() && side.problem().isEmpty() && side.missingStart().isEmpty();
+        const bool isKnown =
+            side.layers() && !side.isBusy() && side.problem().isEmpty() && side.missingStart().isEmpty();
         return isKnown ? tr("This head has no such matrix") : emptyTextOf(side);
     };
     const auto apartText = [this](const QString& otherwise) {
@@ -148,9 +159,10 @@ void OperatorsPage::showHead() {
         headTitle(),
         {EnlargedPanel::Shown{own, range, isComparing() ? headingOf(kFirst) : QString(), empty(first), true},
          EnlargedPanel::Shown{other, range, headingOf(kSecond), empty(second), isComparing()},
-         EnlargedPanel::Shown{apart, rangeOf(apart, ColourScale::diverging), QStringLiteral("A − B"),
-                              isSame && own && other ? tr("The two matrices have different sizes") : apartText(empty(second)),
-                              isComparing()}});
+         EnlargedPanel::Shown{
+             apart, rangeOf(apart, ColourScale::diverging), QStringLiteral("A − B"),
+             isSame && own && other ? tr("The two matrices have different sizes") : apartText(empty(second)),
+             isComparing()}});
 }
 
 std::vector<HeadRow> OperatorsPage::headRows() const {
@@ -170,7 +182,8 @@ std::vector<HeadRow> OperatorsPage::headRows() const {
 
 void OperatorsPage::showFigures() {
     const auto model = [this](Which which) {
-        const QString name = isComparing() ? (which == kFirst ? QStringLiteral("A") : QStringLiteral("B")) : tr("Value");
+        const QString name =
+            isComparing() ? (which == kFirst ? QStringLiteral("A") : QStringLiteral("B")) : tr("Value");
         return HeadPanel::Model{name, m_sides[which]->statistics(m_layer, m_headNumber)};
     };
     m_head->setStatistics(model(kFirst), isComparing() ? std::optional(model(kSecond)) : std::nullopt);
@@ -206,7 +219,9 @@ void OperatorsPage::showProblems() {
     });
 }
 
-QString OperatorsPage::message() const { return m_bar->isHidden() ? QString() : m_bar->text(); }
+QString OperatorsPage::message() const {
+    return m_bar->isHidden() ? QString() : m_bar->text();
+}
 
 void OperatorsPage::showEmptiness() {
     bool hasRuns = !m_pickers[kFirst]->folder().isEmpty() || !m_pickers[kFirst]->problem().isEmpty() ||

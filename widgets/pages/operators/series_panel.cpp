@@ -21,7 +21,9 @@ namespace {
 constexpr double kLineOpacity = 0.7;
 constexpr int kWidestBox = 320;
 
-QString keyOf(const HeadSeries& series) { return QStringLiteral("%1.%2").arg(series.layer).arg(series.head); }
+QString keyOf(const HeadSeries& series) {
+    return QStringLiteral("%1.%2").arg(series.layer).arg(series.head);
+}
 
 // Layers from faint to strong.
 QColor layerColour(int layer, int layers) {
@@ -69,7 +71,8 @@ void SeriesPanel::setStatistic(const QString& key) {
     read();
 }
 
-void SeriesPanel::setRuns(const QString& first, const QString& firstName, const QString& second, const QString& secondName) {
+void SeriesPanel::setRuns(const QString& first, const QString& firstName, const QString& second,
+                          const QString& secondName) {
     const bool isOther = first != m_runs[0].id, isOtherSecond = second != m_runs[1].id;
     m_runs[0].name = firstName;
     m_runs[1].name = secondName;
@@ -163,7 +166,8 @@ void SeriesPanel::draw() {
     for (const HeadSeries& series : m_found.series[0]) layers = std::max(layers, series.layer + 1);
     for (const HeadSeries& series : m_found.series[0]) {
         const bool isCurrent = series.layer == m_layer && series.head == m_head;
-        ChartCurve curve{.key = keyOf(series), .name = tr("layer %1, head %2").arg(series.layer).arg(series.head),
+        ChartCurve curve{.key = keyOf(series),
+                         .name = tr("layer %1, head %2").arg(series.layer).arg(series.head),
                          .pen = {isCurrent ? runPen(1).colour : layerColour(series.layer, layers)}};
         curve.opacity = isCurrent ? 1 : kLineOpacity;
         curve.emphasised = isCurrent;
@@ -197,10 +201,13 @@ void SeriesPanel::drawSecond() {
 
 void SeriesPanel::updateNote() {
     if (!m_problem.isEmpty()) return m_note->setText(m_problem);
-    if (m_runs[0].id.isEmpty()) return m_note->setText(tr("A run of this workspace writes its heads' statistics down at each checkpoint."));
+    if (m_runs[0].id.isEmpty())
+        return m_note->setText(tr("A run of this workspace writes its heads' statistics down at each checkpoint."));
     if (m_isReading) return m_note->setText(tr("Reading …"));
     if (m_found.series[0].empty())
-        return m_note->setText(tr("This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version."));
+        return m_note->setText(
+            tr("This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older "
+               "version."));
     const bool hasSecond = !m_found.series[1].empty();
     const QString layers = tr("One line a head, layers from faint to strong; the mouse names it, a click chooses it.");
     m_note->setText(hasSecond ? layers + u' ' + tr("Dashed: %1.").arg(m_runs[1].name) : layers);
@@ -218,7 +225,9 @@ void SeriesPanel::setStep(double step) {
     m_chart->setCursor(step);
 }
 
-QString SeriesPanel::note() const { return m_note->text(); }
+QString SeriesPanel::note() const {
+    return m_note->text();
+}
 
 bool SeriesPanel::isSettled() const {
     return !m_isReading && (!m_chart->isVisible() || m_chart->isSettled());

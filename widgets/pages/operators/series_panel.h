@@ -30,7 +30,7 @@ public:
     void setRuns(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
     // By its key; one that the run did not write stays wanted, another one is shown meanwhile.
     void setStatistic(const QString& key);
-    const QString& statistic() const { return m_found.shown; }          // empty: none is there
+    const QString& statistic() const { return m_found.shown; }            // empty: none is there
     const QStringList& statistics() const { return m_found.statistics; }  // that the run wrote: those that are offered
     void setCurrent(int layer, int head);
     void setStep(double step);  // where the slider is; < 0: nowhere

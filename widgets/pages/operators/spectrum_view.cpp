@@ -15,7 +15,9 @@ namespace {
 
 constexpr double kReachPx = 14, kDot = 3;
 
-bool isFinite(const std::complex<double>& value) { return std::isfinite(value.real()) && std::isfinite(value.imag()); }
+bool isFinite(const std::complex<double>& value) {
+    return std::isfinite(value.real()) && std::isfinite(value.imag());
+}
 
 // The next of 1, 2, 5, 10, …
 double niceStep(double least) {
@@ -49,9 +51,10 @@ void SpectrumView::setValues(Values values, Values others) {
     m_others = std::move(others);
     m_hovered.reset();
     m_readout.clear();
-    setAccessibleDescription(m_values.empty() ? m_emptyText
-                                              : tr("%n eigenvalues, the largest %1", nullptr, int(m_values.size()))
-                                                    .arg(complexText(m_values.front())));
+    setAccessibleDescription(
+        m_values.empty()
+            ? m_emptyText
+            : tr("%n eigenvalues, the largest %1", nullptr, int(m_values.size())).arg(complexText(m_values.front())));
     update();
 }
 
@@ -81,7 +84,9 @@ SpectrumView::Frame SpectrumView::frameOf(const QSizeF& size) const {
     return {QRectF(left, top, side, side), reach * 1.08};
 }
 
-QPointF SpectrumView::toPixels(const std::complex<double>& value) const { return frameOf(size()).at(value); }
+QPointF SpectrumView::toPixels(const std::complex<double>& value) const {
+    return frameOf(size()).at(value);
+}
 
 void SpectrumView::paintAxes(QPainter& painter, const Frame& frame) const {
     const Theme& theme = Theme::current();

@@ -41,8 +41,9 @@ ViewChoices::ViewChoices(QWidget* parent)
       m_beside(new QButtonGroup(this)) {
     m_matrix->setObjectName(QStringLiteral("matrix"));
     m_matrix->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_matrix->setToolTip(tr("S stands between query and key; the effective form is what a head computes from two hidden "
-                            "states, the same kind of matrix for every operator"));
+    m_matrix->setToolTip(
+        tr("S stands between query and key; the effective form is what a head computes from two hidden "
+           "states, the same kind of matrix for every operator"));
     m_scale->setObjectName(QStringLiteral("scale"));
     m_scale->addItems({tr("shared"), tr("own")});
     m_scale->setToolTip(tr("One colour scale for all heads, or each head up to its own largest entry"));
@@ -84,7 +85,8 @@ ViewChoices::ViewChoices(QWidget* parent)
     connect(m_beside, &QButtonGroup::idClicked, this, &ViewChoices::changed);
 }
 
-QWidget* ViewChoices::segments(QButtonGroup* group, const QList<std::pair<QString, QString>>& texts, const QString& name) {
+QWidget* ViewChoices::segments(QButtonGroup* group, const QList<std::pair<QString, QString>>& texts,
+                               const QString& name) {
     auto* row = new QWidget;
     row->setAccessibleName(name);
     auto* layout = new QHBoxLayout(row);
@@ -116,9 +118,13 @@ void ViewChoices::setHasStart(bool hasStart) {
     button->setEnabled(hasStart || button->isChecked());
 }
 
-void ViewChoices::setComparing(bool comparing) { m_besideRow->setVisible(comparing); }
+void ViewChoices::setComparing(bool comparing) {
+    m_besideRow->setVisible(comparing);
+}
 
-OperatorChoice ViewChoices::choice() const { return {m_wanted, MatrixPart(m_part->checkedId())}; }
+OperatorChoice ViewChoices::choice() const {
+    return {m_wanted, MatrixPart(m_part->checkedId())};
+}
 
 void ViewChoices::setPart(MatrixPart part) {
     m_part->button(int(part))->setChecked(true);
@@ -130,7 +136,9 @@ void ViewChoices::setMatrix(const QString& name) {
     emit changed();
 }
 
-bool ViewChoices::isShared() const { return m_scale->currentIndex() == 0; }
+bool ViewChoices::isShared() const {
+    return m_scale->currentIndex() == 0;
+}
 
 std::optional<HeadFigure> ViewChoices::sort() const {
     const int figure = m_sort->currentData().toInt();
@@ -141,7 +149,9 @@ void ViewChoices::setSort(std::optional<HeadFigure> figure) {
     m_sort->setCurrentIndex(m_sort->findData(figure ? int(*figure) : -1));
 }
 
-ViewChoices::Beside ViewChoices::beside() const { return Beside(m_beside->checkedId()); }
+ViewChoices::Beside ViewChoices::beside() const {
+    return Beside(m_beside->checkedId());
+}
 
 void ViewChoices::setBeside(Beside beside) {
     m_beside->button(int(beside))->setChecked(true);

@@ -1,5 +1,5 @@
-// What is shown of the matrices: which of them, which part, on which scale, in which order, and of two models which. One line
-// that goes on in the next where the page is narrow. GUI thread.
+// What is shown of the matrices: which of them, which part, on which scale, in which order, and of two models which.
+// One line that goes on in the next where the page is narrow. GUI thread.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ public:
 
     // Of the models that are shown; the wanted one stays wanted.
     void setMatrices(const QStringList& names, const QString& op, const QString& shown);
-    void setHasStart(bool hasStart);      // there is an initial matrix to compare with
+    void setHasStart(bool hasStart);  // there is an initial matrix to compare with
     void setComparing(bool comparing);
 
     OperatorChoice choice() const;

@@ -40,7 +40,9 @@ std::vector<ChartCurve> curvesOf(const report::FigurePanel& panel, bool dots) {
     std::map<std::string, int> seen;
     for (const report::FigureCurve& from : panel.curves) {
         const bool published = from.source == report::Source::published;
-        ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')), .name = nameOf(from), .pen = runPen(index - 1)};
+        ChartCurve curve{.key = QStringLiteral("%1").arg(index++, 4, 10, QLatin1Char('0')),
+                         .name = nameOf(from),
+                         .pen = runPen(index - 1)};
         if (!from.op.empty()) curve.pen.colour = operatorColour(q(from.op));
         curve.pen.style = Qt::SolidLine;
         if (published && hasOwn) {
@@ -110,7 +112,8 @@ void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure) {
     QStringList keys, legend;
     for (ChartCurve& curve : curvesOf(figure, m_isScore)) {
         keys << curve.key;
-        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2").arg(curve.pen.colour.name(), curve.name.toHtmlEscaped());
+        legend << QStringLiteral("<span style=\"color:%1\">●</span> %2")
+                      .arg(curve.pen.colour.name(), curve.name.toHtmlEscaped());
         panel.chart->setCurve(std::move(curve));
     }
     for (const QString& key : panel.chart->keys()) {
@@ -124,7 +127,8 @@ void PaperFigure::fill(Panel& panel, const report::FigurePanel& figure) {
         const ChartLevel level{*curve.line, QStringLiteral("95 %: %1").arg(*curve.line, 0, 'f', 2)};
         if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
         if (curve.crossing)
-            crossings.push_back({*curve.crossing, *curve.line, operatorColour(q(curve.op)), groupedNumber(std::round(*curve.crossing))});
+            crossings.push_back({*curve.crossing, *curve.line, operatorColour(q(curve.op)),
+                                 groupedNumber(std::round(*curve.crossing))});
     }
     panel.chart->setLevels(std::move(levels));
     panel.chart->setCrossings(std::move(crossings));
@@ -140,7 +144,8 @@ void PaperFigure::setMissing(const std::vector<report::Missing>& missing) {
         delete item;
     }
     for (const report::Missing& one : missing) {
-        auto* button = new QPushButton(QStringLiteral("%1 · %2: %3").arg(q(one.op), q(one.size), missingText(one)), m_missingBox);
+        auto* button =
+            new QPushButton(QStringLiteral("%1 · %2: %3").arg(q(one.op), q(one.size), missingText(one)), m_missingBox);
         button->setFlat(true);
         button->setToolTip(missingHelp(one));
         button->setAccessibleName(missingHelp(one));

@@ -18,10 +18,12 @@ constexpr int kIconSize = 12;
 constexpr int kMostWidth = 130;  // of a name: the widest table fits beside the navigation of a small window
 
 QString cellText(const table::Cell& cell, const QFontMetrics& metrics) {
-    QString text = cell.number ? QString::fromStdString(table::plainCellText(cell)).replace(QLatin1Char('.'), decimalSign())
-                               : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, kMostWidth);
+    QString text = cell.number
+                       ? QString::fromStdString(table::plainCellText(cell)).replace(QLatin1Char('.'), decimalSign())
+                       : metrics.elidedText(wordText(cell.text), Qt::ElideMiddle, kMostWidth);
     text = text.toHtmlEscaped();
-    if (!cell.marks.empty()) text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
+    if (!cell.marks.empty())
+        text += QStringLiteral("<sup>%1</sup>").arg(QString::fromStdString(cell.marks).toHtmlEscaped());
     return text;
 }
 
@@ -127,7 +129,8 @@ void PaperTable::build(const report::ReportTable& table) {
             button->setToolTip(missingHelp(*info.missing));
             button->setAccessibleName(missingHelp(*info.missing));
             button->setCursor(Qt::PointingHandCursor);
-            connect(button, &QToolButton::clicked, this, [this, missing = *info.missing] { emit missingClicked(missing); });
+            connect(button, &QToolButton::clicked, this,
+                    [this, missing = *info.missing] { emit missingClicked(missing); });
             m_grid->addWidget(button, line, columns, Qt::AlignLeft | Qt::AlignVCenter);
             rowHeight = std::max(rowHeight, button->sizeHint().height());
         }

@@ -38,16 +38,19 @@ ReportChoice reportRuns(const std::vector<store::RunRow>& rows, const QStringLis
         if (row.kind != "pretrain" && row.kind != "glue") continue;  // how an import was trained is not known
         if (!chosen || chosen->contains(QString::fromStdString(row.id.value))) taken.push_back(&row);
     }
-    std::stable_sort(taken.begin(), taken.end(), [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
+    std::stable_sort(taken.begin(), taken.end(),
+                     [](const auto* a, const auto* b) { return a->started_ms > b->started_ms; });
     ReportChoice choice;
     int others = 0;
     for (const store::RunRow* row : taken) {
-        const bool isOther = row->kind != "glue" && !(contains(report::kPaperSizes, row->size) && contains(report::kPaperOperators, row->op));
+        const bool isOther = row->kind != "glue" &&
+                             !(contains(report::kPaperSizes, row->size) && contains(report::kPaperOperators, row->op));
         if (isOther && !chosen && ++others > kMostOthers) {
             ++choice.left_out;
             continue;
         }
-        choice.runs.push_back({row->id.value, row->kind, row->name, row->folder, row->updated_ms, row->state == run::RunState::finished});
+        choice.runs.push_back(
+            {row->id.value, row->kind, row->name, row->folder, row->updated_ms, row->state == run::RunState::finished});
     }
     return choice;
 }
@@ -105,8 +108,9 @@ void ReportLibrary::read() {
         [this](Outcome outcome) { take(std::move(outcome)); });
 }
 
-ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& folder, const std::vector<ReportRun>& runs,
-                                           const std::shared_ptr<const Known>& before) {
+ReportLibrary::Outcome ReportLibrary::readReport(const std::filesystem::path& folder,
+                                                 const std::vector<ReportRun>& runs,
+                                                 const std::shared_ptr<const Known>& before) {
     auto workspace = store::Workspace::open(folder);
     if (!workspace) return {workspace.error(), {}, before};
     report::Sources sources;

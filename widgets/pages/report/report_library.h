@@ -30,8 +30,9 @@ struct ReportRun {
     bool operator==(const ReportRun&) const = default;
 };
 
-// Which runs of the workspace a report takes: trainings and GLUE runs that have begun and are not archived; of trainings
-// in other sizes or with other operators than the paper's only the newest kMostOthers. With `chosen`, those of them.
+// Which runs of the workspace a report takes: trainings and GLUE runs that have begun and are not archived; of
+// trainings in other sizes or with other operators than the paper's only the newest kMostOthers. With `chosen`, those
+// of them.
 inline constexpr int kMostOthers = 24;
 struct ReportChoice {
     std::vector<ReportRun> runs;
@@ -69,7 +70,7 @@ private:
         std::shared_ptr<const Known> known;
     };
     static Outcome readReport(const std::filesystem::path& workspace, const std::vector<ReportRun>& runs,
-                        const std::shared_ptr<const Known>& before);
+                              const std::shared_ptr<const Known>& before);
     void look();
     void read();
     void take(Outcome outcome);

@@ -75,7 +75,8 @@ void ReportPage::buildActions() {
     m_chosen->setCheckable(true);
     connect(m_chosen, &QAction::toggled, m_library, &ReportLibrary::setChosenOnly);
     m_export = new QAction(icon("export"), tr("Export …"), this);
-    m_export->setToolTip(tr("Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page"));
+    m_export->setToolTip(
+        tr("Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page"));
     m_export->setEnabled(false);
     connect(m_export, &QAction::triggered, this, &ReportPage::askForFolder);
 }
@@ -165,9 +166,11 @@ QString ReportPage::ruleText() const {
     const QString counts = tr("%n training(s)", nullptr, int(report.own_trainings)) + QStringLiteral(", ") +
                            tr("%n model(s) with GLUE results", nullptr, int(report.own_models));
     QString text = tr("%1 Now: %2. A model stands beside a published one if it was trained with the paper's settings; "
-                      "others have rows of their own.").arg(rule, counts);
+                      "others have rows of their own.")
+                       .arg(rule, counts);
     if (m_library->choice().left_out > 0)
-        text += QLatin1Char(' ') + tr("%n older training(s) of other models are left out; choose runs to see them.", nullptr, m_library->choice().left_out);
+        text += QLatin1Char(' ') + tr("%n older training(s) of other models are left out; choose runs to see them.",
+                                      nullptr, m_library->choice().left_out);
     return text;
 }
 
@@ -227,7 +230,9 @@ void ReportPage::exportTo(const QString& folder) {
     std::vector<report::ReportFile> pictures;
     std::map<std::string, std::string> drawings;
     for (const auto& [id, figure] : m_figures) {
-        for (const auto& [ending, format] : {std::pair(".pdf", PictureFormat::pdf), std::pair(".svg", PictureFormat::svg), std::pair(".png", PictureFormat::png)}) {
+        for (const auto& [ending, format] :
+             {std::pair(".pdf", PictureFormat::pdf), std::pair(".svg", PictureFormat::svg),
+              std::pair(".png", PictureFormat::png)}) {
             for (const auto& [panel, bytes] : figure->pictures(format)) {
                 pictures.push_back({panel + ending, bytes.toStdString()});
                 if (format == PictureFormat::svg) drawings[panel] = bytes.toStdString();

@@ -15,50 +15,63 @@ QString pattern(report::RemarkId id) {
     using report::RemarkId;
     switch (id) {
         case RemarkId::formulaMisprint:
-            return Texts::tr("The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the "
-                             "counts of its Table 2 have h²/n.");
+            return Texts::tr(
+                "The paper prints h/n where the parameters of S are h²/n (h the hidden size, n the heads); the "
+                "counts of its Table 2 have h²/n.");
         case RemarkId::tableCountsAgree:
-            return Texts::tr("Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and "
-                             "no pooler.");
+            return Texts::tr(
+                "Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and "
+                "no pooler.");
         case RemarkId::ownCounts:
             return Texts::tr("Own counts are what the engine counted when the training started.");
         case RemarkId::onePretraining:
-            return Texts::tr("Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing "
-                             "about another pre-training.");
+            return Texts::tr(
+                "Published: one pre-training seed per model. ± is over five fine-tuning seeds and says nothing "
+                "about another pre-training.");
         case RemarkId::gainIsSmallTasks:
-            return Texts::tr("The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the "
-                             "large tasks tie.");
+            return Texts::tr(
+                "The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the "
+                "large tasks tie.");
         case RemarkId::qqpIsMean:
             return Texts::tr("QQP is the mean of F1 and accuracy, though the paper's table calls it accuracy.");
         case RemarkId::scoreMisprint:
             return Texts::tr("The paper has 79.39 and 79.36 for base pairwise; its data give 79.36.");
         case RemarkId::marks:
-            return Texts::tr("Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.");
+            return Texts::tr(
+                "Raised letters mark results to doubt: m the majority class, k constant, c collapsed, n not finite.");
         case RemarkId::smallOriginalLower:
             return Texts::tr("On small the original's final evaluation loss (2.198) is lower than pairwise's (2.223).");
         case RemarkId::textAndCodeDiffer:
-            return Texts::tr("The paper's text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out "
-                             "samples.");
+            return Texts::tr(
+                "The paper's text and code differ on 30 or 40 million documents and on 10,000 or 1,000 held-out "
+                "samples.");
         case RemarkId::exitsReadOff:
-            return Texts::tr("The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric "
-                             "and pairwise, small original 12,000.");
+            return Texts::tr(
+                "The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric "
+                "and pairwise, small original 12,000.");
         case RemarkId::exitsDetected:
-            return Texts::tr("Exits are detected in the curves by one setting for all; their intervals say how well one curve "
-                             "is read, not where another seed would leave its plateau.");
+            return Texts::tr(
+                "Exits are detected in the curves by one setting for all; their intervals say how well one curve "
+                "is read, not where another seed would leave its plateau.");
         case RemarkId::oneFinetuningSeed:
             return Texts::tr("Published: one fine-tuning seed per checkpoint.");
         case RemarkId::collapsedCola:
-            return Texts::tr("The original's checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.");
+            return Texts::tr(
+                "The original's checkpoint at 50,000 steps has a collapsed CoLA run, which pulls its score down.");
         case RemarkId::publishedLine:
-            return Texts::tr("The published line is 95 % of the mean of original's and pairwise's scores in Table 3, %1.");
+            return Texts::tr(
+                "The published line is 95 % of the mean of original's and pairwise's scores in Table 3, %1.");
         case RemarkId::ownSeeds:
-            return Texts::tr("Own: ± is the standard deviation over pre-training seeds, where there are several; n counts "
-                             "them.");
+            return Texts::tr(
+                "Own: ± is the standard deviation over pre-training seeds, where there are several; n counts "
+                "them.");
         case RemarkId::ownFinetuningOnly:
-            return Texts::tr("Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.");
+            return Texts::tr(
+                "Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.");
         case RemarkId::ownText:
-            return Texts::tr("Own models stand beside published ones if their settings are the paper's; whether they read the "
-                             "same text is not known.");
+            return Texts::tr(
+                "Own models stand beside published ones if their settings are the paper's; whether they read the "
+                "same text is not known.");
         case RemarkId::ownUnfinished:
             return Texts::tr("Not finished yet: %1.");
         case RemarkId::ownOther:

@@ -9,7 +9,7 @@
 
 namespace plateau::widgets {
 
-QString captionText(const std::string& id);          // "table1", "figure2-numbers", …
+QString captionText(const std::string& id);  // "table1", "figure2-numbers", …
 QString remarkText(const report::Remark& remark);
 // Column headers and "published", "own"; everything else (operators, tasks, names of runs) as it is.
 QString wordText(const std::string& word);

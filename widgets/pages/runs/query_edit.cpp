@@ -21,7 +21,10 @@ bool endsWord(QChar letter) {
 }  // namespace
 
 QueryEdit::QueryEdit(QWidget* parent)
-    : QLineEdit(parent), m_completer(new QCompleter(this)), m_words(new QStringListModel(this)), m_soon(new QTimer(this)) {
+    : QLineEdit(parent),
+      m_completer(new QCompleter(this)),
+      m_words(new QStringListModel(this)),
+      m_soon(new QTimer(this)) {
     m_soon->setSingleShot(true);
     m_soon->setInterval(kPauseMs);
     connect(m_soon, &QTimer::timeout, this, &QueryEdit::complete);
@@ -63,8 +66,10 @@ void QueryEdit::keyPressEvent(QKeyEvent* event) {
     const QString before = text();
     QLineEdit::keyPressEvent(event);
     const bool asked = key == Qt::Key_Down && !popup;
-    if (asked) complete();
-    else if (text() != before) m_soon->start();
+    if (asked)
+        complete();
+    else if (text() != before)
+        m_soon->start();
 }
 
 void QueryEdit::complete() {

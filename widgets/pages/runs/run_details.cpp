@@ -10,10 +10,10 @@
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 #include "core/run/settings.h"
+#include "core/study/plan.h"
 #include "widgets/engine/retry_folder.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/pages/glue/glue_plan.h"
-#include "core/study/plan.h"
 #include "widgets/pages/text_tail.h"
 #include "widgets/theme/number_text.h"
 
@@ -90,8 +90,8 @@ std::vector<std::string> newestEvents(const std::filesystem::path& file) {
 }  // namespace
 
 bool RunDetails::operator==(const RunDetails& other) const {
-    return draft.fields == other.draft.fields && is_glue == other.is_glue && settings == other.settings && problem == other.problem &&
-           events == other.events && log == other.log && checkpoints == other.checkpoints &&
+    return draft.fields == other.draft.fields && is_glue == other.is_glue && settings == other.settings &&
+           problem == other.problem && events == other.events && log == other.log && checkpoints == other.checkpoints &&
            retry_steps == other.retry_steps;
 }
 

@@ -27,8 +27,8 @@ table::Cell textCell(std::string_view text) {
 }
 
 QToolButton* copyButton(RunDifference& owner) {
-    auto* button = makeTableButton(
-        owner, {[&owner](table::TableFormat format) { return owner.tableText(format); }, QStringLiteral("differences")});
+    auto* button = makeTableButton(owner, {[&owner](table::TableFormat format) { return owner.tableText(format); },
+                                           QStringLiteral("differences")});
     button->setText(RunDifference::tr("Copy as"));
     button->setToolTip(RunDifference::tr("Copy the table of differences"));
     return button;
@@ -38,7 +38,8 @@ QToolButton* copyButton(RunDifference& owner) {
 
 table::Table differenceTable(const std::vector<store::RunRow>& runs) {
     table::Table table;
-    table.columns.push_back({QCoreApplication::translate("RunDifference", "Setting").toStdString(), table::Align::left});
+    table.columns.push_back(
+        {QCoreApplication::translate("RunDifference", "Setting").toStdString(), table::Align::left});
     std::vector<run::Settings> settings;
     for (const store::RunRow& row : runs) {
         table.columns.push_back({row.name, table::Align::left});
@@ -112,6 +113,8 @@ void RunDifference::show(const std::vector<store::RunRow>& runs) {
         m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
 }
 
-std::string RunDifference::tableText(table::TableFormat format) const { return table::tableText(m_shown, format); }
+std::string RunDifference::tableText(table::TableFormat format) const {
+    return table::tableText(m_shown, format);
+}
 
 }  // namespace plateau::widgets

@@ -104,7 +104,8 @@ QWidget* RunDrawer::buildCheckpoints() {
     connect(m_attention, &QPushButton::clicked, this, [this] { inspect(QStringLiteral("attention")); });
     connect(m_checkpoints, &QListWidget::itemActivated, this, [this] { inspect(QStringLiteral("operators")); });
     connect(m_retry, &QPushButton::clicked, this, [this] {
-        if (const QListWidgetItem* item = m_checkpoints->currentItem()) emit retryRequested(item->data(Qt::UserRole).toLongLong());
+        if (const QListWidgetItem* item = m_checkpoints->currentItem())
+            emit retryRequested(item->data(Qt::UserRole).toLongLong());
     });
     connect(m_checkpoints, &QListWidget::currentRowChanged, this, &RunDrawer::updateButtons);
     updateButtons();
@@ -214,7 +215,8 @@ void RunDrawer::take(RunDetails details) {
         if (step && std::find(whole.begin(), whole.end(), step->value) != whole.end())
             item->setData(Qt::UserRole, qlonglong(step->value));
     }
-    if (!m_details->checkpoints.empty()) m_checkpoints->setCurrentRow(chosen >= 0 ? chosen : m_checkpoints->count() - 1);
+    if (!m_details->checkpoints.empty())
+        m_checkpoints->setCurrentRow(chosen >= 0 ? chosen : m_checkpoints->count() - 1);
     m_tabs->setTabText(3, m_details->checkpoints.empty() ? tr("Checkpoints")
                                                          : tr("Checkpoints (%1)").arg(m_details->checkpoints.size()));
 }

@@ -118,8 +118,10 @@ void RunsPage::buildTable() {
     });
     connect(m_table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         const bool inPlace = index.column() == RunTableModel::Tags || index.column() == RunTableModel::Notes;
-        if (inPlace && index.flags().testFlag(Qt::ItemIsEditable)) m_table->edit(index);
-        else showCurves();
+        if (inPlace && index.flags().testFlag(Qt::ItemIsEditable))
+            m_table->edit(index);
+        else
+            showCurves();
     });
     connect(new GlueScores(m_context.session, this), &GlueScores::changed, &m_runs, &RunTableModel::setScores);
     connect(m_table, &RunTableView::columnMenuRequested, this, &RunsPage::openColumns);
@@ -142,9 +144,9 @@ bool RunsPage::isSettled() const {
 
 void RunsPage::updateEmpty() {
     const bool none = m_runs.rowCount() == 0;
-    QWidget* shown = !none                                                  ? static_cast<QWidget*>(m_table)
+    QWidget* shown = !none                                                 ? static_cast<QWidget*>(m_table)
                      : m_runs.ownRuns() == 0 && m_filter->text().isEmpty() ? m_empty
-                                                                            : m_noMatch;
+                                                                           : m_noMatch;
     // Before the table is shown: one that gets the focus first makes a row current without selecting it.
     followSelection();
     chooseFirst();

@@ -114,7 +114,7 @@ private:
     QToolButton* m_queueButton = nullptr;
     QStackedWidget* m_below = nullptr;  // the drawer, or the difference of several runs
     RunDifference* m_difference = nullptr;
-    QStringList m_binning;              // runs on their way into the bin, and their entries there
+    QStringList m_binning;  // runs on their way into the bin, and their entries there
     std::vector<std::string> m_binned;
     RunNames m_names;
     std::vector<std::string> m_asked;  // fields of the filter

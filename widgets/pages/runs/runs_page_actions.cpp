@@ -11,8 +11,8 @@
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_selection.h"
-#include "widgets/models/run_texts.h"
 #include "widgets/models/run_table_model.h"
+#include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/message_bar.h"
 #include "widgets/pages/runs/import_panel.h"
@@ -69,11 +69,12 @@ void RunsPage::buildActions() {
                           QKeySequence(Qt::CTRL | Qt::Key_O), &RunsPage::openFolder);
     m_log = addRunAction("log", tr("Show log"), tr("Show the end of the run's log below"),
                          QKeySequence(Qt::CTRL | Qt::Key_L), &RunsPage::showLog);
-    m_remove = addRunAction("delete", tr("Delete"), tr("Move the run into the bin"), QKeySequence::Delete,
-                            &RunsPage::remove);
+    m_remove =
+        addRunAction("delete", tr("Delete"), tr("Move the run into the bin"), QKeySequence::Delete, &RunsPage::remove);
     buildLabelActions();
     buildPageMenu();
-    m_table->addActions({m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
+    m_table->addActions(
+        {m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
     addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
                  [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); });
     updateActions();
@@ -104,7 +105,8 @@ void RunsPage::updateActions() {
     const bool isGlue = one && !hasCurves(rows.front());
     const bool isTrained = one && rows.front().kind != "import";
     m_duplicate->setEnabled(isTrained);
-    m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run") : tr("Open Launch filled in with this run"));
+    m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
+                                   : tr("Open Launch filled in with this run"));
     m_tune->setEnabled(isTrained && !isGlue);
     m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
     m_rename->setEnabled(one);
@@ -163,7 +165,8 @@ void RunsPage::duplicateGlue(const store::RunRow& row) {
         *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readTuning(folder); },
         [this, name = QString::fromStdString(row.name)](const Result<glue::Tuning>& spec) {
             if (!spec)
-                return takeProblem(tr("%1 cannot be duplicated").arg(name), QString::fromStdString(describe(spec.error())));
+                return takeProblem(tr("%1 cannot be duplicated").arg(name),
+                                   QString::fromStdString(describe(spec.error())));
             m_context.launch_request->glue = GlueRequest{{}, *spec};
             emit pageRequested(QStringLiteral("glue"));
         });
