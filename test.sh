@@ -108,7 +108,7 @@ compare_logs() {
     local file=$plateau_top/../shared/data/imports/events.out.tfevents.bert-finetune real=()
     [ ! -e "$file" ] || real=("$file")
     say "comparing with TensorBoard"
-    with_tensorboard python3 "$plateau_top/tests/exchange/compare_with_tensorboard.py" \
+    with_tensorboard python3 "$plateau_top/tests/logs/compare_with_tensorboard.py" \
         --engine "$plateau_top/build/release/bin/plateau-engine" "${real[@]}" | { grep -v '^ok' || true; }
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/engine/console.h"
 #include "core/base/files.h"
-#include "core/exchange/import_spec.h"
+#include "core/logs/import_spec.h"
 #include "core/run/event_log.h"
 #include "core/run/operator_text.h"
 #include "core/run/run_directory.h"
@@ -40,7 +40,7 @@ Result<analysis::CurveName> keyOf(const fs::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
     if (*kind == run::RunKind::import) {
-        const auto source = exchange::readImportSpec(folder);
+        const auto source = logs::readImportSpec(folder);
         if (!source) return source.error();
         return analysis::CurveName{{"source", source->file}, {"spec", source->hash.substr(0, 8)}};
     }

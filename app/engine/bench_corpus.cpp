@@ -20,7 +20,7 @@
 #include "core/base/files.h"
 #include "core/corpus/build.h"
 #include "core/corpus/byte_source.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/masked_batch.h"
 #include "core/train/machine.h"
 
 namespace plateau::engine {
@@ -169,11 +169,11 @@ Reply benchCorpus(const Flags& flags, Context& context) {
 }
 
 Reply benchLoader(const Flags& flags, Context& context) {
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.corpus = flags.file;
     request.length = 0;
     if (flags.file == "demo") request.length = 128;
-    const auto corpus = text::Corpus::load(request);
+    const auto corpus = corpus::Corpus::load(request);
     if (!corpus) return failure(corpus.error());
     const int threads = std::max(1, context.flags.threads);
     constexpr std::int64_t kBatch = 32;
@@ -187,7 +187,7 @@ Reply benchLoader(const Flags& flags, Context& context) {
                 loaders.emplace_back([&] {
                     for (std::int64_t first = next.fetch_add(kBatch); first < flags.samples;
                          first = next.fetch_add(kBatch))
-                        (void)text::trainBatch(*corpus, {}, first, kBatch);
+                        (void)corpus::trainBatch(*corpus, {}, first, kBatch);
                 });
         }
         const auto samples = (flags.samples + kBatch - 1) / kBatch * kBatch;

@@ -34,7 +34,7 @@ std::vector<char*> environmentOfChild() {
     return list;
 }
 
-void append(std::vector<std::int64_t>& values, const text::MaskedBatch& batch) {
+void append(std::vector<std::int64_t>& values, const corpus::MaskedBatch& batch) {
     constexpr std::int64_t kIgnored = -100;
     values.insert(values.end(), batch.input_ids.begin(), batch.input_ids.end());
     std::vector<std::int64_t> labels(batch.input_ids.size(), kIgnored);
@@ -43,9 +43,9 @@ void append(std::vector<std::int64_t>& values, const text::MaskedBatch& batch) {
     values.insert(values.end(), labels.begin(), labels.end());
 }
 
-Status writeBatches(const std::vector<text::MaskedBatch>& steps, const fs::path& file) {
+Status writeBatches(const std::vector<corpus::MaskedBatch>& steps, const fs::path& file) {
     std::vector<std::int64_t> values;
-    for (const text::MaskedBatch& batch : steps) append(values, batch);
+    for (const corpus::MaskedBatch& batch : steps) append(values, batch);
     std::ofstream stream(file, std::ios::binary);
     stream.write(reinterpret_cast<const char*>(values.data()),
                  static_cast<std::streamsize>(values.size() * sizeof(std::int64_t)));
@@ -142,7 +142,7 @@ Result<nlohmann::json> BenchReference::start(const std::string& command, const n
     return answer->at("ready");
 }
 
-Result<BenchReference::Repeat> BenchReference::train(const std::vector<text::MaskedBatch>& steps) {
+Result<BenchReference::Repeat> BenchReference::train(const std::vector<corpus::MaskedBatch>& steps) {
     const fs::path file = m_folder->path() / "batches";
     if (const Status written = writeBatches(steps, file); !written) return written.error();
     const auto answer = ask({{"file", file.string()},

@@ -14,7 +14,7 @@
 #include "app/engine/scratch_folder.h"
 #include "core/base/result.h"
 #include "core/run/run_spec.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/masked_batch.h"
 
 namespace plateau::engine {
 
@@ -44,7 +44,7 @@ public:
 
     // For training: start() with a model to build; one step for each batch, all of one shape.
     Result<nlohmann::json> start(const std::string& command, const Setting& setting);
-    Result<Repeat> train(const std::vector<text::MaskedBatch>& steps);
+    Result<Repeat> train(const std::vector<corpus::MaskedBatch>& steps);
 
 private:
     Status launch(const std::string& command);

@@ -48,7 +48,7 @@ struct Bench {
     at::Device device = at::kCPU;
     int threads = 1;
     std::vector<Case> cases;
-    std::unique_ptr<text::Corpus> corpus;
+    std::unique_ptr<corpus::Corpus> corpus;
     BenchReference reference;
     nlohmann::json about_reference;
     std::vector<double> reference_speeds;
@@ -68,10 +68,10 @@ Status prepare(Bench& bench, const std::vector<Planned>& plans, const CommonFlag
     if (!device) return device.error();
     bench.device = *device;
     if (const Status can = train::checkPrecision(*device, spec.train.precision); !can) return can;
-    auto corpus = text::Corpus::load(
+    auto corpus = corpus::Corpus::load(
         {.corpus = spec.data.corpus, .vocab = spec.data.vocab, .length = spec.data.length, .held_out = 1});
     if (!corpus) return corpus.error();
-    bench.corpus = std::make_unique<text::Corpus>(std::move(*corpus));
+    bench.corpus = std::make_unique<corpus::Corpus>(std::move(*corpus));
     const double flops =
         model::flopsPerToken(plans.front().config, spec.data.length, spec.train.mlm_probability).training *
         tokensOf(spec);

@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-BenchTraining::BenchTraining(run::RunSpec spec, const model::BertConfig& config, const text::Corpus& corpus,
+BenchTraining::BenchTraining(run::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus,
                              at::Device device)
     : m_spec(std::move(spec)),
       m_corpus(corpus),
@@ -41,10 +41,10 @@ std::vector<train::ProfileEntry> BenchTraining::profile() {
     return train::profileOperators([this] { step(); });
 }
 
-std::vector<text::MaskedBatch> BenchTraining::batches(std::int64_t first, std::int64_t count) const {
-    std::vector<text::MaskedBatch> list;
+std::vector<corpus::MaskedBatch> BenchTraining::batches(std::int64_t first, std::int64_t count) const {
+    std::vector<corpus::MaskedBatch> list;
     for (std::int64_t step = first; step < first + count; ++step)
-        list.push_back(text::trainBatch(m_corpus, {m_spec.seed, m_spec.train.mlm_probability},
+        list.push_back(corpus::trainBatch(m_corpus, {m_spec.seed, m_spec.train.mlm_probability},
                                         step * m_spec.train.batch, m_spec.train.batch));
     return list;
 }

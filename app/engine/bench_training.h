@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/model/bert.h"
 #include "core/run/run_spec.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/batch_loader.h"
 #include "core/train/op_profile.h"
 #include "core/train/optimizer.h"
@@ -17,14 +17,14 @@ namespace plateau::engine {
 // The corpus must outlive it. One thread at a time.
 class BenchTraining {
 public:
-    BenchTraining(run::RunSpec spec, const model::BertConfig& config, const text::Corpus& corpus, at::Device device);
+    BenchTraining(run::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus, at::Device device);
 
     // Does that many further steps and returns the seconds they took.
     double run(std::int64_t steps);
     // One further step, by operators.
     std::vector<train::ProfileEntry> profile();
     // The batches of the steps first … first + count - 1, counted from 0, in one piece each.
-    std::vector<text::MaskedBatch> batches(std::int64_t first, std::int64_t count) const;
+    std::vector<corpus::MaskedBatch> batches(std::int64_t first, std::int64_t count) const;
 
     std::int64_t done() const { return m_done; }
     double loss() const { return m_loss; }  // of the last step
@@ -35,7 +35,7 @@ private:
     void step();
 
     run::RunSpec m_spec;
-    const text::Corpus& m_corpus;
+    const corpus::Corpus& m_corpus;
     at::Device m_device;
     model::Bert m_model;
     train::AdamW m_optimizer;

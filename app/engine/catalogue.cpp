@@ -8,7 +8,7 @@
 #include "core/attention/registry.h"
 #include "core/glue/task.h"
 #include "core/run/pattern_presets.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/devices.h"
 
 namespace plateau::engine {
@@ -38,15 +38,15 @@ run::TaskInfo describeTask(const glue::TaskInfo& task) {
 }
 
 Result<run::CorpusInfo> describeDemo(CorpusLevels levels) {
-    const auto vocabulary = text::vocabularySize("demo", "");
+    const auto vocabulary = corpus::vocabularySize("demo", "");
     if (!vocabulary) return vocabulary.error();
     run::CorpusInfo info{.id = "demo", .vocab_size = *vocabulary};
     if (levels == CorpusLevels::skip) return info;
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.length = 32;
-    const auto corpus = text::Corpus::load(request);
+    const auto corpus = corpus::Corpus::load(request);
     if (!corpus) return corpus.error();
-    const text::ContextFreeLevels found = corpus->contextFreeLevels();
+    const corpus::ContextFreeLevels found = corpus->contextFreeLevels();
     info.tokens = corpus->tokens();
     info.unigram_nats = found.unigram;
     info.no_context_nats = found.no_context;

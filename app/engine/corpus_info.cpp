@@ -5,8 +5,8 @@
 #include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/corpus_text.h"
-#include "core/text/corpus_manifest.h"
-#include "core/text/token_shards.h"
+#include "core/corpus/corpus_manifest.h"
+#include "core/corpus/token_shards.h"
 
 namespace plateau::engine {
 namespace {
@@ -17,10 +17,10 @@ struct Flags {
 };
 
 Reply info(const Flags& flags, Context& context) {
-    const auto manifest = text::readManifest(flags.folder);
+    const auto manifest = corpus::readManifest(flags.folder);
     if (!manifest) return failure(manifest.error());
     for (const auto* split : {&manifest->train, &manifest->held_out}) {
-        const auto shards = text::TokenShards::open(manifest->folder, *manifest, *split, 0);
+        const auto shards = corpus::TokenShards::open(manifest->folder, *manifest, *split, 0);
         if (!shards) return failure(shards.error());
         if (!flags.verify) continue;
         if (const Status verified = shards->verify(); !verified) return failure(verified.error());

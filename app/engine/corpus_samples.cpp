@@ -7,9 +7,9 @@
 
 #include "app/engine/command.h"
 #include "app/engine/console.h"
-#include "core/text/corpus_manifest.h"
-#include "core/text/masked_batch.h"
-#include "core/text/token_shards.h"
+#include "core/corpus/corpus_manifest.h"
+#include "core/corpus/masked_batch.h"
+#include "core/corpus/token_shards.h"
 #include "core/text/vocabulary.h"
 
 namespace plateau::engine {
@@ -21,34 +21,34 @@ struct Flags {
     std::string folder, split = "train";
     std::int64_t first = 0, count = 1, epoch = 0;
     std::optional<std::uint64_t> masks_seed;
-    text::MaskingOptions masking;
+    corpus::MaskingOptions masking;
 };
 
 // A split of a corpus, opened without reading its shards through.
 struct Split {
-    text::CorpusManifest manifest;
+    corpus::CorpusManifest manifest;
     text::Vocabulary vocabulary;
-    text::TokenShards shards;
+    corpus::TokenShards shards;
 };
 
 Result<Split> openSplit(const Flags& flags) {
-    Result<text::CorpusManifest> manifest = text::readManifest(flags.folder);
+    Result<corpus::CorpusManifest> manifest = corpus::readManifest(flags.folder);
     if (!manifest) return manifest.error();
-    const auto vocabFile = manifest->folder / text::kCorpusVocabFile;
+    const auto vocabFile = manifest->folder / corpus::kCorpusVocabFile;
     Result<text::Vocabulary> vocabulary = text::Vocabulary::load(vocabFile);
     if (!vocabulary) return vocabulary.error();
     if (vocabulary->size() != manifest->vocab_size)
         return Error{ErrorCode::malformed, "the corpus' vocabulary is not the one that it was built with",
                      vocabFile.string(), "restore the file from a copy or build the corpus again"};
     const auto& files = flags.split == "train" ? manifest->train : manifest->held_out;
-    Result<text::TokenShards> shards =
-        text::TokenShards::open(manifest->folder, *manifest, files, vocabulary->unknown());
+    Result<corpus::TokenShards> shards =
+        corpus::TokenShards::open(manifest->folder, *manifest, files, vocabulary->unknown());
     if (!shards) return shards.error();
     return Split{std::move(*manifest), std::move(*vocabulary), std::move(*shards)};
 }
 
 // What the model sees at the selected positions.
-json masksOf(const text::MaskedBatch& masked, const text::Vocabulary& vocabulary) {
+json masksOf(const corpus::MaskedBatch& masked, const text::Vocabulary& vocabulary) {
     json masks = json::array();
     for (std::size_t i = 0; i < masked.positions.size(); ++i) {
         const auto shown = static_cast<text::TokenId>(masked.input_ids[static_cast<std::size_t>(masked.positions[i])]);
@@ -66,13 +66,13 @@ json itemOf(const Flags& flags, const Split& split, std::int64_t index) {
     for (const text::TokenId id : ids) pieces.push_back(split.vocabulary.token(id));
     json item = {{"index", index}, {"ids", ids}, {"pieces", std::move(pieces)}};
     if (!flags.masks_seed) return item;
-    text::MaskingOptions masking = flags.masking;
+    corpus::MaskingOptions masking = flags.masking;
     masking.seed = *flags.masks_seed;
     const bool isTraining = flags.split == "train";
     masking.fixed_count = masking.fixed_count && isTraining;  // evaluations draw every token
     const auto epoch = static_cast<std::uint32_t>(flags.epoch);
-    const text::MaskedBatch masked = isTraining ? text::maskedTrainSample(ids, split.vocabulary, masking, epoch, index)
-                                                : text::maskedHeldOutSample(ids, split.vocabulary, masking, index);
+    const corpus::MaskedBatch masked = isTraining ? corpus::maskedTrainSample(ids, split.vocabulary, masking, epoch, index)
+                                                : corpus::maskedHeldOutSample(ids, split.vocabulary, masking, index);
     item["masks"] = masksOf(masked, split.vocabulary);
     return item;
 }

@@ -7,7 +7,7 @@
 #include "app/engine/console.h"
 #include "app/engine/model_document.h"
 #include "core/base/new_folder.h"
-#include "core/interchange/tokenizer_files.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/folded_folder.h"
 #include "core/train/trainer.h"
 
@@ -27,7 +27,7 @@ Reply exportModel(const Flags& flags, const Context& context) {
     if (!folder) return failure(folder.error());
     const auto loaded = model::loadModel(*folder);
     if (!loaded) return failure(loaded.error());
-    const auto tokenizer = interchange::readTokenizer(*folder);
+    const auto tokenizer = huggingface::readTokenizer(*folder);
     if (!tokenizer) return failure(tokenizer.error());
     noteReport(loaded->report, context);
     const bool plain = flags.fold || loaded->model.config().plainBert();

@@ -5,7 +5,7 @@
 #include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/signals.h"
-#include "core/exchange/export_log.h"
+#include "core/logs/export_log.h"
 
 namespace plateau::engine {
 namespace {
@@ -16,7 +16,7 @@ struct Flags {
 };
 
 Reply exportLog(const Flags& flags, Context& context) {
-    const auto format = exchange::exportFormat(flags.format);
+    const auto format = logs::exportFormat(flags.format);
     if (!format) return failure(format.error());
     Console& console = context.console;
     catchStopSignals("\nstopping, nothing will be written\n");
@@ -24,12 +24,12 @@ Reply exportLog(const Flags& flags, Context& context) {
         console.progress("reading", share);
         return !stopSignal();
     };
-    const auto report = exchange::exportLog(flags.run, *format, flags.output, flags.series, goOn);
+    const auto report = logs::exportLog(flags.run, *format, flags.output, flags.series, goOn);
     console.finishProgress();
     if (!report) return failure(report.error());
     const std::string file = report->file.string();
     const bool isSeen = report->file.filename().string().find("tfevents") != std::string::npos;
-    if (*format == exchange::ExportFormat::tensorboard && !isSeen)
+    if (*format == logs::ExportFormat::tensorboard && !isSeen)
         console.warning("TensorBoard only opens files with \"tfevents\" in their name: rename " + file);
     Reply reply;
     reply.document = {

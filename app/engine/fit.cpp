@@ -50,7 +50,7 @@ struct Fit {
     const SpecFlags& flags;
     Context& context;
     at::Device device = at::kCPU;
-    std::unique_ptr<text::Corpus> corpus{};
+    std::unique_ptr<corpus::Corpus> corpus{};
     double done = 0;
 };
 
@@ -86,10 +86,10 @@ Status prepare(Fit& fit, const run::RunSpec& spec) {
     if (!device) return device.error();
     fit.device = *device;
     if (const Status can = train::checkPrecision(*device, spec.train.precision); !can) return can;
-    auto corpus = text::Corpus::load(
+    auto corpus = corpus::Corpus::load(
         {.corpus = spec.data.corpus, .vocab = spec.data.vocab, .length = spec.data.length, .held_out = 1});
     if (!corpus) return corpus.error();
-    fit.corpus = std::make_unique<text::Corpus>(std::move(*corpus));
+    fit.corpus = std::make_unique<corpus::Corpus>(std::move(*corpus));
     train::setDeterministic(spec.train.deterministic);
     return Done{};
 }

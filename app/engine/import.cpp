@@ -7,7 +7,7 @@
 #include "app/engine/console.h"
 #include "app/engine/model_document.h"
 #include "core/base/new_folder.h"
-#include "core/interchange/tokenizer_files.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/folded_folder.h"
 
 namespace plateau::engine {
@@ -33,7 +33,7 @@ Reply import(const Flags& flags, const Context& context) {
     if (Status fresh = checkNewFolder(flags.output); !fresh) return failure(fresh.error());
     const auto loaded = read(flags.from);
     if (!loaded) return failure(loaded.error());
-    const auto tokenizer = interchange::readTokenizer(flags.from);
+    const auto tokenizer = huggingface::readTokenizer(flags.from);
     if (!tokenizer) return failure(tokenizer.error());
     noteReport(loaded->report, context);
     if (tokenizer->vocabulary.empty())

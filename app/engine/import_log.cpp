@@ -5,17 +5,17 @@
 #include "app/engine/command.h"
 #include "app/engine/console.h"
 #include "app/engine/signals.h"
-#include "core/exchange/import_log.h"
+#include "core/logs/import_log.h"
 
 namespace plateau::engine {
 namespace {
 
 struct Flags {
     std::string file, output, format, name, time;
-    exchange::CsvColumns columns;
+    logs::CsvColumns columns;
 };
 
-nlohmann::json reportDocument(const exchange::ImportReport& report) {
+nlohmann::json reportDocument(const logs::ImportReport& report) {
     auto faults = nlohmann::json::array();
     for (const Error& fault : report.faults) faults.push_back(describe(fault));
     return {{"format", toString(report.format)}, {"files", report.files},      {"points", report.points},
@@ -23,7 +23,7 @@ nlohmann::json reportDocument(const exchange::ImportReport& report) {
             {"skipped", report.skipped},         {"faults", std::move(faults)}};
 }
 
-std::string reportText(const exchange::ImportReport& report, const std::string& output) {
+std::string reportText(const logs::ImportReport& report, const std::string& output) {
     std::string text = grouped(report.points) + " points of " + grouped(report.series) + " series, up to step " +
                        grouped(report.last_step) + ", in " + output + "\n";
     if (report.restarts > 0) text += "  " + grouped(report.restarts) + " restarts: what they wrote anew counts\n";
@@ -32,10 +32,10 @@ std::string reportText(const exchange::ImportReport& report, const std::string& 
 }
 
 Reply importLog(const Flags& flags, Context& context) {
-    exchange::ImportRequest request{flags.file, {}, flags.columns, flags.name};
+    logs::ImportRequest request{flags.file, {}, flags.columns, flags.name};
     if (!flags.time.empty()) request.columns.time = flags.time;
     if (!flags.format.empty()) {
-        const auto format = exchange::logFormat(flags.format);
+        const auto format = logs::logFormat(flags.format);
         if (!format) return failure(format.error());
         request.format = *format;
     }
@@ -45,7 +45,7 @@ Reply importLog(const Flags& flags, Context& context) {
         console.progress("reading", share);
         return !stopSignal();
     };
-    const auto report = exchange::importLog(request, flags.output, goOn);
+    const auto report = logs::importLog(request, flags.output, goOn);
     console.finishProgress();
     if (!report) return failure(report.error());
     for (const Error& fault : report->faults) console.warning(describe(fault));

@@ -6,8 +6,8 @@
 
 #include "app/engine/catalogue.h"
 #include "app/engine/console.h"
-#include "core/text/corpus.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_manifest.h"
 #include "core/train/devices.h"
 #include "core/train/initial_weights_from.h"
 
@@ -79,7 +79,7 @@ Status fillVocabulary(run::Draft& draft, std::int64_t fallback) {
     const std::string corpus = fieldOr(draft, "data.corpus", recipe == "demo" ? "demo" : "");
     std::int64_t size = fallback;
     if (!corpus.empty() || !vocab.empty() || fallback == 0) {
-        const auto known = text::vocabularySize(corpus, vocab);
+        const auto known = corpus::vocabularySize(corpus, vocab);
         if (!known) return known.error();
         size = *known;
     }
@@ -90,8 +90,8 @@ Status fillVocabulary(run::Draft& draft, std::int64_t fallback) {
 // A corpus folder has samples of one length: that of the spec, unless another was asked for, which is then an error.
 Status fillLength(run::Draft& draft) {
     const std::string corpus = fieldOr(draft, "data.corpus", "demo");
-    if (draft.fields.contains("data.length") || corpus == "demo" || !text::isCorpusFolder(corpus)) return Done{};
-    const auto manifest = text::readManifest(corpus);
+    if (draft.fields.contains("data.length") || corpus == "demo" || !corpus::isCorpusFolder(corpus)) return Done{};
+    const auto manifest = corpus::readManifest(corpus);
     if (!manifest) return manifest.error();
     draft.fields["data.length"] = std::to_string(manifest->length);
     return Done{};

@@ -9,7 +9,7 @@
 #include "app/engine/json_text.h"
 #include "app/engine/status_document.h"
 #include "core/corpus/build_spec.h"
-#include "core/exchange/import_spec.h"
+#include "core/logs/import_spec.h"
 #include "core/glue/tuning.h"
 #include "core/run/run_directory.h"
 
@@ -45,7 +45,7 @@ Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     if (isTuning(status->kind))
         if (const auto spec = glue::readTuning(folder); !spec) return spec.error();
     if (status->kind == run::RunKind::import)
-        if (const auto spec = exchange::readImportSpec(folder); !spec) return spec.error();
+        if (const auto spec = logs::readImportSpec(folder); !spec) return spec.error();
     return status;
 }
 

@@ -14,10 +14,10 @@
 
 #include "core/base/files.h"
 #include "core/glue/task_data.h"
-#include "core/text/corpus.h"
-#include "core/text/corpus_manifest.h"
-#include "core/text/document_writer.h"
-#include "core/text/text_excerpts.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_manifest.h"
+#include "core/corpus/document_writer.h"
+#include "core/corpus/text_excerpts.h"
 
 namespace plateau::engine {
 namespace {
@@ -44,7 +44,7 @@ std::vector<std::int64_t> drawn(std::int64_t all, std::int64_t count, std::uint6
 }
 
 bool isTextFile(const TextSource& source) {
-    return source.corpus != "demo" && !text::isCorpusFolder(source.corpus);
+    return source.corpus != "demo" && !corpus::isCorpusFolder(source.corpus);
 }
 
 DrawnTexts cutTexts(std::vector<TextPair> texts, const TextSource& source, const text::WordPiece& tokenizer,
@@ -62,15 +62,15 @@ Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoi
                               const std::function<bool(double)>& go_on) {
     const model::BertConfig& config = checkpoint.model().config();
     const std::int64_t length = std::min(source.length, config.max_positions);
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.corpus = source.corpus;
     request.vocab = (checkpoint.folder() / "vocab.txt").string();
-    request.length = text::isCorpusFolder(source.corpus) ? 0 : length;
+    request.length = corpus::isCorpusFolder(source.corpus) ? 0 : length;
     request.held_out = 1;
     request.progress = go_on;
-    auto loaded = text::Corpus::load(request);
+    auto loaded = corpus::Corpus::load(request);
     if (!loaded) return loaded.error();
-    const auto corpus = std::make_shared<const text::Corpus>(*std::move(loaded));
+    const auto corpus = std::make_shared<const corpus::Corpus>(*std::move(loaded));
     if (corpus->vocabulary().size() != config.vocab_size)
         return Error{ErrorCode::invalidField,
                      "the model is made for " + std::to_string(config.vocab_size) +
@@ -78,7 +78,7 @@ Result<DrawnTexts> fromCorpus(const TextSource& source, OpenCheckpoint& checkpoi
                      "--corpus", "give a corpus that was built with the model's vocabulary"};
     const auto places = drawn(corpus->trainSamples(), source.samples, source.seed);
     return DrawnTexts{places.size(), [corpus, places, length](std::size_t index) -> Result<inspect::TextInput> {
-                          const text::Sample sample = corpus->trainSample(places[index]);
+                          const corpus::Sample sample = corpus->trainSample(places[index]);
                           const auto shown = std::min(sample.size(), static_cast<std::size_t>(length));
                           return inspect::idsInput(corpus->vocabulary(), {sample.data(), shown});
                       }};
@@ -88,9 +88,9 @@ Result<DrawnTexts> fromTextFile(const TextSource& source, OpenCheckpoint& checkp
     const auto tokenizer = checkpoint.tokenizer();
     if (!tokenizer) return tokenizer.error();
     const std::int64_t length = std::min(source.length, checkpoint.model().config().max_positions);
-    auto opened = text::TextExcerpts::open(source.corpus, **tokenizer, length);
+    auto opened = corpus::TextExcerpts::open(source.corpus, **tokenizer, length);
     if (!opened) return opened.error();
-    const auto excerpts = std::make_shared<text::TextExcerpts>(*std::move(opened));
+    const auto excerpts = std::make_shared<corpus::TextExcerpts>(*std::move(opened));
     const auto places = drawn(excerpts->count(), source.samples, source.seed);
     const text::Vocabulary& vocabulary = (*tokenizer)->vocabulary();
     return DrawnTexts{places.size(), [excerpts, places, &vocabulary](std::size_t index) -> Result<inspect::TextInput> {
@@ -128,7 +128,7 @@ public:
 
     void add(std::string_view part) { m_line.append(part.substr(0, m_most - std::min(m_most, m_line.size()))); }
     void endLine() {
-        if (m_line.size() == m_most) m_line.resize(text::wordCut(m_line));
+        if (m_line.size() == m_most) m_line.resize(corpus::wordCut(m_line));
         if (m_line.find_first_not_of(" \t\r") != m_line.npos) take();
         m_line.clear();
     }

@@ -82,10 +82,10 @@ Result<json> Assembly::finish() {
     json document = {{"shards", json::array()}};
     std::int64_t samples = 0;
     const auto end = [&](ShardWriter& writer, const char* split, std::uint64_t droppedBytes) -> Status {
-        const Result<std::vector<text::Shard>> shards = writer.finish();
+        const Result<std::vector<Shard>> shards = writer.finish();
         if (!shards) return shards.error();
         std::int64_t count = 0;
-        for (const text::Shard& shard : *shards) {
+        for (const Shard& shard : *shards) {
             document["shards"].push_back({{"file", shard.file},
                                           {"split", split},
                                           {"samples", shard.samples},

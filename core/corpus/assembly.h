@@ -18,7 +18,7 @@
 #include "core/corpus/report.h"
 #include "core/corpus/settings.h"
 #include "core/corpus/shard_writer.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 

@@ -33,7 +33,7 @@ std::optional<FinishedInput> finishedFrom(const json& entry) {
 
 json shardsJson(const ShardsWritten& written) {
     json full = json::array();
-    for (const text::Shard& shard : written.full)
+    for (const Shard& shard : written.full)
         full.push_back({{"file", shard.file}, {"samples", shard.samples}, {"checksum", shard.checksum}});
     return {{"full", std::move(full)}, {"samples", written.samples}, {"checksum", written.checksum}};
 }

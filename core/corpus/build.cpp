@@ -56,7 +56,7 @@ public:
         m_progress.resumed = m_folder.state().has_value();
     }
 
-    Result<text::CorpusManifest> run() {
+    Result<CorpusManifest> run() {
         ChunkReader reader(m_identity.inputs, m_identity.settings, m_options.limits);
         if (const Status begun = begin(reader); !begun) return begun.error();
         const Status built = runPipeline(reader, m_word_piece, m_identity.settings, m_threads,
@@ -80,7 +80,7 @@ private:
             m_folder.remove();
             return saved;
         }
-        return writeFileAtomically(m_folder.path() / text::kCorpusVocabFile, m_word_piece.vocabulary().text());
+        return writeFileAtomically(m_folder.path() / kCorpusVocabFile, m_word_piece.vocabulary().text());
     }
 
     Status save(std::optional<std::size_t> failedInput = {}) {
@@ -143,24 +143,24 @@ private:
         return error;
     }
 
-    Result<text::CorpusManifest> finish() {
+    Result<CorpusManifest> finish() {
         Result<json> made = m_assembly.finish();
         if (!made) return made.error();
         json& document = *made;
-        document["version"] = text::kManifestVersion;
+        document["version"] = kManifestVersion;
         document["versions"] = {{"plateau", PLATEAU_VERSION}};
         document["settings"] = toJson(m_identity.settings);
         document["length"] = m_identity.settings.length;
         document["cased"] = m_identity.settings.cased;
         document["dtype"] = tokenBytes(m_word_piece.vocabulary()) == 2 ? "uint16" : "uint32";
         document["checksums"] = "XXH3-128";
-        document["vocabulary"] = {{"file", text::kCorpusVocabFile},
+        document["vocabulary"] = {{"file", kCorpusVocabFile},
                                   {"size", m_word_piece.vocabulary().size()},
                                   {"checksum", m_identity.vocab_checksum}};
         const std::string text = document.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
         if (const Status written = m_folder.finish(text); !written) return written.error();
         tell();
-        return text::readManifest(m_folder.path());
+        return readManifest(m_folder.path());
     }
 
     const BuildOptions& m_options;
@@ -176,7 +176,7 @@ private:
 
 }  // namespace
 
-Result<text::CorpusManifest> build(const BuildRequest& request, const BuildOptions& options) {
+Result<CorpusManifest> build(const BuildRequest& request, const BuildOptions& options) {
     if (const Status checked = checkSettings(request.settings); !checked) return checked.error();
     Result<std::vector<Input>> inputs = expandInputs(request.files, request.settings.format);
     if (!inputs) return inputs.error();
@@ -186,11 +186,11 @@ Result<text::CorpusManifest> build(const BuildRequest& request, const BuildOptio
     Result<BuildFolder> folder = BuildFolder::open(request.output, identity);
     if (!folder) return folder.error();
     if (folder->manifest()) {
-        const text::CorpusManifest& manifest = *folder->manifest();
+        const CorpusManifest& manifest = *folder->manifest();
         if (!options.begun) return manifest;
         const Status told = options.begun({progressOf(manifest), identity.inputs.size(), manifest.vocab_size,
                                            threadsOf(options), /*is_complete=*/true});
-        return told ? Result<text::CorpusManifest>(manifest) : Result<text::CorpusManifest>(told.error());
+        return told ? Result<CorpusManifest>(manifest) : Result<CorpusManifest>(told.error());
     }
     const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = request.settings.cased});
     return Builder(options, std::move(identity), wordPiece, std::move(*folder)).run();

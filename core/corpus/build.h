@@ -15,7 +15,7 @@
 #include "core/corpus/chunk_reader.h"
 #include "core/corpus/report.h"
 #include "core/corpus/settings.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 
@@ -55,13 +55,13 @@ struct BuildOptions {
 };
 
 // What progress would have said at the end of the build that made the corpus.
-BuildProgress progressOf(const text::CorpusManifest& manifest);
+BuildProgress progressOf(const CorpusManifest& manifest);
 
 // The manifest; that of the folder when the same corpus is there already.
 // Errors, nothing written: usage, invalidField, notFound, unreadable, malformed (vocabulary), busy (the folder holds
 // something else, an unfinished corpus of other settings, or another process works on it).
 // Errors on the way, resumable: noSpace, io, cancelled; malformed (a damaged or changed input, changed shards),
 // notText.
-Result<text::CorpusManifest> build(const BuildRequest& request, const BuildOptions& options);
+Result<CorpusManifest> build(const BuildRequest& request, const BuildOptions& options);
 
 }  // namespace plateau::corpus

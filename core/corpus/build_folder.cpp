@@ -110,7 +110,7 @@ Result<json> parseState(const std::string& text, const fs::path& file) {
 }
 
 // The manifest of the same build, whose inputs are told by path and size.
-bool isSameBuild(const text::CorpusManifest& manifest, const BuildIdentity& identity) {
+bool isSameBuild(const CorpusManifest& manifest, const BuildIdentity& identity) {
     const json& document = manifest.document;
     if (document.value("settings", json()) != toJson(identity.settings)) return false;
     if (manifest.vocab_checksum != identity.vocab_checksum) return false;
@@ -148,7 +148,7 @@ Result<BuildFolder> BuildFolder::open(const fs::path& folder, const BuildIdentit
     std::error_code failure;
     const bool existed = fs::exists(folder, failure);
     const bool hasState = fs::exists(folder / kStateFile, failure);
-    const bool hasManifest = fs::exists(folder / text::kManifestFile, failure);
+    const bool hasManifest = fs::exists(folder / kManifestFile, failure);
     // Before the lock, which would leave a file in somebody else's folder.
     if (existed && !hasState && !hasManifest)
         if (const Status empty = checkEmpty(folder); !empty) return empty.error();
@@ -162,8 +162,8 @@ Result<BuildFolder> BuildFolder::open(const fs::path& folder, const BuildIdentit
     BuildFolder result(folder, std::move(*lock), existed);
     removeTemporaries(folder);
 
-    if (fs::exists(folder / text::kManifestFile, failure)) {
-        Result<text::CorpusManifest> manifest = text::readManifest(folder);
+    if (fs::exists(folder / kManifestFile, failure)) {
+        Result<CorpusManifest> manifest = readManifest(folder);
         if (!manifest) return manifest.error();
         if (!isSameBuild(*manifest, identity)) return holdsOther(folder, "a corpus of other settings or inputs");
         fs::remove(folder / kStateFile, failure);
@@ -192,7 +192,7 @@ Status BuildFolder::save(const BuildIdentity& identity, const json& assembly, st
 
 Status BuildFolder::finish(const std::string& manifest) {
     if (const Status flushed = flushFolder(m_folder); !flushed) return flushed;
-    if (const Status written = writeFileAtomically(m_folder / text::kManifestFile, manifest); !written) return written;
+    if (const Status written = writeFileAtomically(m_folder / kManifestFile, manifest); !written) return written;
     std::error_code ignored;
     fs::remove(m_folder / kStateFile, ignored);
     return Done{};
@@ -200,7 +200,7 @@ Status BuildFolder::finish(const std::string& manifest) {
 
 void BuildFolder::remove() {
     std::error_code ignored;
-    for (const auto& file : {fs::path(kStateFile), fs::path(text::kCorpusVocabFile), fs::path(kLockFile)})
+    for (const auto& file : {fs::path(kStateFile), fs::path(kCorpusVocabFile), fs::path(kLockFile)})
         fs::remove(m_folder / file, ignored);
     if (!m_existed) fs::remove(m_folder, ignored);
 }

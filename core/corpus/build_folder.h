@@ -13,7 +13,7 @@
 #include "core/corpus/inputs.h"
 #include "core/corpus/settings.h"
 #include "core/run/run_lock.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 
@@ -31,7 +31,7 @@ public:
     // another process works on it), malformed (inputs that have changed since), io, noSpace.
     static Result<BuildFolder> open(const std::filesystem::path& folder, const BuildIdentity& identity);
 
-    const std::optional<text::CorpusManifest>& manifest() const { return m_manifest; }  // finished already
+    const std::optional<CorpusManifest>& manifest() const { return m_manifest; }  // finished already
     const std::optional<nlohmann::json>& state() const { return m_state; }              // interrupted
     const std::filesystem::path& path() const { return m_folder; }
 
@@ -48,7 +48,7 @@ private:
     std::filesystem::path m_folder;
     run::RunLock m_lock;
     bool m_existed;
-    std::optional<text::CorpusManifest> m_manifest;
+    std::optional<CorpusManifest> m_manifest;
     std::optional<nlohmann::json> m_state;
 };
 

@@ -23,7 +23,7 @@ const json& memberOf(const json& object, const char* name) {
 
 }  // namespace
 
-BuildProgress progressOf(const text::CorpusManifest& manifest) {
+BuildProgress progressOf(const CorpusManifest& manifest) {
     const json& documents = memberOf(manifest.document, "documents");
     BuildProgress progress;
     for (const json& input : memberOf(manifest.document, "inputs"))

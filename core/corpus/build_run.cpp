@@ -51,7 +51,7 @@ public:
         BuildOptions options = m_options.build;
         options.begun = [this](const BuildStart& start) { return begin(start); };
         options.progress = [this](const BuildProgress& progress) { return tell(progress); };
-        const Result<text::CorpusManifest> manifest =
+        const Result<CorpusManifest> manifest =
             build({m_spec.files, m_spec.vocab, corpusOf(m_paths.folder), m_spec.settings}, options);
         // Before `started` a failure is the caller's alone to hear of.
         if (!m_events) return manifest ? Result<BuildOutcome>(BuildOutcome::finished) : manifest.error();
@@ -103,7 +103,7 @@ private:
         return m_stop.empty();
     }
 
-    Result<BuildOutcome> finish(const text::CorpusManifest& manifest) {
+    Result<BuildOutcome> finish(const CorpusManifest& manifest) {
         m_last = progressOf(manifest);
         const json details = {{"documents", m_last.counts.read},
                               {"kept", m_last.counts.kept},
@@ -175,7 +175,7 @@ Result<BuildOutcome> executeBuild(const fs::path& runFolder, const BuildRunOptio
     const Result<History> history = readHistory(paths.events());
     if (!history) return history.error();
     std::error_code ignored;
-    if (history->has_finished && fs::exists(corpusOf(runFolder) / text::kManifestFile, ignored))
+    if (history->has_finished && fs::exists(corpusOf(runFolder) / kManifestFile, ignored))
         return BuildOutcome::finished;
     return BuildRun(std::move(paths), std::move(*spec), *history, options).execute();
 }

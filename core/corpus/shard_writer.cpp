@@ -137,7 +137,7 @@ Result<ShardsWritten> ShardWriter::flush() {
     return m_written;
 }
 
-Result<std::vector<text::Shard>> ShardWriter::finish() {
+Result<std::vector<Shard>> ShardWriter::finish() {
     if (const Status done = writeBuffer(); !done) return done.error();
     if (m_written.samples > 0)
         if (const Status done = endShard(); !done) return done.error();

@@ -11,12 +11,12 @@
 #include "core/base/content_hash.h"
 #include "core/base/result.h"
 #include "core/corpus/packing.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 
 struct ShardsWritten {
-    std::vector<text::Shard> full;  // complete ones
+    std::vector<Shard> full;  // complete ones
     std::int64_t samples = 0;       // in the shard after them
     std::string checksum;           // of these, as far as it goes
     std::int64_t total(std::int64_t samplesOfFull) const {
@@ -39,7 +39,7 @@ public:
     // Everything so far to the disk.
     Result<ShardsWritten> flush();
     // Ends the last shard, and gives all of them.
-    Result<std::vector<text::Shard>> finish();
+    Result<std::vector<Shard>> finish();
 
     std::int64_t samples() const { return m_written.total(m_shard_samples) + bufferedSamples(); }
 

@@ -1,7 +1,7 @@
 #include "core/finetune/starting_point.h"
 
 #include "core/inspect/text_input.h"
-#include "core/interchange/tokenizer_files.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/checkpoint_files.h"
 #include "core/model/classifier.h"
 #include "core/model/initial_weights.h"
@@ -14,7 +14,7 @@ Result<StartingPoint> loadStartingPoint(const std::filesystem::path& checkpoint)
     if (!model) return model.error();
     auto tokenizer = inspect::tokenizerOf(checkpoint, model->config());
     if (!tokenizer) return tokenizer.error();
-    auto files = interchange::readTokenizer(checkpoint);
+    auto files = huggingface::readTokenizer(checkpoint);
     if (!files) return files.error();
     StartingPoint start{model->config(), {}, *std::move(tokenizer), std::move(files->vocabulary), files->cased};
     start.config.head = model::HeadKind::none;

@@ -7,7 +7,7 @@
 
 #include <simdjson.h>
 
-#include "core/exchange/csv_rows.h"
+#include "core/logs/csv_rows.h"
 
 namespace plateau::glue {
 namespace {
@@ -145,7 +145,7 @@ private:
 
 class CsvFile : public OwnRows {
 public:
-    explicit CsvFile(exchange::InputFile file) : m_file(std::move(file)), m_rows(m_file) {}
+    explicit CsvFile(logs::InputFile file) : m_file(std::move(file)), m_rows(m_file) {}
 
     Result<std::vector<std::string>> columns() override {
         if (!m_rows.next(m_cells)) {
@@ -168,8 +168,8 @@ public:
     Status status() const override { return m_rows.status(); }
 
 private:
-    exchange::InputFile m_file;
-    exchange::CsvRows m_rows;
+    logs::InputFile m_file;
+    logs::CsvRows m_rows;
     std::vector<std::string_view> m_cells;
     std::size_t m_width = 0;
 };
@@ -185,11 +185,11 @@ std::unique_ptr<OwnRows> jsonRows(LineReader lines) {
 }
 
 std::unique_ptr<OwnRows> csvRows(std::FILE* stream, std::string name) {
-    return std::make_unique<CsvFile>(exchange::InputFile::over(stream, std::move(name), 0));
+    return std::make_unique<CsvFile>(logs::InputFile::over(stream, std::move(name), 0));
 }
 
 Result<std::unique_ptr<OwnRows>> csvRows(const std::filesystem::path& file) {
-    auto input = exchange::InputFile::open(file);
+    auto input = logs::InputFile::open(file);
     if (!input) return input.error();
     return std::unique_ptr<OwnRows>(std::make_unique<CsvFile>(*std::move(input)));
 }

@@ -7,7 +7,7 @@
 #include "core/base/files.h"
 #include "core/glue/run_files.h"
 #include "core/glue/trust.h"
-#include "core/interchange/hugging_face_config.h"
+#include "core/huggingface/hugging_face_config.h"
 #include "core/run/operator_text.h"
 
 namespace plateau::glue {
@@ -69,7 +69,7 @@ Name modelName(const fs::path& checkpoint) {
     const fs::path file = checkpoint / "config.json";
     const auto text = readFile(file, kMostBytes);
     if (!text) return {};
-    const auto config = interchange::readConfigJson(*text, file.string());
+    const auto config = huggingface::readConfigJson(*text, file.string());
     if (!config) return {};
     Name name{{"operator", run::operatorText(config->model)}};
     for (const run::SizeInfo& size : run::builtInSizes())

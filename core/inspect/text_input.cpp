@@ -5,7 +5,7 @@
 #include <ATen/ops/tensor.h>
 #include <ATen/ops/zeros_like.h>
 
-#include "core/interchange/tokenizer_files.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/text/sequence.h"
 
 namespace plateau::inspect {
@@ -60,7 +60,7 @@ Error tooLong(std::size_t length, const model::BertConfig& config) {
 }  // namespace
 
 Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, const model::BertConfig& config) {
-    const auto files = interchange::readTokenizer(checkpoint);
+    const auto files = huggingface::readTokenizer(checkpoint);
     if (!files) return files.error();
     const std::string source = (checkpoint / "vocab.txt").string();
     if (files->vocabulary.empty())

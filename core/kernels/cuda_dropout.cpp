@@ -7,7 +7,7 @@
 #include <ATen/ops/empty.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
-#include "core/cuda/dropout_api.h"
+#include "core/kernels/cuda_dropout_api.h"
 
 namespace plateau::kernels {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/attention/operator.h"
 #include "core/base/result.h"
-#include "core/interchange/head_config.h"
+#include "core/huggingface/head_config.h"
 #include "core/run/run_spec.h"
 
 namespace plateau::model {
@@ -18,9 +18,9 @@ struct LayerOperator {
     bool hasOutputDense() const { return descriptor->implementation->hasOutputDense(settings); }
 };
 
-using interchange::ClassifierConfig;
-using interchange::ClassifierForm;
-using interchange::HeadKind;
+using huggingface::ClassifierConfig;
+using huggingface::ClassifierForm;
+using huggingface::HeadKind;
 
 // Where the layer norms of a layer stand.
 //   post  after each half: norm(x + half(x)), as in BERT

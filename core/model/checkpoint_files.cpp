@@ -5,7 +5,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include "core/base/files.h"
-#include "core/interchange/tokenizer_files.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/classifier.h"
 #include "core/model/config_json.h"
 #include "core/model/exceptions.h"
@@ -66,7 +66,7 @@ Status writeModel(const Bert& model, const std::string& vocabularyText, bool cas
         if (vocabularyText.empty()) return Done{};
         if (Status s = writeFileAtomically(folder / "vocab.txt", vocabularyText); !s) return s;
         return writeFileAtomically(folder / "tokenizer_config.json",
-                                   interchange::tokenizerConfigJson(cased, model.config().max_positions));
+                                   huggingface::tokenizerConfigJson(cased, model.config().max_positions));
     });
 }
 

@@ -25,7 +25,7 @@ void describeBlocks(const BertConfig& config, run::ModelSpec& spec) {
 }  // namespace
 
 std::string configJson(const BertConfig& config) {
-    interchange::HuggingFaceConfig document;
+    huggingface::HuggingFaceConfig document;
     run::ModelSpec& spec = document.model;
     spec.layers = config.layers;
     spec.hidden = config.hidden;
@@ -42,11 +42,11 @@ std::string configJson(const BertConfig& config) {
     document.initializer_range = config.initializer_range;
     document.head = config.head;
     document.classifier = config.classifier;
-    return interchange::writeConfigJson(document, config.plainBert());
+    return huggingface::writeConfigJson(document, config.plainBert());
 }
 
 Result<BertConfig> parseConfigJson(std::string_view text, const std::string& source) {
-    auto document = interchange::readConfigJson(text, source);
+    auto document = huggingface::readConfigJson(text, source);
     if (!document) return document.error();
     auto config = configOf(document->model);
     if (!config) {

@@ -5,15 +5,15 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/interchange/hugging_face_config.h"
+#include "core/huggingface/hugging_face_config.h"
 #include "core/model/bert_config.h"
 
 namespace plateau::model {
 
-// interchange::writeConfigJson() of the configuration; of type "bert" when it is plain BERT.
+// huggingface::writeConfigJson() of the configuration; of type "bert" when it is plain BERT.
 std::string configJson(const BertConfig& config);
 
-// Errors: those of interchange::readConfigJson(); malformed for dimensions and operators that configOf() refuses.
+// Errors: those of huggingface::readConfigJson(); malformed for dimensions and operators that configOf() refuses.
 // `source` names the file.
 Result<BertConfig> parseConfigJson(std::string_view text, const std::string& source);
 

@@ -5,7 +5,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
-#include "core/exchange/import_spec.h"
+#include "core/logs/import_spec.h"
 #include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/run/operator_text.h"
@@ -52,11 +52,11 @@ void applyTuning(RunRow& row, run::RunKind kind, const Spec& spec) {
 }
 
 // What trained it is not known; a group of its own, whatever else came from the same file.
-void applySpec(RunRow& row, const exchange::ImportSpec& spec) {
+void applySpec(RunRow& row, const logs::ImportSpec& spec) {
     row.kind = run::toString(run::RunKind::import);
     row.group = "import " + row.id.value;
     row.steps = spec.steps;
-    row.settings = run::Settings::fromDocument(exchange::toJson(spec));
+    row.settings = run::Settings::fromDocument(logs::toJson(spec));
 }
 
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
@@ -75,7 +75,7 @@ Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
         return Done{};
     }
     if (*kind == run::RunKind::import) {
-        const auto spec = exchange::readImportSpec(folder);
+        const auto spec = logs::readImportSpec(folder);
         if (!spec) return spec.error();
         applySpec(row, *spec);
         return Done{};

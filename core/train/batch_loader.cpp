@@ -4,11 +4,11 @@
 
 namespace plateau::train {
 
-BatchLoader::BatchLoader(const text::Corpus& corpus, text::MaskingOptions masking, std::int64_t micro_batch)
+BatchLoader::BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch)
     : m_corpus(corpus), m_masking(masking), m_micro_batch(micro_batch) {}
 
-std::vector<text::MaskedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
-    std::vector<text::MaskedBatch> batches;
+std::vector<corpus::MaskedBatch> BatchLoader::take(std::int64_t first, std::int64_t count) {
+    std::vector<corpus::MaskedBatch> batches;
     if (m_future.valid()) batches = m_future.get();
     if (m_pending != Span{first, count}) batches = make({first, count});
     m_pending = {first + count, count};
@@ -16,11 +16,11 @@ std::vector<text::MaskedBatch> BatchLoader::take(std::int64_t first, std::int64_
     return batches;
 }
 
-std::vector<text::MaskedBatch> BatchLoader::make(Span span) const {
-    std::vector<text::MaskedBatch> batches;
+std::vector<corpus::MaskedBatch> BatchLoader::make(Span span) const {
+    std::vector<corpus::MaskedBatch> batches;
     for (std::int64_t done = 0; done < span.count; done += m_micro_batch)
         batches.push_back(
-            text::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_micro_batch, span.count - done)));
+            corpus::trainBatch(m_corpus, m_masking, span.first + done, std::min(m_micro_batch, span.count - done)));
     return batches;
 }
 

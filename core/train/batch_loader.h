@@ -5,32 +5,32 @@
 #include <future>
 #include <vector>
 
-#include "core/text/corpus.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 
 namespace plateau::train {
 
 // The corpus must outlive it. One thread asks.
 class BatchLoader {
 public:
-    BatchLoader(const text::Corpus& corpus, text::MaskingOptions masking, std::int64_t micro_batch);
+    BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch);
 
     // Samples number `first` … `first + count - 1` of the run, in pieces of micro_batch. Any order and any count is
     // right; quick when a step begins where the one before ended and is as large.
-    std::vector<text::MaskedBatch> take(std::int64_t first, std::int64_t count);
+    std::vector<corpus::MaskedBatch> take(std::int64_t first, std::int64_t count);
 
 private:
     struct Span {
         std::int64_t first = 0, count = 0;
         bool operator==(const Span&) const = default;
     };
-    std::vector<text::MaskedBatch> make(Span span) const;
+    std::vector<corpus::MaskedBatch> make(Span span) const;
 
-    const text::Corpus& m_corpus;
-    text::MaskingOptions m_masking;
+    const corpus::Corpus& m_corpus;
+    corpus::MaskingOptions m_masking;
     std::int64_t m_micro_batch;
     Span m_pending;
-    std::future<std::vector<text::MaskedBatch>> m_future;
+    std::future<std::vector<corpus::MaskedBatch>> m_future;
 };
 
 }  // namespace plateau::train

@@ -2,10 +2,10 @@
 
 #include <ATen/Parallel.h>
 
-#include "core/interchange/tokenizer_files.h"
+#include "core/huggingface/tokenizer_files.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 #include "core/train/devices.h"
 #include "core/train/evaluation.h"
 #include "core/train/preflight.h"
@@ -21,16 +21,16 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kLongest = 512, kTokensPerPass = 8192;
 constexpr double kMaskProbability = 0.15;
 
-Result<text::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
+Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
                                 std::int64_t length) {
-    const auto tokenizer = interchange::readTokenizer(checkpoint);
+    const auto tokenizer = huggingface::readTokenizer(checkpoint);
     if (!tokenizer) return tokenizer.error();
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.corpus = corpus;
     request.cased = tokenizer->cased;
     request.vocab = vocab.empty() ? (checkpoint / "vocab.txt").string() : vocab;
     request.length = length;
-    return text::Corpus::load(request);
+    return corpus::Corpus::load(request);
 }
 
 Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::string& corpusName, const std::string& vocab,
@@ -45,8 +45,8 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
     if (config.head != model::HeadKind::masked_lm)
         return Error{ErrorCode::unavailable, "the checkpoint has no masked-LM head", checkpoint->string(),
                      "give a checkpoint of pre-training"};
-    if (length <= 0 && corpusName != "demo" && text::isCorpusFolder(corpusName)) {
-        const Result<text::CorpusManifest> manifest = text::readManifest(corpusName);
+    if (length <= 0 && corpusName != "demo" && corpus::isCorpusFolder(corpusName)) {
+        const Result<corpus::CorpusManifest> manifest = corpus::readManifest(corpusName);
         if (!manifest) return manifest.error();
         length = manifest->length;
     }
@@ -55,7 +55,7 @@ Result<EvaluationResult> evaluateFolder(const fs::path& folder, const std::strin
         return Error{ErrorCode::invalidField,
                      "the model takes " + std::to_string(config.max_positions) + " tokens at most", "length",
                      "choose a shorter length"};
-    const Result<text::Corpus> corpus = loadCorpus(*checkpoint, corpusName, vocab, length);
+    const Result<corpus::Corpus> corpus = loadCorpus(*checkpoint, corpusName, vocab, length);
     if (!corpus) return corpus.error();
     if (corpus->vocabulary().size() != config.vocab_size)
         return Error{ErrorCode::invalidField,

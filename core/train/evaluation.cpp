@@ -11,17 +11,17 @@
 
 namespace plateau::train {
 
-Evaluation::Evaluation(const text::Corpus& corpus, double mask_probability, std::int64_t micro_batch) {
-    text::MaskingOptions masking;
+Evaluation::Evaluation(const corpus::Corpus& corpus, double mask_probability, std::int64_t micro_batch) {
+    corpus::MaskingOptions masking;
     masking.probability = mask_probability;
     for (std::int64_t first = 0; first < corpus.heldOutSamples(); first += micro_batch)
         m_batches.push_back(
-            text::evaluationBatch(corpus, masking, first, std::min(micro_batch, corpus.heldOutSamples() - first)));
+            corpus::evaluationBatch(corpus, masking, first, std::min(micro_batch, corpus.heldOutSamples() - first)));
 }
 
 std::int64_t Evaluation::selected() const {
     std::size_t selected = 0;
-    for (const text::MaskedBatch& batch : m_batches) selected += batch.labels.size();
+    for (const corpus::MaskedBatch& batch : m_batches) selected += batch.labels.size();
     return static_cast<std::int64_t>(selected);
 }
 
@@ -29,7 +29,7 @@ EvaluationResult Evaluation::run(const model::Bert& model, at::Device device, co
     const at::NoGradGuard no_grad;
     double loss = 0;
     std::int64_t correct = 0;
-    for (const text::MaskedBatch& batch : m_batches) {
+    for (const corpus::MaskedBatch& batch : m_batches) {
         if (batch.labels.empty()) continue;
         const BatchTensors tensors = toDevice(batch, device);
         const at::Tensor logits_NV = selectedLogits(model, tensors, precision);

@@ -10,8 +10,8 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/model/bert.h"
-#include "core/text/corpus.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 #include "core/train/trainer.h"
 
 namespace plateau::train {
@@ -19,7 +19,7 @@ namespace plateau::train {
 class Evaluation {
 public:
     // Draws the masks of all held-out samples once, in pieces of `micro_batch`.
-    Evaluation(const text::Corpus& corpus, double mask_probability, std::int64_t micro_batch);
+    Evaluation(const corpus::Corpus& corpus, double mask_probability, std::int64_t micro_batch);
 
     // Positions that the loss averages over; without any there is nothing to evaluate.
     std::int64_t selected() const;
@@ -28,7 +28,7 @@ public:
     EvaluationResult run(const model::Bert& model, at::Device device, const std::string& precision) const;
 
 private:
-    std::vector<text::MaskedBatch> m_batches;
+    std::vector<corpus::MaskedBatch> m_batches;
 };
 
 // eval/loss, eval/masked_accuracy, eval/perplexity.

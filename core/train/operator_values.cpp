@@ -54,10 +54,10 @@ OperatorValues entropyValues(const model::Bert& model, const std::vector<inspect
     return values;
 }
 
-std::vector<inspect::TextInput> watchedTexts(const text::Corpus& corpus) {
+std::vector<inspect::TextInput> watchedTexts(const corpus::Corpus& corpus) {
     std::vector<inspect::TextInput> texts;
     for (std::int64_t index = 0; index < std::min(kWatchedTexts, corpus.heldOutSamples()); ++index) {
-        const text::Sample sample = corpus.heldOutSample(index);
+        const corpus::Sample sample = corpus.heldOutSample(index);
         const auto shown = std::min(sample.size(), static_cast<std::size_t>(kWatchedTokens));
         texts.push_back(inspect::idsInput(corpus.vocabulary(), {sample.data(), shown}));
     }

@@ -10,7 +10,7 @@
 
 #include "core/inspect/text_input.h"
 #include "core/model/bert.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 
 namespace plateau::train {
 
@@ -28,6 +28,6 @@ OperatorValues entropyValues(const model::Bert& model, const std::vector<inspect
 
 // The texts for it, the same in every run on a corpus: the beginnings of its first held-out samples, unmasked.
 inline constexpr std::int64_t kWatchedTexts = 4, kWatchedTokens = 128;
-std::vector<inspect::TextInput> watchedTexts(const text::Corpus& corpus);
+std::vector<inspect::TextInput> watchedTexts(const corpus::Corpus& corpus);
 
 }  // namespace plateau::train

@@ -18,7 +18,7 @@ void wakeLinearAlgebra() {
 
 }  // namespace
 
-OperatorWatch::OperatorWatch(const text::Corpus& corpus, std::function<double()> clock)
+OperatorWatch::OperatorWatch(const corpus::Corpus& corpus, std::function<double()> clock)
     : m_clock(std::move(clock)), m_texts(watchedTexts(corpus)) {
     wakeLinearAlgebra();
     m_begin = m_clock();

@@ -22,7 +22,7 @@ public:
 
     // The training begins now; wakes the linear algebra, which is no part of a look. `clock` in seconds, never running
     // backwards.
-    OperatorWatch(const text::Corpus& corpus, std::function<double()> clock);
+    OperatorWatch(const corpus::Corpus& corpus, std::function<double()> clock);
 
     // What can be afforded of the parts; perhaps nothing. The device has no work left to wait for.
     enum class When { first, between, last };

@@ -66,7 +66,7 @@ Status checkSpec(const run::RunSpec& spec) {
     return Done{};
 }
 
-Status checkVocabulary(const run::RunSpec& spec, const text::Corpus& corpus) {
+Status checkVocabulary(const run::RunSpec& spec, const corpus::Corpus& corpus) {
     if (spec.model.vocab_size == corpus.vocabulary().size()) return Done{};
     return invalid("model.vocab_size", "the model is made for " + std::to_string(spec.model.vocab_size) +
                                            " tokens, the corpus' vocabulary has " +

@@ -9,7 +9,7 @@
 #include "core/model/bert_config.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_spec.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/evaluation.h"
 
 namespace plateau::train {
@@ -18,7 +18,7 @@ namespace plateau::train {
 Status checkSpec(const run::RunSpec& spec);
 
 // The model's vocabulary must be the corpus' (invalidField).
-Status checkVocabulary(const run::RunSpec& spec, const text::Corpus& corpus);
+Status checkVocabulary(const run::RunSpec& spec, const corpus::Corpus& corpus);
 
 // The estimate against what the device has (noMemory, naming both).
 Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at::Device device);

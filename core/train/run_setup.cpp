@@ -12,14 +12,14 @@
 namespace plateau::train {
 namespace {
 
-Result<text::Corpus> loadCorpus(const run::RunSpec& spec, const ExecuteOptions& options) {
-    text::CorpusRequest request;
+Result<corpus::Corpus> loadCorpus(const run::RunSpec& spec, const ExecuteOptions& options) {
+    corpus::CorpusRequest request;
     request.corpus = spec.data.corpus;
     request.vocab = spec.data.vocab;
     request.length = spec.data.length;
     request.held_out = spec.data.held_out;
     request.progress = [&options](double) { return !options.stop_signal || !options.stop_signal->load(); };
-    return text::Corpus::load(request);
+    return corpus::Corpus::load(request);
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ Result<RunSetup> prepareRun(const run::RunSpec& spec, const run::RunPaths& paths
     if (Status checked = checkPrecision(*device, spec.train.precision); !checked) return checked.error();
     if (Status checked = checkMemory(spec, *config, *device); !checked) return checked.error();
     if (Status checked = checkSpace(spec, *config, paths); !checked) return checked.error();
-    Result<text::Corpus> corpus = loadCorpus(spec, options);
+    Result<corpus::Corpus> corpus = loadCorpus(spec, options);
     if (!corpus) return corpus.error();
     if (Status checked = checkVocabulary(spec, *corpus); !checked) return checked.error();
 

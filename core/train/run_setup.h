@@ -7,7 +7,7 @@
 #include "core/model/bert_config.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_spec.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/trainer.h"
 
 namespace plateau::train {
@@ -17,7 +17,7 @@ struct RunSetup {
     run::RunPaths paths;
     at::Device device;
     int threads;
-    text::Corpus corpus;
+    corpus::Corpus corpus;
     model::BertConfig config;
 };
 

@@ -93,7 +93,7 @@ Status TrainingRun::step() {
     m_lr = rateAt(train, position());
     const std::int64_t samples = batchSize(train, position());
     const run::StepIndex number{m_state.step.value + 1};
-    const std::vector<text::MaskedBatch> batches = m_loader.take(m_state.samples_seen, samples);
+    const std::vector<corpus::MaskedBatch> batches = m_loader.take(m_state.samples_seen, samples);
     const std::uint64_t seed = m_setup.spec.seed;
     seedStep(m_setup.device, seed, number);
     m_optimizer.clearGradients();

@@ -74,7 +74,7 @@ Status TrainingRun::setDamagedAside() {
 }
 
 nlohmann::json TrainingRun::description() const {
-    const text::ContextFreeLevels levels = m_setup.corpus.contextFreeLevels();
+    const corpus::ContextFreeLevels levels = m_setup.corpus.contextFreeLevels();
     const model::Flops flops =
         model::flopsPerToken(m_setup.config, m_setup.spec.data.length, m_setup.spec.train.mlm_probability);
     nlohmann::json document = {{"versions", {{"plateau", PLATEAU_VERSION}, {"torch", TORCH_VERSION}}},

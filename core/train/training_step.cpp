@@ -29,7 +29,7 @@ model::BertInput inputOf(const BatchTensors& batch, const std::string& precision
 
 }  // namespace
 
-BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device) {
+BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device) {
     return {view(batch.input_ids, {batch.samples, batch.length}, device),
             view(batch.positions, {static_cast<std::int64_t>(batch.positions.size())}, device),
             view(batch.labels, {static_cast<std::int64_t>(batch.labels.size())}, device)};
@@ -42,14 +42,14 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, c
     return model.headLogits(model.encode(input).hidden_BTh, batch.positions_N).to(at::kFloat);
 }
 
-at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
                                at::Device device, const std::string& precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale) {
     std::size_t selected = 0;
-    for (const text::MaskedBatch& batch : micro_batches) selected += batch.labels.size();
+    for (const corpus::MaskedBatch& batch : micro_batches) selected += batch.labels.size();
     at::Tensor total = at::zeros({}, at::TensorOptions().dtype(at::kDouble).device(device));
     kernels::DropoutPosition position = dropout;
-    for (const text::MaskedBatch& batch : micro_batches) {
+    for (const corpus::MaskedBatch& batch : micro_batches) {
         const kernels::DropoutPosition own = position;
         position.first_sample += batch.samples;
         if (batch.labels.empty()) continue;

@@ -11,7 +11,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/model/bert.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/masked_batch.h"
 
 namespace plateau::train {
 
@@ -20,7 +20,7 @@ namespace plateau::train {
 struct BatchTensors {
     at::Tensor input_ids_BT, positions_N, labels_N;  // int64
 };
-BatchTensors toDevice(const text::MaskedBatch& batch, at::Device device);
+BatchTensors toDevice(const corpus::MaskedBatch& batch, at::Device device);
 
 // Logits of the selected positions in fp32; dropout only where a position is given.
 at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, const std::string& precision,
@@ -31,7 +31,7 @@ at::Tensor selectedLogits(const model::Bert& model, const BatchTensors& batch, c
 // how the step is split changes nothing but the order of sums. Zero when no position was selected. `dropout` is the
 // position of the first sample of the first micro-batch. The gradients are `loss_scale` (one float on the model's
 // device; undefined = 1) times the loss's; the loss returned is not.
-at::Tensor accumulateGradients(const model::Bert& model, const std::vector<text::MaskedBatch>& micro_batches,
+at::Tensor accumulateGradients(const model::Bert& model, const std::vector<corpus::MaskedBatch>& micro_batches,
                                at::Device device, const std::string& precision, const kernels::DropoutPosition& dropout,
                                const at::Tensor& loss_scale = {});
 

@@ -5,15 +5,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/text/corpus.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 #include "tests/corpus/corpus_support.h"
 
 namespace plateau::corpus::test {
 namespace {
 
 using nlohmann::json;
-using text::Corpus;
+using corpus::Corpus;
 
 struct CorpusFolder : testing::Test {
     CorpusFolder() {
@@ -57,7 +57,7 @@ TEST_F(CorpusFolder, GivesTheSamplesOfItsShards) {
         EXPECT_GT(corpus->contextFreeLevels().unigram, 1.0);
     }
     EXPECT_EQ(load(8, {}, 3)->heldOutSamples(), 3);
-    EXPECT_EQ(text::vocabularySize(folder.string(), "").value(), 57);
+    EXPECT_EQ(corpus::vocabularySize(folder.string(), "").value(), 57);
 }
 
 TEST_F(CorpusFolder, KeepsItsLastSamplesWhenNothingWasHeldOut) {
@@ -77,8 +77,8 @@ TEST_F(CorpusFolder, AnEpochHoldsEverySampleOnceAndMasksDependOnNothingButTheSam
     const auto corpus = load();
     ASSERT_TRUE(corpus.ok());
     const std::int64_t samples = corpus->trainSamples();
-    const text::MaskedBatch all = text::trainBatch(*corpus, {}, 0, samples);
-    const text::MaskedBatch part = text::trainBatch(*corpus, {}, samples / 2, 3);
+    const corpus::MaskedBatch all = corpus::trainBatch(*corpus, {}, 0, samples);
+    const corpus::MaskedBatch part = corpus::trainBatch(*corpus, {}, samples / 2, 3);
     EXPECT_TRUE(std::equal(part.input_ids.begin(), part.input_ids.end(),
                            all.input_ids.begin() + static_cast<std::ptrdiff_t>(samples / 2 * 8)));
 }
@@ -116,13 +116,13 @@ TEST_F(CorpusFolder, NoticesDamagedShards) {
 
 // An id that is not in the vocabulary never leaves the shard.
 TEST_F(CorpusFolder, KeepsIdsInsideTheVocabulary) {
-    const auto manifest = text::readManifest(folder);
+    const auto manifest = corpus::readManifest(folder);
     ASSERT_TRUE(manifest.ok());
     const fs::path file = folder / manifest->train[0].file;
     std::string content = read(file);
     content[0] = content[1] = '\xFF';
     write(file, content);
-    const auto shards = text::TokenShards::open(folder, *manifest, manifest->train, 1);
+    const auto shards = corpus::TokenShards::open(folder, *manifest, manifest->train, 1);
     ASSERT_TRUE(shards.ok());
     std::vector<text::TokenId> ids(8);
     shards->read(0, ids);

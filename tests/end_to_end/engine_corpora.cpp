@@ -9,9 +9,9 @@
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/text/counter_random.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/masked_batch.h"
 #include "tests/end_to_end/engine_support.h"
 
 namespace plateau::test {
@@ -134,7 +134,7 @@ TEST_F(EngineCorpusRun, TrainsFromTheRunFolder) {
 }
 
 // One sample of a batch as `corpus samples` has it.
-json masksOf(const text::MaskedBatch& batch, std::int64_t sample, const text::Vocabulary& vocabulary) {
+json masksOf(const corpus::MaskedBatch& batch, std::int64_t sample, const text::Vocabulary& vocabulary) {
     json masks = json::array();
     for (std::size_t i = 0; i < batch.positions.size(); ++i) {
         if (batch.positions[i] / batch.length != sample) continue;
@@ -152,10 +152,10 @@ TEST_F(EngineCorpusRun, ShowsSamplesWithTheMasksOfTraining) {
     writeSmall();
     const fs::path run = makeRun("run");
     ASSERT_EQ(engine({"run", run.string(), "--quiet"}).code, 0);
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.corpus = run.string();
     request.length = 0;
-    const auto corpus = text::Corpus::load(request);
+    const auto corpus = corpus::Corpus::load(request);
     ASSERT_TRUE(corpus.ok()) << describe(corpus.error());
     const auto ask = [&](const std::vector<std::string>& more) {
         std::vector<std::string> words = {"corpus", "samples", run.string(), "--json"};
@@ -168,13 +168,13 @@ TEST_F(EngineCorpusRun, ShowsSamplesWithTheMasksOfTraining) {
     EXPECT_EQ(train["samples"], corpus->trainSamples());
     EXPECT_EQ(train["length"], 16);
     ASSERT_EQ(train["items"].size(), 64U);
-    const text::MaskingOptions masking{.seed = 7, .probability = 0.3, .fixed_count = false};
+    const corpus::MaskingOptions masking{.seed = 7, .probability = 0.3, .fixed_count = false};
     int found = 0;
     for (std::int64_t number = 0; number < corpus->trainSamples(); ++number) {
         const std::int64_t index = text::permute(number, corpus->trainSamples(), 7, 3);
         if (index >= 64) continue;
         ++found;
-        const auto batch = text::trainBatch(*corpus, masking, 3 * corpus->trainSamples() + number, 1);
+        const auto batch = corpus::trainBatch(*corpus, masking, 3 * corpus->trainSamples() + number, 1);
         const auto& item = train["items"][static_cast<std::size_t>(index)];
         ASSERT_EQ(item["masks"], masksOf(batch, 0, corpus->vocabulary())) << index;
         const auto sample = corpus->trainSample(index);
@@ -185,7 +185,7 @@ TEST_F(EngineCorpusRun, ShowsSamplesWithTheMasksOfTraining) {
     EXPECT_EQ(found, 64);
     // An evaluation's masks know no seed.
     const auto heldOut = documentOf(ask({"--split", "held_out", "--first", "2", "--count", "5", "--masks-seed", "9"}));
-    const auto batch = text::evaluationBatch(*corpus, {}, 2, 5);
+    const auto batch = corpus::evaluationBatch(*corpus, {}, 2, 5);
     ASSERT_EQ(heldOut["items"].size(), 5U);
     for (std::size_t i = 0; i < 5; ++i)
         EXPECT_EQ(heldOut["items"][i]["masks"], masksOf(batch, static_cast<std::int64_t>(i), corpus->vocabulary()));

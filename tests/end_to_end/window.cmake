@@ -1,4 +1,5 @@
 # The whole window over real engine processes.
+set(PLATEAU_HEADERS qt)
 find_package(Qt6 REQUIRED COMPONENTS Test)
 if(PLATEAU_ENGINE)
   plateau_test(window_runs

@@ -8,7 +8,7 @@
 #include <QWindow>
 #include <fstream>
 
-#include "core/exchange/export_log.h"
+#include "core/logs/export_log.h"
 #include "tests/every_page/own_workspace.h"
 #include "widgets/pages/runs/csv_chooser.h"
 #include "widgets/pages/runs/import_panel.h"
@@ -59,7 +59,7 @@ TEST_F(DroppedFilesTest, AnEventFileAStateAndATableBecomeRuns) {
     const support::TemporaryFolder elsewhere;
     const fs::path source = support::makeRun(elsewhere.path(), "source");
     support::appendEvents(source, support::madeHistory(40));
-    ASSERT_TRUE(exchange::exportLog(source, exchange::ExportFormat::tensorboard, m_folder / "bert-small/"));
+    ASSERT_TRUE(logs::exportLog(source, logs::ExportFormat::tensorboard, m_folder / "bert-small/"));
     fs::path events;
     for (const auto& entry : fs::directory_iterator(m_folder / "bert-small")) events = entry.path();
     const fs::path state =

@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/interchange/hugging_face_config.h"
+#include "core/huggingface/hugging_face_config.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace plateau::interchange;
+    using namespace plateau::huggingface;
     const auto config = readConfigJson({reinterpret_cast<const char*>(data), size}, "config.json");
     if (!config) {
         const std::string text = describe(config.error());

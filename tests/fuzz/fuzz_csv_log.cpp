@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/exchange/csv_reader.h"
+#include "core/logs/csv_reader.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace plateau::exchange;
+    using namespace plateau::logs;
     if (size == 0) return 0;
     std::FILE* stream = ::fmemopen(const_cast<std::uint8_t*>(data), size, "r");
     if (stream == nullptr) std::abort();

@@ -5,11 +5,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/exchange/tensorboard_event.h"
-#include "core/exchange/tensorboard_reader.h"
+#include "core/logs/tensorboard_event.h"
+#include "core/logs/tensorboard_reader.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace plateau::exchange;
+    using namespace plateau::logs;
     if (size == 0) return 0;
     if (data[0] == 'm') {
         (void)decodeTensorboardEvent({reinterpret_cast<const char*>(data + 1), size - 1});
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (stream == nullptr) std::abort();
     InputFile file = InputFile::over(stream, "log", size);
     Collector collector;
-    plateau::exchange::ImportReport report;
+    plateau::logs::ImportReport report;
     (void)TensorboardReader(collector, report).read(file, [](double) { return true; });
     for (const LogSeries& series : std::move(collector).finish().series)
         for (std::size_t i = 1; i < series.points.size(); ++i)

@@ -4,18 +4,18 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/query/run_fields.h"
+#include "core/store/run_fields.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace plateau;
     const std::string_view text{reinterpret_cast<const char*>(data), size};
-    const query::ParsedQuery parsed = query::parseQuery(text);
+    const store::ParsedQuery parsed = store::parseQuery(text);
     if (parsed.error && (parsed.error->position > size || !parsed.query.empty())) std::abort();
     store::RunRow row;
     row.name = "night run";
     row.tags = {"a", "b"};
-    const std::string words = query::wordsOf(row);
-    const bool once = parsed.query.matches(query::RunFields(row, words));
-    if (once != parsed.query.matches(query::RunFields(row, words))) std::abort();
+    const std::string words = store::wordsOf(row);
+    const bool once = parsed.query.matches(store::RunFields(row, words));
+    if (once != parsed.query.matches(store::RunFields(row, words))) std::abort();
     return 0;
 }

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "core/exchange/trainer_state.h"
+#include "core/logs/trainer_state.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace plateau::exchange;
+    using namespace plateau::logs;
     Collector collector;
     ImportReport report;
     (void)readTrainerState({reinterpret_cast<const char*>(data), size}, "trainer_state.json", 0, collector, report);

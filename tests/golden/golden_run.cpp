@@ -2,7 +2,7 @@
 
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/trainer.h"
 #include "tests/support/temporary_folder.h"
 
@@ -19,7 +19,7 @@ run::RunSpec goldenSpec(const std::string& op) {
     spec.model.ffn = 128;
     spec.model.max_positions = 32;
     spec.model.op = op;
-    spec.model.vocab_size = text::vocabularySize("demo", "").value();
+    spec.model.vocab_size = corpus::vocabularySize("demo", "").value();
     spec.model.dropout = spec.model.attention_dropout = 0.1;
     spec.data.corpus = "demo";
     spec.data.length = 32;

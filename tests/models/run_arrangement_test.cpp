@@ -49,7 +49,7 @@ TEST_F(RunArrangementTest, WhatIsUnknownStandsLastInBothDirections) {
 }
 
 TEST_F(RunArrangementTest, AFilterSpeaksTheQueryLanguage) {
-    m_order.query = query::parseQuery("operator = pairwise and eval/loss < 3").query;
+    m_order.query = store::parseQuery("operator = pairwise and eval/loss < 3").query;
     EXPECT_EQ(shown(), std::vector<int>{1});
     m_rows[2].archived = true;
     m_order.query = {};

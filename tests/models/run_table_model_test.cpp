@@ -95,7 +95,7 @@ TEST_F(RunTableModelTest, FiltersSortsAndGroupsWithoutLosingRows) {
     model.sort(RunTableModel::Seed, Qt::DescendingOrder);
     EXPECT_EQ(kept.data(RunTableModel::IdRole), "pairwise3") << "a persistent index follows its run";
     EXPECT_EQ(model.index(0, 0).data(RunTableModel::IdRole), "original4");
-    model.setQuery(query::parseQuery("operator=pairwise seed>1").query);
+    model.setQuery(store::parseQuery("operator=pairwise seed>1").query);
     EXPECT_EQ(model.shownRuns(), 3);
     model.setQuery({});
     model.setGroupBy(kBySeeds);

@@ -8,8 +8,8 @@
 #include <QTableWidget>
 #include <QToolButton>
 
-#include "core/exchange/export_log.h"
-#include "core/exchange/import_log.h"
+#include "core/logs/export_log.h"
+#include "core/logs/import_log.h"
 #include "tests/pages/page_fixture.h"
 #include "widgets/pages/import_inbox.h"
 #include "widgets/pages/message_bar.h"
@@ -212,10 +212,10 @@ TEST_F(RunsImportTest, RunsAreExportedForTensorBoard) {
     const QFileInfoList folders = QDir(m_folder.filePath("logs")).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
     ASSERT_EQ(folders.size(), 1) << "a folder a run";
     EXPECT_EQ(folders.front().fileName().toStdString(), run->name);
-    const auto back = exchange::importLog({folders.front().filePath().toStdString(), {}, {}, {}},
+    const auto back = logs::importLog({folders.front().filePath().toStdString(), {}, {}, {}},
                                           m_folder.filePath("again").toStdString());
     ASSERT_TRUE(back) << describe(back.error());
-    EXPECT_EQ(back->format, exchange::LogFormat::tensorboard);
+    EXPECT_EQ(back->format, logs::LogFormat::tensorboard);
     EXPECT_EQ(back->points, 3);
     EXPECT_EQ(back->series, 2);
 }

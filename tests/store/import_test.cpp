@@ -1,7 +1,7 @@
 // Imported runs in the workspace.
 #include <fstream>
 
-#include "core/exchange/import_log.h"
+#include "core/logs/import_log.h"
 #include "tests/store/store_fixture.h"
 
 namespace plateau::store {
@@ -14,7 +14,7 @@ TEST_F(StoreImportTest, AnImportIsAFinishedRunOfItsOwnGroup) {
     const auto csv = folder() / "past.csv";
     std::ofstream(csv) << "step,train/loss,eval/loss\n0,9,9\n10,5.5,\n20,4.5,5\n";
     for (const char* id : {"first", "second"})
-        ASSERT_TRUE(exchange::importLog({csv, {}, {}, "Past"}, workspace.runsFolder() / id));
+        ASSERT_TRUE(logs::importLog({csv, {}, {}, "Past"}, workspace.runsFolder() / id));
     EXPECT_TRUE(ingest(workspace).errors.empty());
     const RunRow first = row(workspace, "first");
     EXPECT_EQ(first.kind, "import");

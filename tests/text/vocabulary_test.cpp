@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 
 namespace plateau::text {
 namespace {

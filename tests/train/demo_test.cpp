@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "core/run/draft.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -21,7 +21,7 @@ run::RunSpec demoSpec(const std::string& op) {
         catalogue.operators.emplace_back();
         catalogue.operators.back().id = id;
     }
-    catalogue.corpora.push_back({"demo", text::vocabularySize("demo", "").value(), 0, 0, 0});
+    catalogue.corpora.push_back({"demo", corpus::vocabularySize("demo", "").value(), 0, 0, 0});
     catalogue.devices.push_back({"cpu", "", 0, {"fp32"}});
     const auto resolution =
         run::resolve({{{"train.recipe", "demo"}, {"model.operator", op}, {"device", "cpu"}}}, catalogue);

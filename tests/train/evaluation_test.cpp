@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "checkpoint_writer.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
@@ -51,7 +51,7 @@ TEST(Evaluation, RefusesALengthBeyondTheModel) {
 TEST(Evaluation, ReadsTextInTheCaseOfTheCheckpoint) {
     const test::TemporaryFolder folder;
     const test::CheckpointWriter writer(folder / "run");
-    const auto demo = text::Corpus::load({.length = 16});
+    const auto demo = corpus::Corpus::load({.length = 16});
     ASSERT_TRUE(demo) << describe(demo.error());
     std::string capitals;
     for (text::TokenId id = 5; id < demo->vocabulary().size(); ++id) {

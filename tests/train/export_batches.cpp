@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/tensorfile/safetensors.h"
-#include "core/text/corpus.h"
-#include "core/text/masked_batch.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 
 namespace plateau {
 namespace {
@@ -20,17 +20,17 @@ tensorfile::TensorView view(const std::vector<std::int64_t>& values, std::vector
 }
 
 Status exportBatches(const std::vector<std::string>& words) {
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.corpus = words[0];
     request.vocab = words[1];
     const std::int64_t steps = std::stoll(words[3]), batch = std::stoll(words[4]);
     request.length = std::stoll(words[5]);
     request.held_out = std::stoll(words[6]);
-    const auto corpus = text::Corpus::load(request);
+    const auto corpus = corpus::Corpus::load(request);
     if (!corpus) return corpus.error();
     std::vector<std::int64_t> ids, labels;
     for (std::int64_t step = 0; step < steps; ++step) {
-        const auto masked = text::trainBatch(*corpus, {.seed = std::stoull(words[2])}, step * batch, batch);
+        const auto masked = corpus::trainBatch(*corpus, {.seed = std::stoull(words[2])}, step * batch, batch);
         ids.insert(ids.end(), masked.input_ids.begin(), masked.input_ids.end());
         std::vector<std::int64_t> asked(masked.input_ids.size(), kNotAsked);
         for (std::size_t i = 0; i < masked.positions.size(); ++i)

@@ -49,10 +49,10 @@ std::string nameOf(const char* head, const char* statistic) {
 
 // What `inspect` says of a checkpoint, under the names of the log.
 std::map<std::string, double> inspected(const fs::path& checkpoint, const run::RunSpec& spec) {
-    text::CorpusRequest request;
+    corpus::CorpusRequest request;
     request.length = spec.data.length;
     request.held_out = spec.data.held_out;
-    const auto corpus = text::Corpus::load(request);
+    const auto corpus = corpus::Corpus::load(request);
     const auto loaded = model::loadModel(checkpoint, at::kFloat, at::kCPU);
     if (!corpus || !loaded) return {};
     std::map<std::string, double> values;
@@ -69,7 +69,7 @@ std::map<std::string, double> inspected(const fs::path& checkpoint, const run::R
             values[place + "effective_rank"] = own[head].effective_rank;
             values[place + "condition"] = own[head].condition;
             for (std::int64_t text = 0; text < 4; ++text) {
-                const text::Sample sample = corpus->heldOutSample(text);
+                const corpus::Sample sample = corpus->heldOutSample(text);
                 inspect::AttentionStudy study(inspect::idsInput(corpus->vocabulary(), sample));
                 const auto look = study.look(loaded->model, {}, [](double) { return true; });
                 if (!look) return {};
@@ -157,7 +157,7 @@ TEST(OperatorWatch, AShortRunKnowsItsBeginningWholeAndOfItsEndTheCheapestPart) {
 }
 
 TEST(OperatorWatch, ADearPartKeepsNoCheapOneWaiting) {
-    const text::Corpus corpus = *text::Corpus::load({.length = 16, .held_out = 4});
+    const corpus::Corpus corpus = *corpus::Corpus::load({.length = 16, .held_out = 4});
     const model::Bert model(*model::configOf(test::smallSpec("pairwise").model), 1);
     double now = 0;
     std::size_t readings = 0;

@@ -12,7 +12,7 @@
 #include "core/base/files.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 
 namespace plateau::train::test {
 namespace {
@@ -93,7 +93,7 @@ run::RunSpec smallSpec(const std::string& op) {
     spec.model.ffn = 64;
     spec.model.max_positions = 16;
     spec.model.op = op;
-    spec.model.vocab_size = text::vocabularySize("demo", "").value();
+    spec.model.vocab_size = corpus::vocabularySize("demo", "").value();
     spec.data.length = 16;
     spec.data.held_out = 32;
     spec.train.recipe = "demo";

@@ -3,7 +3,7 @@
 
 #include <ATen/Parallel.h>
 
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "core/train/batch_loader.h"
 #include "core/train/devices.h"
 #include "core/train/optimizer.h"
@@ -15,15 +15,15 @@ namespace {
 
 struct Stage {
     run::RunSpec spec;
-    text::Corpus corpus;
+    corpus::Corpus corpus;
     model::Bert model;
 
     explicit Stage(const std::string& op) : spec(test::smallSpec(op)), corpus(load(spec)), model(configOf(spec), 3) {}
-    static text::Corpus load(const run::RunSpec& spec) {
-        text::CorpusRequest request;
+    static corpus::Corpus load(const run::RunSpec& spec) {
+        corpus::CorpusRequest request;
         request.length = spec.data.length;
         request.held_out = spec.data.held_out;
-        return text::Corpus::load(request).value();
+        return corpus::Corpus::load(request).value();
     }
     static model::BertConfig configOf(run::RunSpec& spec) {
         spec.model.dropout = spec.model.attention_dropout = 0;

@@ -9,7 +9,7 @@
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::widgets {
 namespace {
@@ -34,11 +34,11 @@ bool isWorkedOn(const fs::path& folder) {
 
 // The corpus that a person means by this folder.
 Result<fs::path> corpusIn(const fs::path& folder) {
-    auto direct = text::readManifest(folder);
+    auto direct = corpus::readManifest(folder);
     if (direct) return folder;
     const fs::path inner = corpus::corpusOf(folder);
     std::error_code ignored;
-    if (fs::is_directory(inner, ignored) && text::readManifest(inner)) return inner;
+    if (fs::is_directory(inner, ignored) && corpus::readManifest(inner)) return inner;
     return direct.error();
 }
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "core/corpus/build_spec.h"
-#include "core/text/corpus_manifest.h"
+#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::widgets {
 
@@ -46,7 +46,7 @@ struct CorpusRow {
     std::optional<corpus::BuildSpec> spec;
     std::optional<corpus::Settings> settings;  // from the spec or the manifest
     std::optional<CorpusProgress> progress;
-    std::shared_ptr<const text::CorpusManifest> manifest;  // of a finished one
+    std::shared_ptr<const corpus::CorpusManifest> manifest;  // of a finished one
     std::uint64_t disk_bytes = 0;
     bool operator==(const CorpusRow&) const = default;
 

@@ -35,9 +35,9 @@ std::uint64_t bytesIn(const fs::path& folder) {
 }
 
 // A corpus with a shard that is gone or cut short is none, whatever its manifest says.
-std::string missingShard(const fs::path& corpus, const text::CorpusManifest& manifest) {
+std::string missingShard(const fs::path& corpus, const corpus::CorpusManifest& manifest) {
     for (const auto* split : {&manifest.train, &manifest.held_out}) {
-        for (const text::Shard& shard : *split) {
+        for (const corpus::Shard& shard : *split) {
             std::error_code failure;
             const auto size = fs::file_size(corpus / shard.file, failure);
             if (failure || size != manifest.bytesOf(shard))
@@ -168,15 +168,15 @@ void CorpusScan::readSpec(CorpusRow& row, Known& known) {
 }
 
 void CorpusScan::readManifest(CorpusRow& row, Known& known) {
-    const Mark mark = markOf(row.corpus / text::kManifestFile);
+    const Mark mark = markOf(row.corpus / corpus::kManifestFile);
     if (mark == Mark{}) {
         known.manifest.reset();
         known.shared.reset();
         return;
     }
     if (!known.manifest || known.manifest_mark != mark) {
-        known.manifest = text::readManifest(row.corpus);
-        known.shared = *known.manifest ? std::make_shared<const text::CorpusManifest>(**known.manifest) : nullptr;
+        known.manifest = corpus::readManifest(row.corpus);
+        known.shared = *known.manifest ? std::make_shared<const corpus::CorpusManifest>(**known.manifest) : nullptr;
     }
     known.manifest_mark = mark;
     if (!*known.manifest) return damage(row, describe(known.manifest->error()));
@@ -214,7 +214,7 @@ void CorpusScan::judgeBuild(CorpusRow& row, const Known& known) {
         row.state = CorpusState::finished;
         if (!row.manifest)
             damage(row, describe({ErrorCode::notFound, "the build is finished, but its manifest is gone",
-                                  (row.corpus / text::kManifestFile).string(), "build the corpus again"}));
+                                  (row.corpus / corpus::kManifestFile).string(), "build the corpus again"}));
     } else if (known.last == run::EventType::failed) {
         row.state = CorpusState::failed;
         row.problem = known.failure;

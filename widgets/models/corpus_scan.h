@@ -30,8 +30,8 @@ private:
     struct Known {
         Mark folder, spec_mark, manifest_mark;
         std::optional<Result<corpus::BuildSpec>> spec;
-        std::optional<Result<text::CorpusManifest>> manifest;
-        std::shared_ptr<const text::CorpusManifest> shared;
+        std::optional<Result<corpus::CorpusManifest>> manifest;
+        std::shared_ptr<const corpus::CorpusManifest> shared;
         std::uint64_t log_offset = 0;
         std::optional<run::EventType> last;  // of the log
         std::optional<CorpusProgress> progress;

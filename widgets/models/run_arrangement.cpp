@@ -49,8 +49,8 @@ std::vector<int> accepted(const std::vector<RunRow>& rows, const RunOrder& order
         const RunRow& row = rows[at];
         if ((row.read_only && !order.reference) || (row.archived && !order.archived)) continue;
         if (!all) {
-            const query::NewestValue value = [&](std::string_view series) { return newest(row.id, series); };
-            if (!order.query.matches(query::RunFields(row, words.of(at, row), value))) continue;
+            const store::NewestValue value = [&](std::string_view series) { return newest(row.id, series); };
+            if (!order.query.matches(store::RunFields(row, words.of(at, row), value))) continue;
         }
         shown.push_back(static_cast<int>(at));
     }
@@ -76,8 +76,8 @@ void keepRank(std::vector<int>& shown, const std::vector<int>& rank) {
 
 QString groupKey(const RunRow& row, const std::string& by) {
     if (by == kBySeeds) return QString::fromStdString(row.group.empty() ? row.id.value : row.group);
-    static const query::NewestValue kNone;
-    const query::RunFields fields(row, {}, kNone);
+    static const store::NewestValue kNone;
+    const store::RunFields fields(row, {}, kNone);
     if (by == "state") return stateText(row.state);
     const auto texts = fields.texts(by);
     if (!texts) {
@@ -111,7 +111,7 @@ void sortGroups(std::vector<RunGroup>& groups, const std::vector<RunRow>& rows, 
 
 const std::string& RunWords::of(std::size_t at, const RunRow& row) {
     std::string& words = m_words[at];
-    if (words.empty()) words = query::wordsOf(row);
+    if (words.empty()) words = store::wordsOf(row);
     return words;
 }
 

@@ -11,8 +11,8 @@
 
 #include <QString>
 
-#include "core/query/run_fields.h"
-#include "core/query/run_query.h"
+#include "core/store/run_fields.h"
+#include "core/store/run_query.h"
 #include "core/store/workspace.h"
 #include "widgets/models/run_columns.h"
 #include "widgets/models/run_rows.h"
@@ -22,7 +22,7 @@ namespace plateau::widgets {
 inline constexpr const char* kBySeeds = "seeds";  // runs that differ in nothing but their seed and device
 
 struct RunOrder {
-    query::RunQuery query;
+    store::RunQuery query;
     bool reference = true, archived = true;  // whether they are shown
     RunColumn column{RunColumn::Kind::builtIn, RunField::name, {}, {}};
     bool sorted = false;  // else in the workspace's order

@@ -68,7 +68,7 @@ public:
     void setSelection(RunSelection& selection);
 
     // Filter, references, archived ones and grouping; the sorting stays.
-    void setQuery(const query::RunQuery& query);
+    void setQuery(const store::RunQuery& query);
     void setReferenceShown(bool shown);
     void setArchivedShown(bool shown);
     void setGroupBy(const std::string& field);

@@ -39,7 +39,7 @@ bool sameKeys(const RunArrangement& a, const RunArrangement& b) {
 
 }  // namespace
 
-void RunTableModel::setQuery(const query::RunQuery& query) {
+void RunTableModel::setQuery(const store::RunQuery& query) {
     m_order.query = query;
     followSeries();
     rearrange();
@@ -93,7 +93,7 @@ void RunTableModel::followSeries() {
         if (column.kind == RunColumn::Kind::series) wanted.insert(column.name);
     }
     for (const std::string& field : m_order.query.fields()) {
-        if (!query::isRunField(field)) wanted.insert(field);
+        if (!store::isRunField(field)) wanted.insert(field);
     }
     const std::vector<std::string> before = std::exchange(m_followed, {wanted.begin(), wanted.end()});
     for (const std::string& series : m_followed) m_session.watchNewest(QString::fromStdString(series));

@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "core/text/corpus.h"
+#include "core/corpus/corpus.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
@@ -28,7 +28,7 @@ Outcome lookAt(const std::string& corpus, const std::string& vocab) {
     }
     if (vocab.empty() && std::filesystem::is_regular_file(corpus, failure))
         return {Finding::noVocabulary, "data.vocab", {}};
-    const auto size = text::vocabularySize(corpus, vocab);
+    const auto size = corpus::vocabularySize(corpus, vocab);
     if (!size) return {Finding::badVocabulary, vocab.empty() ? "data.corpus" : "data.vocab", size.error().message};
     return {Finding::good, {}, {}, *size};
 }

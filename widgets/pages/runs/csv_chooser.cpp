@@ -26,7 +26,7 @@ QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
-void fill(QComboBox& combo, const exchange::CsvPreview& preview, const std::string& chosen, const QString& none) {
+void fill(QComboBox& combo, const logs::CsvPreview& preview, const std::string& chosen, const QString& none) {
     combo.clear();
     if (!none.isEmpty()) combo.addItem(none, QString());
     for (const std::string& column : preview.columns) combo.addItem(text(column), text(column));
@@ -108,12 +108,12 @@ void CsvChooser::build() {
     body()->addLayout(buttons);
 }
 
-void CsvChooser::show(const QString& path, const exchange::CsvPreview& preview) {
+void CsvChooser::show(const QString& path, const logs::CsvPreview& preview) {
     m_path = path;
     setNote(QFileInfo(path).fileName());
-    m_name->setText(text(exchange::importName(path.toStdString())));
+    m_name->setText(text(logs::importName(path.toStdString())));
     m_name->setCursorPosition(0);  // a long name is read from its start
-    const exchange::CsvColumns& proposal = preview.proposal;
+    const logs::CsvColumns& proposal = preview.proposal;
     fill(*m_step, preview, proposal.step, tr("Choose …"));
     fill(*m_time, preview, proposal.time.value_or(""), tr("None"));
     fill(*m_series, preview, proposal.series.empty() ? std::string() : proposal.series.front(),
@@ -132,7 +132,7 @@ void CsvChooser::show(const QString& path, const exchange::CsvPreview& preview) 
     m_import->setFocus();
 }
 
-void CsvChooser::fillTable(const exchange::CsvPreview& preview) {
+void CsvChooser::fillTable(const logs::CsvPreview& preview) {
     m_table->clear();
     m_table->setColumnCount(int(preview.columns.size()));
     m_table->setRowCount(std::min(kShownRows, int(preview.rows.size())));
@@ -149,9 +149,9 @@ void CsvChooser::fillTable(const exchange::CsvPreview& preview) {
     m_table->resizeColumnsToContents();
 }
 
-exchange::ImportRequest CsvChooser::request() const {
-    exchange::ImportRequest request{
-        m_path.toStdString(), exchange::LogFormat::csv, {}, m_name->text().trimmed().toStdString()};
+logs::ImportRequest CsvChooser::request() const {
+    logs::ImportRequest request{
+        m_path.toStdString(), logs::LogFormat::csv, {}, m_name->text().trimmed().toStdString()};
     request.columns.step = m_step->currentData().toString().toStdString();
     request.columns.time = m_time->currentData().toString().toStdString();
     if (const QString series = m_series->currentData().toString(); !series.isEmpty())
@@ -166,7 +166,7 @@ exchange::ImportRequest CsvChooser::request() const {
 }
 
 void CsvChooser::updateButtons() {
-    const exchange::CsvColumns columns = request().columns;
+    const logs::CsvColumns columns = request().columns;
     const QString reason = columns.step.empty()     ? tr("Choose the column with the steps")
                            : columns.values.empty() ? tr("Choose a column with values")
                                                     : QString();

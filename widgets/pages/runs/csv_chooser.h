@@ -2,8 +2,8 @@
 // On the page, not in a dialog. GUI thread.
 #pragma once
 
-#include "core/exchange/csv_columns.h"
-#include "core/exchange/import_log.h"
+#include "core/logs/csv_columns.h"
+#include "core/logs/import_log.h"
 #include "widgets/pages/card.h"
 
 class QComboBox;
@@ -21,9 +21,9 @@ class CsvChooser : public Card {
 public:
     explicit CsvChooser(QWidget* parent = nullptr);
 
-    void show(const QString& path, const exchange::CsvPreview& preview);
+    void show(const QString& path, const logs::CsvPreview& preview);
     // What is chosen now.
-    exchange::ImportRequest request() const;
+    logs::ImportRequest request() const;
 
 signals:
     void accepted();
@@ -35,7 +35,7 @@ protected:
 private:
     void build();
     QComboBox* addChoice(QHBoxLayout& row, const QString& title, const QString& help);
-    void fillTable(const exchange::CsvPreview& preview);
+    void fillTable(const logs::CsvPreview& preview);
     void updateButtons();
 
     QString m_path;

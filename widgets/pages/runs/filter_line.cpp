@@ -9,7 +9,7 @@
 #include <QRegularExpression>
 #include <QToolButton>
 
-#include "core/query/run_fields.h"
+#include "core/store/run_fields.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -34,8 +34,8 @@ constexpr Example kExamples[] = {
 
 }  // namespace
 
-QString problemText(query::QueryProblem problem) {
-    using query::QueryProblem;
+QString problemText(store::QueryProblem problem) {
+    using store::QueryProblem;
     switch (problem) {
         case QueryProblem::termMissing:
             return FilterLine::tr("a word or a comparison is missing here");
@@ -104,7 +104,7 @@ FilterLine::FilterLine(QWidget* parent)
 
 void FilterLine::setNames(const std::vector<std::string>& names) {
     QStringList words{QStringLiteral("and"), QStringLiteral("or"), QStringLiteral("not")};
-    for (const std::string_view field : query::runFieldNames())
+    for (const std::string_view field : store::runFieldNames())
         words << QString::fromUtf8(field.data(), qsizetype(field.size()));
     for (const std::string& name : names) words << QString::fromStdString(name);
     words.removeDuplicates();
@@ -114,7 +114,7 @@ void FilterLine::setNames(const std::vector<std::string>& names) {
 
 void FilterLine::read() {
     const std::string text = m_edit->text().toStdString();
-    const query::ParsedQuery parsed = query::parseQuery(text);
+    const store::ParsedQuery parsed = store::parseQuery(text);
     m_below->hide();
     if (!parsed.error) {
         emit queryChanged(parsed.query);
@@ -123,8 +123,8 @@ void FilterLine::read() {
     // "a an" was read on the way to "a and": what stands before the sign that waits for more is what is meant so far.
     static const QRegularExpression kWaiting(QStringLiteral("(\\s|\\(|\\b(and|or|not)\\b)+$"),
                                              QRegularExpression::CaseInsensitiveOption);
-    const query::ParsedQuery sofar = query::parseQuery(m_edit->text().remove(kWaiting).toStdString());
-    if (parsed.error->problem == query::QueryProblem::termMissing && !sofar.error) emit queryChanged(sofar.query);
+    const store::ParsedQuery sofar = store::parseQuery(m_edit->text().remove(kWaiting).toStdString());
+    if (parsed.error->problem == store::QueryProblem::termMissing && !sofar.error) emit queryChanged(sofar.query);
     const std::string_view before = std::string_view(text).substr(0, parsed.error->position);
     say(problemText(parsed.error->problem), int(QString::fromUtf8(before.data(), qsizetype(before.size())).size()));
 }
@@ -148,7 +148,7 @@ void FilterLine::say(const QString& text, int position) {
 
 void FilterLine::remember() {
     const QString filter = m_edit->text().trimmed();
-    if (filter.size() < 2 || query::parseQuery(filter.toStdString()).error) return;
+    if (filter.size() < 2 || store::parseQuery(filter.toStdString()).error) return;
     m_recent.removeAll(filter);
     m_recent.prepend(filter);
     while (m_recent.size() > kMostRecent) m_recent.removeLast();

@@ -8,7 +8,7 @@
 #include <QLineEdit>
 #include <QStringList>
 
-#include "core/query/run_query.h"
+#include "core/store/run_query.h"
 
 class QCompleter;
 class QLabel;
@@ -64,7 +64,7 @@ public:
 
 signals:
     // Of every text that can be read; others leave what there is.
-    void queryChanged(const plateau::query::RunQuery& query);
+    void queryChanged(const plateau::store::RunQuery& query);
     void namesWanted();
 
 private:
@@ -80,6 +80,6 @@ private:
 };
 
 // "A value is missing", for the place where it is.
-QString problemText(query::QueryProblem problem);
+QString problemText(store::QueryProblem problem);
 
 }  // namespace plateau::widgets

@@ -37,7 +37,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
     connect(m_importer, &RunImporter::failed, this, &ImportPanel::takeFailure);
     connect(
         m_importer, &RunImporter::recognised, this,
-        [this](const QString& path, exchange::LogFormat format, const std::optional<exchange::CsvPreview>& preview) {
+        [this](const QString& path, logs::LogFormat format, const std::optional<logs::CsvPreview>& preview) {
             if (!preview) {
                 m_importer->add({path.toStdString(), format, {}, {}});
                 return;
@@ -46,7 +46,7 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
             if (m_tables.size() == 1) showNextTable();
         });
     connect(m_importer, &RunImporter::imported, this,
-            [this](const QString& id, const QString& name, const exchange::ImportReport& report) {
+            [this](const QString& id, const QString& name, const logs::ImportReport& report) {
                 const QString fault =
                     report.faults.empty() ? QString() : QString::fromStdString(describe(report.faults.front()));
                 takeImported(id, name, report.points, qint64(report.faults.size()), fault);

@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "core/exchange/csv_columns.h"
+#include "core/logs/csv_columns.h"
 #include "widgets/pages/page_context.h"
 
 class QAction;
@@ -51,7 +51,7 @@ private:
 
     struct Table {
         QString path;
-        exchange::CsvPreview preview;
+        logs::CsvPreview preview;
     };
     PageContext m_context;
     MessageBar& m_messages;

@@ -6,7 +6,7 @@
 #include <QDateTime>
 #include <QLocale>
 
-#include "core/exchange/import_spec.h"
+#include "core/logs/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 #include "core/run/settings.h"
@@ -127,12 +127,12 @@ void readClassifySettings(RunDetails& details, const std::filesystem::path& fold
 
 // Of an import it is known where it came from, not how it was trained.
 void readImportSource(RunDetails& details, const std::filesystem::path& folder) {
-    const auto spec = exchange::readImportSpec(folder);
+    const auto spec = logs::readImportSpec(folder);
     if (!spec) {
         details.problem = describe(spec.error());
         return;
     }
-    const auto settings = run::Settings::fromDocument(exchange::toJson(*spec));
+    const auto settings = run::Settings::fromDocument(logs::toJson(*spec));
     for (const auto& [name, text] : settings.entries())
         if (name.starts_with("source.")) details.settings.emplace_back(name, text);
 }

@@ -14,7 +14,7 @@
 namespace plateau::widgets {
 namespace {
 
-using exchange::ExportFormat;
+using logs::ExportFormat;
 
 QString fileNameOf(const store::RunRow& row) {
     QString name = QString::fromStdString(row.name.empty() ? row.id.value : row.name).left(80);
@@ -36,7 +36,7 @@ Outcome writeAll(const std::vector<Task>& tasks, ExportFormat format) {
     for (const Task& task : tasks) {
         // A slash at the end: a folder, which is made.
         const bool isFolder = format == ExportFormat::tensorboard;
-        const auto report = exchange::exportLog(task.run, format, task.target.toStdString() + (isFolder ? "/" : ""));
+        const auto report = logs::exportLog(task.run, format, task.target.toStdString() + (isFolder ? "/" : ""));
         if (!report) return {task.target, QString::fromStdString(describe(report.error()))};
     }
     return {tasks.front().target, {}};

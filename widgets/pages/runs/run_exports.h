@@ -7,7 +7,7 @@
 #include <QObject>
 #include <QThreadPool>
 
-#include "core/exchange/export_log.h"
+#include "core/logs/export_log.h"
 #include "core/store/workspace.h"
 
 class QAction;
@@ -30,10 +30,10 @@ public:
     void setEnabled(bool enabled);
 
     // One run as CSV: into the file; otherwise below the folder: NAME.csv, or NAME/events.out.tfevents.RUN.
-    void write(const std::vector<store::RunRow>& rows, exchange::ExportFormat format, const QString& target);
+    void write(const std::vector<store::RunRow>& rows, logs::ExportFormat format, const QString& target);
 
 private:
-    void ask(exchange::ExportFormat format);
+    void ask(logs::ExportFormat format);
 
     Rows m_rows;
     MessageBar& m_messages;

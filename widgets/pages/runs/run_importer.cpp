@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/exchange/input_file.h"
+#include "core/logs/input_file.h"
 #include "core/run/run_directory.h"
 #include "widgets/engine/worker.h"
 
@@ -12,18 +12,18 @@ namespace {
 constexpr int kTellEveryMs = 100;
 
 struct Look {
-    exchange::LogFormat format = exchange::LogFormat::csv;
-    std::optional<exchange::CsvPreview> preview;
+    logs::LogFormat format = logs::LogFormat::csv;
+    std::optional<logs::CsvPreview> preview;
 };
 
 Result<Look> lookAt(const std::filesystem::path& path) {
-    const auto source = exchange::findImportSource(path);
+    const auto source = logs::findImportSource(path);
     if (!source) return source.error();
     Look look{source->format, {}};
-    if (source->format != exchange::LogFormat::csv) return look;
-    auto file = exchange::InputFile::open(source->files.front());
+    if (source->format != logs::LogFormat::csv) return look;
+    auto file = logs::InputFile::open(source->files.front());
     if (!file) return file.error();
-    auto preview = exchange::previewCsv(*file);
+    auto preview = logs::previewCsv(*file);
     if (!preview) return preview.error();
     look.preview = std::move(*preview);
     return look;
@@ -59,7 +59,7 @@ void RunImporter::look(const QString& path) {
     emit changed();
 }
 
-void RunImporter::add(exchange::ImportRequest request) {
+void RunImporter::add(logs::ImportRequest request) {
     m_waiting.push_back(std::move(request));
     startNext();
 }
@@ -84,16 +84,16 @@ void RunImporter::startNext() {
     m_waiting.erase(m_waiting.begin());
     m_shared = std::make_shared<Shared>();
     m_timer.start();
-    const std::string name = m_current->name.empty() ? exchange::importName(m_current->source) : m_current->name;
+    const std::string name = m_current->name.empty() ? logs::importName(m_current->source) : m_current->name;
     const run::RunId id = run::newRunId("import-" + name);
     const auto work = [shared = m_shared, request = *m_current,
                        folder = std::filesystem::path(m_runs_folder.toStdString()) / id.value] {
-        return exchange::importLog(request, folder, [&shared](double share) {
+        return logs::importLog(request, folder, [&shared](double share) {
             shared->share = share;
             return !shared->stopped;
         });
     };
-    onWorker(m_pool, this, work, [this, id, name](Result<exchange::ImportReport> report) {
+    onWorker(m_pool, this, work, [this, id, name](Result<logs::ImportReport> report) {
         const QString path = QString::fromStdString(std::exchange(m_current, std::nullopt)->source.string());
         m_timer.stop();
         if (report)

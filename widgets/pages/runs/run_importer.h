@@ -11,7 +11,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "core/exchange/import_log.h"
+#include "core/logs/import_log.h"
 
 namespace plateau::widgets {
 
@@ -26,7 +26,7 @@ public:
     // Asks what a file or folder is; `recognised` follows, or `failed`.
     void look(const QString& path);
     // Imports it when those before are done; `imported` follows, or `failed`.
-    void add(exchange::ImportRequest request);
+    void add(logs::ImportRequest request);
     // The import under way and those that wait.
     void stop();
 
@@ -38,9 +38,9 @@ public:
 signals:
     void changed();  // of what the three above say; of the share at most 10 times a second
     // `preview` of CSV, whose columns a person may want to choose.
-    void recognised(const QString& path, plateau::exchange::LogFormat format,
-                    const std::optional<plateau::exchange::CsvPreview>& preview);
-    void imported(const QString& runId, const QString& name, const plateau::exchange::ImportReport& report);
+    void recognised(const QString& path, plateau::logs::LogFormat format,
+                    const std::optional<plateau::logs::CsvPreview>& preview);
+    void imported(const QString& runId, const QString& name, const plateau::logs::ImportReport& report);
     void failed(const QString& path, const plateau::Error& error);
 
 private:
@@ -54,8 +54,8 @@ private:
     QThreadPool m_pool;
     QTimer m_timer;
     int m_looks = 0;
-    std::vector<exchange::ImportRequest> m_waiting;
-    std::optional<exchange::ImportRequest> m_current;
+    std::vector<logs::ImportRequest> m_waiting;
+    std::optional<logs::ImportRequest> m_current;
     std::shared_ptr<Shared> m_shared;  // with the worker
 };
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/query/run_query.h"
+#include "core/store/run_query.h"
 #include "core/store/workspace.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
@@ -90,7 +90,7 @@ private:
     void buildLabelActions();
     void buildPageMenu();
     void showOnPage(const QString& page);
-    void takeQuery(const query::RunQuery& query);
+    void takeQuery(const store::RunQuery& query);
     void checkFields();
     void readNames();
     void openColumns(const QPoint& globalPosition);

@@ -9,7 +9,7 @@
 #include <QSplitter>
 #include <QToolButton>
 
-#include "core/query/run_fields.h"
+#include "core/store/run_fields.h"
 #include "core/run/nearest.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_table_model.h"
@@ -130,7 +130,7 @@ QToolButton* RunsPage::buildViewButton() {
     return button;
 }
 
-void RunsPage::takeQuery(const query::RunQuery& query) {
+void RunsPage::takeQuery(const store::RunQuery& query) {
     m_asked = query.fields();
     m_runs.setQuery(query);
     const bool asked = std::find(m_asked.begin(), m_asked.end(), "archived") != m_asked.end();
@@ -142,8 +142,8 @@ void RunsPage::takeQuery(const query::RunQuery& query) {
 // Says of a field that is neither built in nor a setting nor a series of any run.
 void RunsPage::checkFields() {
     const auto isKnown = [this](const std::string& field) {
-        if (query::isRunField(field)) return true;
-        const std::string lower = query::lowerCase(field);
+        if (store::isRunField(field)) return true;
+        const std::string lower = store::lowerCase(field);
         const auto& rows = m_runs.rows();
         if (std::any_of(rows.begin(), rows.end(),
                         [&](const auto& row) { return row.settings.find(lower).has_value(); }))
@@ -155,7 +155,7 @@ void RunsPage::checkFields() {
     if (unknown == m_asked.end()) return;
     std::vector<std::string> names = m_names.settings;
     names.insert(names.end(), m_names.series.begin(), m_names.series.end());
-    for (const std::string_view name : query::runFieldNames()) names.emplace_back(name);
+    for (const std::string_view name : store::runFieldNames()) names.emplace_back(name);
     m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(run::nearest(*unknown, names)));
 }
 

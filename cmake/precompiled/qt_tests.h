@@ -1,0 +1,8 @@
+// Parsed once for the tests of the rooms that qt.h serves.
+#pragma once
+
+#include "cmake/precompiled/qt.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <gtest/gtest.h>

@@ -1,0 +1,171 @@
+#include "core/corpus/corpus.h"
+
+#include <cassert>
+#include <new>
+#include <utility>
+
+#include "core/corpus/corpus_manifest.h"
+#include "core/corpus/demo_grammar.h"
+#include "core/corpus/text_file.h"
+
+namespace plateau::corpus {
+namespace {
+
+constexpr std::string_view kDemo = "demo";
+constexpr std::size_t kDemoTokens = 400000;
+constexpr std::uint64_t kDemoSeed = 1;  // the demo corpus is one and the same for every run
+constexpr std::int64_t kMinLength = 2, kMaxLength = std::int64_t{1} << 20;
+
+std::string demoVocabularyText(const DemoGrammar& grammar) {
+    std::string text = "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\n";
+    for (const std::string& word : grammar.words()) text += word + '\n';
+    return text;
+}
+
+std::vector<text::TokenId> demoTokens(const DemoGrammar& grammar, const text::Vocabulary& vocabulary) {
+    std::vector<text::TokenId> idOfWord;
+    for (const std::string& word : grammar.words()) idOfWord.push_back(vocabulary.id(word));
+    std::vector<text::TokenId> tokens;
+    for (std::uint64_t number = 0; tokens.size() < kDemoTokens; ++number) {
+        tokens.push_back(vocabulary.cls());
+        for (const DemoGrammar::Sentence& sentence : grammar.document(kDemoSeed, number))
+            for (const std::uint32_t word : sentence) tokens.push_back(idOfWord[word]);
+        tokens.push_back(vocabulary.sep());
+    }
+    tokens.resize(kDemoTokens);
+    return tokens;
+}
+
+Status checkRequest(const CorpusRequest& request) {
+    const bool isOwnLength = request.length == 0 && request.corpus != kDemo && isCorpusFolder(request.corpus);
+    if (!isOwnLength && (request.length < kMinLength || request.length > kMaxLength))
+        return Error{ErrorCode::invalidField, "a sample cannot have " + std::to_string(request.length) + " tokens",
+                     "data.length", "give a length of 2 to 1048576"};
+    if (request.held_out < 0)
+        return Error{ErrorCode::invalidField, "the number of held-out samples is negative", "data.held_out",
+                     "give 0 or more"};
+    return Done{};
+}
+
+Result<text::Vocabulary> loadVocabulary(const std::string& vocab) {
+    if (vocab.empty())
+        return Error{ErrorCode::invalidField, "a text file needs a vocabulary", "data.vocab",
+                     "name a text::WordPiece vocabulary file (vocab.txt)"};
+    return text::Vocabulary::load(vocab);
+}
+
+struct Content {
+    text::Vocabulary vocabulary;
+    std::vector<text::TokenId> tokens;
+};
+
+Result<Content> loadDemo() {
+    const Result<DemoGrammar> grammar = DemoGrammar::load();
+    if (!grammar) return grammar.error();
+    Result<text::Vocabulary> vocabulary = text::Vocabulary::parse(demoVocabularyText(grammar.value()), kDemo);
+    if (!vocabulary) return vocabulary.error();
+    std::vector<text::TokenId> tokens = demoTokens(grammar.value(), vocabulary.value());
+    return Content{std::move(vocabulary).value(), std::move(tokens)};
+}
+
+Result<Content> loadTextFile(const CorpusRequest& request) {
+    if (request.corpus.empty())
+        return Error{ErrorCode::invalidField, "no corpus is named", "data.corpus",
+                     "give a text file, a corpus folder or demo"};
+    // What is wrong with the corpus is said before what is wrong with the vocabulary.
+    if (const Status checked = checkTextFile(request.corpus); !checked) return checked.error();
+    Result<text::Vocabulary> vocabulary = loadVocabulary(request.vocab);
+    if (!vocabulary) return vocabulary.error();
+    const text::WordPiece wordPiece(vocabulary.value(), {.cased = request.cased});
+    Result<std::vector<text::TokenId>> tokens = encodeTextFile(request.corpus, wordPiece, request.progress);
+    if (!tokens) return tokens.error();
+    return Content{std::move(vocabulary).value(), std::move(tokens).value()};
+}
+
+Error tooShort(const CorpusRequest& request, std::int64_t tokens) {
+    return {ErrorCode::empty,
+            "the corpus is too short: " + std::to_string(tokens) + " tokens make " +
+                std::to_string(tokens / request.length) + " samples of " + std::to_string(request.length) + ", and " +
+                std::to_string(request.held_out) + " of them are to be held out",
+            request.corpus, "give more text, a smaller data.length or a smaller data.held_out"};
+}
+
+}  // namespace
+
+Result<Corpus> Corpus::load(const CorpusRequest& request) try {
+    if (const Status checked = checkRequest(request); !checked) return checked.error();
+    if (request.corpus != kDemo && isCorpusFolder(request.corpus)) return loadFolder(request);
+    Result<Content> content = request.corpus == kDemo ? loadDemo() : loadTextFile(request);
+    if (!content) return content.error();
+    Corpus corpus;
+    corpus.m_tokens = std::move(content->tokens);
+    const auto tokens = static_cast<std::int64_t>(corpus.m_tokens.size());
+    const std::int64_t samples = tokens / request.length;
+    if (samples <= request.held_out) return tooShort(request, tokens);
+    corpus.m_tokens.resize(static_cast<std::size_t>(samples * request.length));
+    corpus.m_vocabulary = std::make_shared<const text::Vocabulary>(std::move(content->vocabulary));
+    corpus.m_cased = request.corpus != kDemo && request.cased;
+    corpus.m_length = request.length;
+    corpus.m_held_out = request.held_out;
+    corpus.m_train = samples - request.held_out;
+    return corpus;
+} catch (const std::bad_alloc&) {
+    return Error{ErrorCode::noMemory, "the corpus does not fit in memory", request.corpus,
+                 "give a smaller text file: a token takes 4 bytes"};
+}
+
+Sample Corpus::trainSample(std::int64_t index) const {
+    assert(index >= 0 && index < m_train);
+    const auto length = static_cast<std::size_t>(m_length);
+    if (!m_tokens.empty()) return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(index) * length, length));
+    std::vector<text::TokenId> ids(length);
+    m_train_shards.read(index, ids);
+    return Sample(std::move(ids));
+}
+
+Sample Corpus::heldOutSample(std::int64_t index) const {
+    assert(index >= 0 && index < m_held_out);
+    const auto length = static_cast<std::size_t>(m_length);
+    if (!m_tokens.empty())
+        return Sample(std::span(m_tokens).subspan(static_cast<std::size_t>(m_train + index) * length, length));
+    std::vector<text::TokenId> ids(length);
+    // Without held-out documents the last samples are kept, as of a text file.
+    if (m_held_out_shards.samples() == 0)
+        m_train_shards.read(m_train + index, ids);
+    else
+        m_held_out_shards.read(index, ids);
+    return Sample(std::move(ids));
+}
+
+Result<text::Vocabulary> demoVocabulary() {
+    const Result<DemoGrammar> grammar = DemoGrammar::load();
+    if (!grammar) return grammar.error();
+    return text::Vocabulary::parse(demoVocabularyText(grammar.value()), kDemo);
+}
+
+Result<std::string> demoText(std::int64_t documents, std::uint64_t seed) {
+    const Result<DemoGrammar> grammar = DemoGrammar::load();
+    if (!grammar) return grammar.error();
+    const std::vector<std::string>& words = grammar->words();
+    std::string text;
+    for (std::int64_t number = 0; number < documents; ++number) {
+        if (number > 0) text += '\n';
+        for (const DemoGrammar::Sentence& sentence : grammar->document(seed, static_cast<std::uint64_t>(number)))
+            for (std::size_t i = 0; i < sentence.size(); ++i)
+                text += words[sentence[i]] + (i + 1 < sentence.size() ? ' ' : '\n');
+    }
+    return text;
+}
+
+Result<std::int64_t> vocabularySize(const std::string& corpus, const std::string& vocab) {
+    if (corpus != kDemo && vocab.empty() && isCorpusFolder(corpus)) {
+        const Result<CorpusManifest> manifest = readManifest(corpus);
+        if (!manifest) return manifest.error();
+        return manifest->vocab_size;
+    }
+    const Result<text::Vocabulary> vocabulary = corpus == kDemo ? demoVocabulary() : loadVocabulary(vocab);
+    if (!vocabulary) return vocabulary.error();
+    return vocabulary->size();
+}
+
+}  // namespace plateau::corpus

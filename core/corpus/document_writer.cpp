@@ -1,0 +1,34 @@
+#include "core/corpus/document_writer.h"
+
+namespace plateau::corpus {
+
+std::size_t wordCut(std::string_view line) {
+    const std::size_t space = line.find_last_of(kLineSpaces);
+    if (space != line.npos) return space + 1;
+    std::size_t cut = line.size() - 1;
+    while (cut > 0 && cut + 4 > line.size() && (static_cast<unsigned char>(line[cut]) & 0xC0) == 0x80) --cut;
+    return cut;
+}
+
+void DocumentWriter::add(std::string_view text) {
+    if (text.find_first_not_of(kLineSpaces) == text.npos) return;
+    m_line_is_blank = false;
+    if (!m_open) m_tokens.push_back(m_encoder.vocabulary().cls());
+    const std::size_t before = m_tokens.size();
+    m_encoder.encode(text, m_tokens);
+    const bool isEmpty = m_tokens.size() == before;
+    if (!m_open && isEmpty) m_tokens.pop_back();
+    m_open = m_open || !isEmpty;
+}
+
+void DocumentWriter::endLine() {
+    if (m_line_is_blank) endDocument();
+    m_line_is_blank = true;
+}
+
+void DocumentWriter::endDocument() {
+    if (m_open) m_tokens.push_back(m_encoder.vocabulary().sep());
+    m_open = false;
+}
+
+}  // namespace plateau::corpus

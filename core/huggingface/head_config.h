@@ -1,0 +1,28 @@
+// What sits on the encoder, as config.json says it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace plateau::huggingface {
+
+enum class HeadKind { none, masked_lm, classifier };
+
+// What stands between token 0 and the logits.
+//   pooler     dense, tanh, dropout, dense, as in BertForSequenceClassification
+//   two_layer  dense, ReLU, dropout, dense (Srinivasagan & Ostermann 2024); config.json says it by our own key
+enum class ClassifierForm { pooler, two_layer };
+
+// Sequence classification.
+struct ClassifierConfig {
+    std::vector<std::string> labels{"LABEL_0", "LABEL_1"};  // name by id: as many as there are logits
+    std::string problem_type;       // empty, "regression", "single_label_classification", "multi_label_classification"
+    std::optional<double> dropout;  // before the classifier; without one that of the encoder
+    ClassifierForm form = ClassifierForm::pooler;
+    std::int64_t count() const { return static_cast<std::int64_t>(labels.size()); }
+    bool operator==(const ClassifierConfig&) const = default;
+};
+
+}  // namespace plateau::huggingface

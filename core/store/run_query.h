@@ -1,0 +1,77 @@
+// The filter language of runs:
+//
+//     operator = pairwise and eval/loss < 2.5 and tag:warmup
+//     (size:base or size:small) not seed=3 "night run"
+//
+// Terms stand beside each other for `and`; `or` binds less than `and`, `not` most. A comparison is a field, one of
+// = != < <= > >= : ~ and a value; a word by itself is looked for in what the run is called. `:` and `=` compare numbers
+// as numbers; on texts `=` is the whole text and `:` (or `~`) a part of it, on tags `:` is a whole tag. Case does not
+// matter. Quotes hold blanks and signs together. A run that lacks a field satisfies no comparison with it. Dates are
+// written 2026-01-31 and mean that day's beginning, UTC.
+//
+// Parsing and matching are pure and thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace plateau::store {
+
+// What a query asks of a run.
+class Fields {
+public:
+    virtual ~Fields() = default;
+    // The field's value as a number; nothing when it has none.
+    virtual std::optional<double> number(std::string_view field) const = 0;
+    // Its texts: one, or any number for tags. Nothing: the run has no such field.
+    virtual std::optional<std::vector<std::string_view>> texts(std::string_view field) const = 0;
+    // What words by themselves are looked for in, in lower case.
+    virtual std::string_view words() const = 0;
+};
+
+enum class QueryProblem {
+    termMissing,        // "a and", "not", "()"
+    valueMissing,       // "seed ="
+    fieldMissing,       // "= 3"
+    quoteOpen,          // "name = \"a"
+    parenthesisOpen,    // "(a"
+    parenthesisClosed,  // "a)"
+    numberNeeded,       // "seed < abc"
+    tooLong,            // beyond kLongestQuery bytes, or nested too deep
+};
+inline constexpr std::size_t kLongestQuery = 4096;
+
+struct QueryError {
+    QueryProblem problem = QueryProblem::termMissing;
+    std::size_t position = 0;  // byte in the text where it is noticed
+    bool operator==(const QueryError&) const = default;
+};
+
+class RunQuery {
+public:
+    RunQuery();  // matches every run
+    bool matches(const Fields& run) const;
+    bool empty() const;
+    // Fields that are compared, as written, without repetition: to say of one that no run has it.
+    const std::vector<std::string>& fields() const;
+
+private:
+    friend class QueryParser;
+    struct Tree;
+    std::shared_ptr<const Tree> m_tree;
+};
+
+struct ParsedQuery {
+    RunQuery query;  // matches everything when there is an error
+    std::optional<QueryError> error;
+};
+ParsedQuery parseQuery(std::string_view text);
+
+// Letters A–Z as small ones and all other bytes as they are, as everywhere in this room.
+std::string lowerCase(std::string_view text);
+
+}  // namespace plateau::store

@@ -1,0 +1,69 @@
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "core/huggingface/tokenizer_files.h"
+#include "tests/support/temporary_folder.h"
+
+namespace plateau::huggingface {
+namespace {
+
+class Tokenizer : public testing::Test {
+protected:
+    void put(const char* name, const std::string& text) const { std::ofstream(folder.path() / name) << text; }
+    Result<TokenizerFiles> read() const { return readTokenizer(folder.path()); }
+    void expectFault(const std::string& part) const {
+        const auto files = read();
+        ASSERT_FALSE(files.ok()) << part;
+        EXPECT_EQ(files.error().code, ErrorCode::malformed);
+        EXPECT_NE(files.error().message.find(part), std::string::npos) << describe(files.error());
+    }
+    support::TemporaryFolder folder;
+};
+
+const char* kFast = R"({"normalizer":{"type":"BertNormalizer","lowercase":false},
+                        "model":{"type":"WordPiece","vocab":{"b":1,"[PAD]":0,"##c":2}}})";
+
+TEST_F(Tokenizer, VocabularyFileWins) {
+    EXPECT_TRUE(read()->vocabulary.empty());
+    put("tokenizer.json", kFast);
+    put("vocab.txt", "[PAD]\nx\n");
+    EXPECT_EQ(read()->vocabulary, "[PAD]\nx\n");
+    EXPECT_FALSE(read()->cased);
+    put("tokenizer_config.json", R"({"do_lower_case":false})");
+    EXPECT_TRUE(read()->cased);
+    put("tokenizer_config.json", tokenizerConfigJson(false, 512));
+    EXPECT_FALSE(read()->cased);
+}
+
+TEST_F(Tokenizer, FastTokenizersHoldTheSameList) {
+    put("tokenizer.json", kFast);
+    ASSERT_TRUE(read().ok()) << describe(read().error());
+    EXPECT_EQ(read()->vocabulary, "[PAD]\nb\n##c\n");
+    EXPECT_TRUE(read()->cased);
+    put("tokenizer_config.json", R"({"do_lower_case":null})");
+    EXPECT_TRUE(read()->cased);
+}
+
+TEST_F(Tokenizer, OthersAreRefused) {
+    put("tokenizer.json", "[]");
+    expectFault("not a JSON object");
+    for (const char* text :
+         {"{}", R"({"model":3})", R"({"model":{"type":"BPE","vocab":{}}})", R"({"model":{"type":"WordPiece"}})"}) {
+        put("tokenizer.json", text);
+        expectFault("not a WordPiece one");
+    }
+    for (const char* vocab :
+         {R"({"a":1})", R"({"a":0,"b":0})", R"({"a":-1})", R"({"a":"0"})", R"({"a":18446744073709551615})"}) {
+        put("tokenizer.json", R"({"model":{"type":"WordPiece","vocab":)" + std::string(vocab) + "}}");
+        expectFault("the ids of the vocabulary");
+    }
+    put("tokenizer.json", R"({"model":{"type":"WordPiece","vocab":{"a\nb":0}}})");
+    expectFault("line feed");
+    put("tokenizer.json", kFast);
+    put("tokenizer_config.json", R"({"do_lower_case":1})");
+    expectFault("not true or false");
+}
+
+}  // namespace
+}  // namespace plateau::huggingface
