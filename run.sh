@@ -24,7 +24,8 @@ for operator in original symmetric pairwise; do
     if [ -e "$folder/spec.json" ]; then
         "$bin/plateau-engine" run "$folder"
     else
-        "$bin/plateau-engine" pretrain --output "$folder" --corpus demo --recipe demo --operator $operator --size tiny --seed 1
+        "$bin/plateau-engine" pretrain --output "$folder" --corpus demo --recipe demo \
+            --operator $operator --size tiny --seed 1
     fi
 done
 picture=$demo/curves.png

@@ -32,9 +32,11 @@ foreach(_candidate IN LISTS _candidates)
 endforeach()
 
 if(LibTorch_DIR_FOUND AND EXISTS ${LibTorch_DIR_FOUND}/include/torch/headeronly/version.h)
-  file(STRINGS ${LibTorch_DIR_FOUND}/include/torch/headeronly/version.h _lines REGEX "define TORCH_VERSION_(MAJOR|MINOR|PATCH) ")
+  file(STRINGS ${LibTorch_DIR_FOUND}/include/torch/headeronly/version.h _lines
+    REGEX "define TORCH_VERSION_(MAJOR|MINOR|PATCH) ")
 elseif(LibTorch_DIR_FOUND)
-  file(STRINGS ${LibTorch_DIR_FOUND}/include/torch/csrc/api/include/torch/version.h _lines REGEX "define TORCH_VERSION_(MAJOR|MINOR|PATCH) ")
+  file(STRINGS ${LibTorch_DIR_FOUND}/include/torch/csrc/api/include/torch/version.h _lines
+    REGEX "define TORCH_VERSION_(MAJOR|MINOR|PATCH) ")
 endif()
 string(REGEX REPLACE "[^0-9]+" "." LibTorch_VERSION "${_lines}")
 string(REGEX REPLACE "^\\.|\\.$" "" LibTorch_VERSION "${LibTorch_VERSION}")

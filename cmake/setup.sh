@@ -58,7 +58,8 @@ has_nvidia_driver() { [ -e /proc/driver/nvidia/version ] || [ -e /dev/nvidiactl 
 need_libtorch() {
     if [ -n "${PLATEAU_LIBTORCH:-}" ]; then
         [ -e "$PLATEAU_LIBTORCH/lib/libtorch_cpu.so" ] || [ -e "$PLATEAU_LIBTORCH/torch/lib/libtorch_cpu.so" ] ||
-            die "PLATEAU_LIBTORCH=$PLATEAU_LIBTORCH holds no lib/libtorch_cpu.so: give the folder of a LibTorch $libtorch_version"
+            die "PLATEAU_LIBTORCH=$PLATEAU_LIBTORCH holds no lib/libtorch_cpu.so:" \
+                "give the folder of a LibTorch $libtorch_version"
         return
     fi
     local kind=cpu

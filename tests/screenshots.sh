@@ -3,8 +3,10 @@
 #
 #   tests/screenshots.sh WORKSPACE FOLDER [WIDTHxHEIGHT] [PLATEAU]
 #
-# leaves FOLDER/<page>-<language>-<theme>.png; the first training of each of three operators is chosen. In the environment
-# SCALE=2 draws at twice the density, PAGES="runs compare" takes these pages only. Two at a time; exits with the number of
+# leaves FOLDER/<page>-<language>-<theme>.png; the first training of each of three operators is chosen. In
+# the environment
+# SCALE=2 draws at twice the density, PAGES="runs compare" takes these pages only. Two at a time; exits with
+# the number of
 # pictures that failed.
 set -u
 workspace=${1:?the workspace folder}
@@ -19,8 +21,9 @@ runs=$(grep -ls '"kind":"pretrain"' "$workspace"/runs/*/spec.json | sort | while
 done | awk '!seen[$1]++ { print $2 }' | head -3 | paste -sd,)
 export workspace folder size plateau runs
 picture() {
-    QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=${SCALE:-1} "$plateau" --workspace "$workspace" --page "$1" --language "$2" \
-        --theme "$3" --size "$size" --select "$runs" --screenshot "$folder/$1-$2-$3.png" || echo "failed: $1 $2 $3"
+    QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=${SCALE:-1} "$plateau" --workspace "$workspace" --page "$1" \
+        --language "$2" --theme "$3" --size "$size" --select "$runs" \
+        --screenshot "$folder/$1-$2-$3.png" || echo "failed: $1 $2 $3"
 }
 export -f picture
 failures=$(for page in $pages; do

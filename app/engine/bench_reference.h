@@ -13,8 +13,8 @@
 
 #include "app/engine/scratch_folder.h"
 #include "core/base/result.h"
-#include "core/run/run_spec.h"
 #include "core/corpus/masked_batch.h"
+#include "core/run/run_spec.h"
 
 namespace plateau::engine {
 

@@ -45,7 +45,7 @@ std::vector<corpus::MaskedBatch> BenchTraining::batches(std::int64_t first, std:
     std::vector<corpus::MaskedBatch> list;
     for (std::int64_t step = first; step < first + count; ++step)
         list.push_back(corpus::trainBatch(m_corpus, {m_spec.seed, m_spec.train.mlm_probability},
-                                        step * m_spec.train.batch, m_spec.train.batch));
+                                          step * m_spec.train.batch, m_spec.train.batch));
     return list;
 }
 

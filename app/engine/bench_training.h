@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/corpus/corpus.h"
 #include "core/model/bert.h"
 #include "core/run/run_spec.h"
-#include "core/corpus/corpus.h"
 #include "core/train/batch_loader.h"
 #include "core/train/op_profile.h"
 #include "core/train/optimizer.h"

@@ -6,9 +6,9 @@
 #include <torch/headeronly/version.h>
 
 #include "core/attention/registry.h"
+#include "core/corpus/corpus.h"
 #include "core/glue/task.h"
 #include "core/run/pattern_presets.h"
-#include "core/corpus/corpus.h"
 #include "core/train/devices.h"
 
 namespace plateau::engine {

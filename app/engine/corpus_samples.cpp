@@ -71,8 +71,9 @@ json itemOf(const Flags& flags, const Split& split, std::int64_t index) {
     const bool isTraining = flags.split == "train";
     masking.fixed_count = masking.fixed_count && isTraining;  // evaluations draw every token
     const auto epoch = static_cast<std::uint32_t>(flags.epoch);
-    const corpus::MaskedBatch masked = isTraining ? corpus::maskedTrainSample(ids, split.vocabulary, masking, epoch, index)
-                                                : corpus::maskedHeldOutSample(ids, split.vocabulary, masking, index);
+    const corpus::MaskedBatch masked = isTraining
+                                           ? corpus::maskedTrainSample(ids, split.vocabulary, masking, epoch, index)
+                                           : corpus::maskedHeldOutSample(ids, split.vocabulary, masking, index);
     item["masks"] = masksOf(masked, split.vocabulary);
     return item;
 }

@@ -9,8 +9,8 @@
 #include "app/engine/json_text.h"
 #include "app/engine/status_document.h"
 #include "core/corpus/build_spec.h"
-#include "core/logs/import_spec.h"
 #include "core/glue/tuning.h"
+#include "core/logs/import_spec.h"
 #include "core/run/run_directory.h"
 
 namespace plateau::engine {

@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "core/base/files.h"
-#include "core/glue/task_data.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_manifest.h"
 #include "core/corpus/document_writer.h"
 #include "core/corpus/text_excerpts.h"
+#include "core/glue/task_data.h"
 
 namespace plateau::engine {
 namespace {

@@ -3,5 +3,4 @@
 
 #include "cmake/precompiled/core.h"
 
-
 #include <gtest/gtest.h>

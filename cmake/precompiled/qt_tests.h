@@ -3,6 +3,6 @@
 
 #include "cmake/precompiled/qt.h"
 
+#include <gtest/gtest.h>
 #include <QSignalSpy>
 #include <QTest>
-#include <gtest/gtest.h>

@@ -3,5 +3,4 @@
 
 #include "cmake/precompiled/torch.h"
 
-
 #include <gtest/gtest.h>

@@ -12,13 +12,13 @@
 
 #include "core/base/result.h"
 #include "core/corpus/chunk_work.h"
+#include "core/corpus/corpus_manifest.h"
 #include "core/corpus/held_out.h"
 #include "core/corpus/inputs.h"
 #include "core/corpus/packing.h"
 #include "core/corpus/report.h"
 #include "core/corpus/settings.h"
 #include "core/corpus/shard_writer.h"
-#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 

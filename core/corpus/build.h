@@ -13,9 +13,9 @@
 
 #include "core/base/result.h"
 #include "core/corpus/chunk_reader.h"
+#include "core/corpus/corpus_manifest.h"
 #include "core/corpus/report.h"
 #include "core/corpus/settings.h"
-#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 

@@ -10,10 +10,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/result.h"
+#include "core/corpus/corpus_manifest.h"
 #include "core/corpus/inputs.h"
 #include "core/corpus/settings.h"
 #include "core/run/run_lock.h"
-#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::corpus {
 
@@ -32,7 +32,7 @@ public:
     static Result<BuildFolder> open(const std::filesystem::path& folder, const BuildIdentity& identity);
 
     const std::optional<CorpusManifest>& manifest() const { return m_manifest; }  // finished already
-    const std::optional<nlohmann::json>& state() const { return m_state; }              // interrupted
+    const std::optional<nlohmann::json>& state() const { return m_state; }        // interrupted
     const std::filesystem::path& path() const { return m_folder; }
 
     // Replaces the state. `failedInput`: the one that could not be read, which may be replaced before going on.

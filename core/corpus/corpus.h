@@ -83,7 +83,7 @@ private:
     static Result<Corpus> loadFolder(const CorpusRequest& request);
 
     std::shared_ptr<const text::Vocabulary> m_vocabulary;
-    std::vector<text::TokenId> m_tokens;                  // in memory: training samples, then held-out ones
+    std::vector<text::TokenId> m_tokens;            // in memory: training samples, then held-out ones
     TokenShards m_train_shards, m_held_out_shards;  // or on the disk
     std::int64_t m_length = 0, m_train = 0, m_held_out = 0;
     bool m_cased = false;

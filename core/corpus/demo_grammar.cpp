@@ -28,7 +28,8 @@ struct DemoGrammar::Person {
 
 class DemoGrammar::Draws {
 public:
-    Draws(std::uint64_t seed, std::uint64_t document) : m_stream(seed, text::Purpose::demo_corpus), m_document(document) {}
+    Draws(std::uint64_t seed, std::uint64_t document)
+        : m_stream(seed, text::Purpose::demo_corpus), m_document(document) {}
 
     // Uniform in 0 … size-1.
     std::uint32_t below(std::uint32_t size) { return text::belowSize(m_stream.bits(0, m_document, m_next++)[0], size); }

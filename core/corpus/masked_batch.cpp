@@ -13,8 +13,8 @@ constexpr double kMasked = 0.8, kRandom = 0.1;  // of the selected tokens; the r
 
 class Masker {
 public:
-    Masker(const text::Vocabulary& vocabulary, std::int64_t length, const MaskingOptions& options, text::RandomStream stream,
-           std::int64_t count)
+    Masker(const text::Vocabulary& vocabulary, std::int64_t length, const MaskingOptions& options,
+           text::RandomStream stream, std::int64_t count)
         : m_vocabulary(vocabulary),
           m_probability(options.probability),
           m_fixed_count(options.fixed_count),

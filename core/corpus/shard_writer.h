@@ -10,15 +10,15 @@
 
 #include "core/base/content_hash.h"
 #include "core/base/result.h"
-#include "core/corpus/packing.h"
 #include "core/corpus/corpus_manifest.h"
+#include "core/corpus/packing.h"
 
 namespace plateau::corpus {
 
 struct ShardsWritten {
-    std::vector<Shard> full;  // complete ones
-    std::int64_t samples = 0;       // in the shard after them
-    std::string checksum;           // of these, as far as it goes
+    std::vector<Shard> full;   // complete ones
+    std::int64_t samples = 0;  // in the shard after them
+    std::string checksum;      // of these, as far as it goes
     std::int64_t total(std::int64_t samplesOfFull) const {
         return static_cast<std::int64_t>(full.size()) * samplesOfFull + samples;
     }

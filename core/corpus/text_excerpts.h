@@ -30,7 +30,8 @@ public:
 
 private:
     using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-    TextExcerpts(File file, std::string name, std::int64_t bytes, const text::WordPiece& wordPiece, std::int64_t length);
+    TextExcerpts(File file, std::string name, std::int64_t bytes, const text::WordPiece& wordPiece,
+                 std::int64_t length);
     Result<std::string> bytesOf(std::int64_t begin);
 
     File m_file;

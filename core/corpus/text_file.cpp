@@ -52,7 +52,7 @@ Status checkTextFile(const std::filesystem::path& file) {
 }
 
 Result<std::vector<text::TokenId>> encodeTextFile(const std::filesystem::path& file, const text::WordPiece& wordPiece,
-                                            const std::function<bool(double share)>& progress) {
+                                                  const std::function<bool(double share)>& progress) {
     if (const Status checked = checkTextFile(file); !checked) return checked.error();
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(file.c_str(), "rbe"), &std::fclose);
     if (!stream) return systemError("cannot open the corpus", file.string());

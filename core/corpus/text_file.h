@@ -17,6 +17,6 @@ Status checkTextFile(const std::filesystem::path& file);
 // 1 MiB is encoded in parts, cut at a space where it has one. `progress` as in CorpusRequest.
 // Errors: those of checkTextFile(), notText, empty, cancelled, io.
 Result<std::vector<text::TokenId>> encodeTextFile(const std::filesystem::path& file, const text::WordPiece& wordPiece,
-                                            const std::function<bool(double share)>& progress);
+                                                  const std::function<bool(double share)>& progress);
 
 }  // namespace plateau::corpus

@@ -34,7 +34,8 @@ struct TokenShards::Map {
 namespace {
 
 template <typename Stored>
-void copyIds(const void* data, std::size_t first, std::span<text::TokenId> ids, std::int64_t vocabSize, text::TokenId unknown) {
+void copyIds(const void* data, std::size_t first, std::span<text::TokenId> ids, std::int64_t vocabSize,
+             text::TokenId unknown) {
     const Stored* stored = static_cast<const Stored*>(data) + first;
     const auto limit = static_cast<std::uint32_t>(vocabSize);
     for (std::size_t i = 0; i < ids.size(); ++i) {

@@ -1,7 +1,7 @@
 #include "core/finetune/starting_point.h"
 
-#include "core/inspect/text_input.h"
 #include "core/huggingface/tokenizer_files.h"
+#include "core/inspect/text_input.h"
 #include "core/model/checkpoint_files.h"
 #include "core/model/classifier.h"
 #include "core/model/initial_weights.h"

@@ -1,6 +1,7 @@
 // spec.json of a run of kind classify: text classification on a person's own data, by the protocol of tuning_spec.h.
 //
-//     {"version":1,"kind":"classify","device":"auto","classify":{"checkpoint":…,"train":…,"dev":…,"text":…,"label":…,…}}
+//     {"version":1,"kind":"classify","device":"auto","classify":{"checkpoint":…,"train":…,"dev":…,
+//      "text":…,"label":…,…}}
 //
 // resolveClassify() reads no files: whether they are there and have the columns is checked by who runs it
 // (own_data.h). Values; thread-safe. No error is thrown.

@@ -34,8 +34,10 @@ Result<Summary> summarise(const std::vector<Scores>& scores, std::string_view ba
 
 // The document of `glue score --json`:
 // {"groups":[{"name","seeds":[{"seed","score","values","flags","missing"}],"score",
-// "medians":{"numbers","score"},"missing","flags"}],"comparisons":[{"name","baseline","score":{…},"numbers":{"cola":{…}}}],"along":[{"name","points":
-// [{"step","score","sd","n","seeds","missing"}],"line","crossing"}]}. Flags of a seed are "cola/majority_class".
+// "medians":{"numbers","score"},"missing","flags"}],"comparisons":[{"name","baseline","score":{…},
+// "numbers":{"cola":{…}}}],"along":[{"name",
+// "points":[{"step","score","sd","n","seeds","missing"}],"line","crossing"}]}.
+// Flags of a seed are "cola/majority_class".
 nlohmann::json toJson(const Summary& summary);
 
 }  // namespace plateau::glue

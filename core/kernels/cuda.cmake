@@ -16,8 +16,8 @@ if(NOT PLATEAU_NVCC OR NOT _version VERSION_GREATER_EQUAL 12)
   if(PLATEAU_CUDA_KERNELS STREQUAL "AUTO")
     return()
   endif()
-  message(FATAL_ERROR "PLATEAU_CUDA_KERNELS is ON, but there is no nvcc of version 12 or newer: install the CUDA toolkit "
-                      "and set CUDA_PATH to it, or leave the option at AUTO.")
+  message(FATAL_ERROR "PLATEAU_CUDA_KERNELS is ON, but there is no nvcc of version 12 or newer: install the CUDA "
+                      "toolkit and set CUDA_PATH to it, or leave the option at AUTO.")
 endif()
 
 set(_library ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/libplateau_cuda.so)

@@ -11,11 +11,14 @@ constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <meta charset="utf-8"/>
 <title>Report</title>
 <style>
-body { font: 15px/1.45 sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em; color: #1c1c1c; background: #fff; }
+body { font: 15px/1.45 sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em;)"
+                                   R"( color: #1c1c1c; background: #fff; }
 h1 { font-size: 1.4em; } h2 { font-size: 1.1em; margin: 2em 0 .6em; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; border-top: 2px solid #333; border-bottom: 2px solid #333; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; border-top: 2px solid #333;)"
+                                   R"( border-bottom: 2px solid #333; }
 th, td { padding: .2em .7em; text-align: left; white-space: nowrap; } th { border-bottom: 1px solid #333; }
-.number { text-align: right; } .published td { color: #666; } .missing td { color: #999; } .rule td { border-bottom: 1px solid #999; }
+.number { text-align: right; } .published td { color: #666; } .missing td { color: #999; })"
+                                   R"( .rule td { border-bottom: 1px solid #999; }
 ul { color: #444; font-size: .9em; } .wide { overflow-x: auto; } svg { max-width: 100%; height: auto; }
 </style>
 </head>

@@ -5,9 +5,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <nlohmann/json.hpp>
 
-#include "core/logs/import_spec.h"
 #include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
+#include "core/logs/import_spec.h"
 #include "core/run/operator_text.h"
 #include "core/store/database.h"
 #include "core/store/log_delta.h"

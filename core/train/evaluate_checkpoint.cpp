@@ -2,10 +2,10 @@
 
 #include <ATen/Parallel.h>
 
+#include "core/corpus/corpus_manifest.h"
 #include "core/huggingface/tokenizer_files.h"
 #include "core/model/checkpoint_files.h"
 #include "core/run/run_directory.h"
-#include "core/corpus/corpus_manifest.h"
 #include "core/train/devices.h"
 #include "core/train/evaluation.h"
 #include "core/train/preflight.h"
@@ -22,7 +22,7 @@ constexpr std::int64_t kLongest = 512, kTokensPerPass = 8192;
 constexpr double kMaskProbability = 0.15;
 
 Result<corpus::Corpus> loadCorpus(const fs::path& checkpoint, const std::string& corpus, const std::string& vocab,
-                                std::int64_t length) {
+                                  std::int64_t length) {
     const auto tokenizer = huggingface::readTokenizer(checkpoint);
     if (!tokenizer) return tokenizer.error();
     corpus::CorpusRequest request;

@@ -9,9 +9,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "core/model/bert.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/masked_batch.h"
+#include "core/model/bert.h"
 #include "core/train/trainer.h"
 
 namespace plateau::train {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/corpus.h"
 #include "core/inspect/text_input.h"
 #include "core/model/bert.h"
-#include "core/corpus/corpus.h"
 
 namespace plateau::train {
 

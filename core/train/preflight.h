@@ -6,10 +6,10 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/base/result.h"
+#include "core/corpus/corpus.h"
 #include "core/model/bert_config.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_spec.h"
-#include "core/corpus/corpus.h"
 #include "core/train/evaluation.h"
 
 namespace plateau::train {

@@ -10,8 +10,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "core/model/bert.h"
 #include "core/corpus/masked_batch.h"
+#include "core/model/bert.h"
 
 namespace plateau::train {
 

@@ -1,7 +1,8 @@
 """The other side of `plateau-engine bench finetune --reference "python3 tests/bench/reference_finetuning.py"`.
 
 Fine-tunes Hugging Face transformers' AutoModelForSequenceClassification (sdpa) on batches padded to the full length, as
-its run_glue script does: fused AdamW, gradient clipping, torch.autocast in bf16. The engine sends one JSON object a line
+its run_glue script does: fused AdamW, gradient clipping, torch.autocast in bf16. The engine sends one JSON object
+a line
 and gets one back:
 
     {"model", "precision", "threads", "device", "regression", "lr", "clip_norm"}   -> {"ready": {...}}

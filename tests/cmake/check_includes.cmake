@@ -17,6 +17,8 @@ function(forbid pattern reason)
 endfunction()
 forbid("${qt}" "Qt is not for core/" ${ROOT}/core/*.h ${ROOT}/core/*.cpp)
 forbid("${qt}" "Qt is not for the engine" ${ROOT}/app/engine/*.h ${ROOT}/app/engine/*.cpp)
-forbid("${torch}" "Torch is not for the window" ${ROOT}/widgets/*.h ${ROOT}/widgets/*.cpp ${ROOT}/app/workbench/*.h ${ROOT}/app/workbench/*.cpp)
-forbid("#include [<\"]torch/torch\\.h" "17 seconds a file" ${ROOT}/core/*.h ${ROOT}/core/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
+forbid("${torch}" "Torch is not for the window" ${ROOT}/widgets/*.h ${ROOT}/widgets/*.cpp
+  ${ROOT}/app/workbench/*.h ${ROOT}/app/workbench/*.cpp)
+forbid("#include [<\"]torch/torch\\.h" "17 seconds a file"
+  ${ROOT}/core/*.h ${ROOT}/core/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
 message(STATUS "includes stay apart")

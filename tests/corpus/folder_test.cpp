@@ -12,8 +12,8 @@
 namespace plateau::corpus::test {
 namespace {
 
-using nlohmann::json;
 using corpus::Corpus;
+using nlohmann::json;
 
 struct CorpusFolder : testing::Test {
     CorpusFolder() {

@@ -6,12 +6,12 @@
 #include <zlib.h>
 
 #include "core/corpus/build_spec.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/masked_batch.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
-#include "core/corpus/corpus.h"
 #include "core/text/counter_random.h"
-#include "core/corpus/masked_batch.h"
 #include "tests/end_to_end/engine_support.h"
 
 namespace plateau::test {

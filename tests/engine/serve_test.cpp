@@ -30,8 +30,8 @@ protected:
 };
 
 TEST_F(ServeTest, AnswersWhatTheCommandsAnswer) {
-    const json estimate = ask(
-        R"({"id":1,"method":"estimate","params":{"operator":"pairwise","size":"base","batch":8,"set":["train.micro_batch=4"]}})");
+    const json estimate = ask(R"({"id":1,"method":"estimate","params":{"operator":"pairwise","size":"base","batch":8,)"
+                              R"("set":["train.micro_batch=4"]}})");
     EXPECT_EQ(estimate["id"], 1);
     EXPECT_EQ(estimate["result"]["parameters"], 103017018) << estimate;
     const json object = ask(

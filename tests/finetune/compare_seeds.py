@@ -5,8 +5,10 @@
                      [--lr 3e-4] [--epochs 3] [--dropout 0.1]
 
 DIR is a checkpoint of plain BERT, which opens in transformers too. Both sides fine-tune it with the same protocol (32
-random examples a step, AdamW, linear decay without warm-up, dropout, fp32), each with its own fresh classifiers, batches
-and dropout. The reference pads every example to 128. `--rows` takes the first rows of a longer training file. Prints each
+random examples a step, AdamW, linear decay without warm-up, dropout, fp32), each with its own fresh classifiers,
+batches
+and dropout. The reference pads every example to 128. `--rows` takes the first rows of a longer training file.
+Prints each
 side's accuracies, the difference with its 95 % Welch interval, and both times; exit status 1 when zero lies outside of
 the interval.
 
@@ -52,12 +54,29 @@ def shortened(data: Path, tasks: list[str], rows: int, folder: Path) -> None:
 
 
 def ours(arguments, data: Path, folder: Path, tasks: list[str]) -> tuple[dict, float]:
-    command = [arguments.engine, "glue", "--output", folder / "run", "--checkpoint", arguments.checkpoint, "--data", data,
-               "--recipe", "run_glue", "--tasks", ",".join(tasks), "--seeds", f"1-{arguments.seeds}",
-               "--device", "cpu", "--threads", str(arguments.threads), "--quiet"]
+    command = [arguments.engine,
+    "glue",
+    "--output",
+    folder / "run",
+    "--checkpoint",
+    arguments.checkpoint,
+    "--data",
+    data,
+    "--recipe",
+    "run_glue",
+    "--tasks",
+    ",".join(tasks),
+    "--seeds",
+    f"1-{arguments.seeds}",
+    "--device",
+    "cpu",
+    "--threads",
+    str(arguments.threads),
+     "--quiet"]
     for name in ("lr", "epochs", "dropout"):
         command += ["--set", f"{name}={getattr(arguments, name)}"]
-    command += ["--set", f"attention_dropout={arguments.dropout}", "--set", "precision=fp32", "--set", "parallel=1", "--set", "predict_test=none"]
+    command += ["--set", f"attention_dropout={arguments.dropout}", "--set",
+        "precision=fp32", "--set", "parallel=1", "--set", "predict_test=none"]
     begin = time.perf_counter()
     subprocess.run([str(word) for word in command], check=True, stdout=subprocess.DEVNULL)
     seconds = time.perf_counter() - begin
@@ -71,8 +90,14 @@ def theirs(arguments, data: Path, task: str, seed: int) -> float:
     parts = {}
     for split in ("train", "dev"):
         texts, labels = rows_of(data / FILES[task][0] / f"{split}.tsv", task)
-        parts[split] = (tokenizer(*texts, truncation=True, max_length=LENGTH, padding="max_length", return_tensors="pt"),
-                        labels)
+        parts[split] = (
+    tokenizer(
+        *texts,
+        truncation=True,
+        max_length=LENGTH,
+        padding="max_length",
+        return_tensors="pt"),
+         labels)
     torch.manual_seed(1000 + seed)
     model = AutoModelForSequenceClassification.from_pretrained(
         arguments.checkpoint, attn_implementation="sdpa", hidden_dropout_prob=arguments.dropout,
@@ -129,9 +154,9 @@ def main() -> int:
             for who, numbers in (("ours", values[task]), ("transformers", reference)):
                 print(f"  {task} {who}: {100 * statistics.mean(numbers):.2f} ± {100 * statistics.stdev(numbers):.2f}  "
                       + " ".join(f"{100 * number:.2f}" for number in numbers))
-            print(f"{'ok  ' if good else 'FAIL'} {task}: {100 * (statistics.mean(values[task]) - statistics.mean(reference)):+.2f}"
-                  f" points, 95 % {100 * interval.low:.2f} to {100 * interval.high:.2f}; transformers took {spent:.0f} s",
-                  flush=True)
+            print(
+    f"{'ok  ' if good else 'FAIL'} {task}: {100 * (statistics.mean(values[task]) - statistics.mean(reference)):+.2f}"
+    f" points, 95 % {100 * interval.low:.2f} to {100 * interval.high:.2f}; transformers took {spent:.0f} s", flush=True)
     return 1 if outside else 0
 
 

@@ -4,7 +4,8 @@
     compare_with_transformers.py --engine plateau-engine --probe finetune_probe [--data DIR]
 
 A classification, a pair classification and a regression of 20 steps each: every step's loss within 1e-4 relative, and
-the fine-tuned model, opened by AutoModelForSequenceClassification, gives the same dev predictions and metrics. DIR holds
+the fine-tuned model, opened by AutoModelForSequenceClassification, gives the same dev predictions and metrics. DIR
+holds
 glue/ and glue-samples/ in the official layout; without it the script writes sentences of its own. Prints each figure
 beside its limit; exit status 1 when one is above it.
 

@@ -24,7 +24,8 @@ cases = edge_cases() + random_cases(2, arguments.cases, 5000)
 for case in cases:
     case["predictions"] = [None if p != p else p for p in case["predictions"]]
 lines = "".join(json.dumps(case) + "\n" for case in cases)
-answers = subprocess.run([arguments.program], input=lines, capture_output=True, text=True, check=True).stdout.splitlines()
+answers = subprocess.run([arguments.program], input=lines, capture_output=True,
+                         text=True, check=True).stdout.splitlines()
 assert len(answers) == len(cases)
 
 largest, compared = 0.0, 0

@@ -47,10 +47,12 @@ def edge_cases():
     ones, zeros, mixed = [1] * 7, [0] * 7, [0, 1, 1, 0, 1, 0, 0]
     flat, slope = [2.5] * 6, [0.0, 1.2, 2.4, 3.1, 4.0, 5.0]
     ties = [1.0, 2.0, 2.0, 2.0, 3.0, 3.0]
-    classes = [(ones, mixed), (zeros, mixed), (mixed, ones), (mixed, zeros), (ones, ones), (zeros, zeros), (ones, zeros)]
+    classes = [(ones, mixed), (zeros, mixed), (mixed, ones),
+                (mixed, zeros), (ones, ones), (zeros, zeros), (ones, zeros)]
     classes += [(mixed, mixed), ([1 - m for m in mixed], mixed), ([0], [0]), ([1], [0])]
     classes += [([2, 2, 2, 2], [0, 1, 2, 1]), ([0, 1, 2, 2], [0, 1, 2, 1]), ([3, 1, 2, 2], [0, 1, 2, 1])]
-    scores = [(flat, slope), (slope, flat), (flat, flat), (ties, slope), (slope, ties), (ties, ties[::-1]), (ties, ties)]
+    scores = [(flat, slope), (slope, flat), (flat, flat), (ties, slope),
+               (slope, ties), (ties, ties[::-1]), (ties, ties)]
     scores += [([0.1, 0.2], [3.0, 4.0]), ([0.2, 0.1], [3.0, 4.0]), ([1e-9 * x for x in slope], ties)]
     scores += [([1e6 + x for x in slope], ties), ([float("nan"), *slope[1:]], slope), ([-x for x in slope], slope)]
     return [classification(*case) for case in classes] + [regression(*case) for case in scores]

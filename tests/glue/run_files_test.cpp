@@ -122,11 +122,11 @@ TEST_F(RunFiles, WhatAKilledProcessLeftIsRemoved) {
 }
 
 TEST_F(RunFiles, DamagedDocumentsAreErrorsThatNameTheFile) {
-    for (
-        const char* text :
-        {"", "[]", "{}", "null", R"({"version":1,"checkpoints":[],"cells":[{"checkpoint":0,"task":"cola","seed":1}]})",
-         R"({"version":1,"checkpoints":[{"step":null,"folder":"/c"}],"cells":[{"checkpoint":0,"task":"../x","seed":1}]})",
-         R"({"version":1,"checkpoints":[{"step":-1,"folder":"/c"}],"cells":[]})"}) {
+    for (const char* text :
+         {"", "[]", "{}", "null", R"({"version":1,"checkpoints":[],"cells":[{"checkpoint":0,"task":"cola","seed":1}]})",
+          R"({"version":1,"checkpoints":[{"step":null,"folder":"/c"}],)"
+          R"("cells":[{"checkpoint":0,"task":"../x","seed":1}]})",
+          R"({"version":1,"checkpoints":[{"step":-1,"folder":"/c"}],"cells":[]})"}) {
         write(planFile(run()), text);
         const auto plan = readPlan(run());
         ASSERT_FALSE(plan.ok()) << text;

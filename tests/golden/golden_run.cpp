@@ -1,8 +1,8 @@
 #include "golden_run.h"
 
+#include "core/corpus/corpus.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
-#include "core/corpus/corpus.h"
 #include "core/train/trainer.h"
 #include "tests/support/temporary_folder.h"
 

@@ -117,7 +117,8 @@ def compare_statistics(what: str, document: dict, maps: dict, limit: float) -> N
     worst = 0.0
     for layer in document["layers"]:
         for head in layer["heads"]:
-            p, scores = (maps[f"{kind}.{layer['layer']}"][head["head"]].astype(float) for kind in ("attention", "scores"))
+            p, scores = (maps[f"{kind}.{layer['layer']}"][head["head"]].astype(float)
+                         for kind in ("attention", "scores"))
             for name, value in expected_statistics(p, scores, separators).items():
                 worst = max(worst, abs(head[name] - value) / max(1.0, abs(value)))
     check(f"{what}: statistics", worst, limit)

@@ -3,7 +3,8 @@
     compare_with_tensorboard.py --engine PLATEAU_ENGINE [FILE|FOLDER…]
 
 Event files are written with TensorBoard's own classes (scalars as simple_value and as tensors, with text, histograms,
-images, hparams, restarts, late and repeated steps), imported, and compared with what TensorBoard reads; runs are exported
+images, hparams, restarts, late and repeated steps), imported, and compared with what TensorBoard reads; runs are
+exported
 and read back by it. FILEs are compared as they are. Needs the package tensorboard.
 """
 import argparse
@@ -87,11 +88,15 @@ def compare_import(engine, path, what):
         document = json.loads(run_engine(engine, "import-log", path, "--output", run, "--json"))
         ours, theirs = points_of(run), points_of_tensorboard(path)
         fault = same(ours, theirs)
-        check(fault is None and not document["faults"], f"{what}: {document['points']} points of {document['series']} series" + (f", {fault}" if fault else ""))
+        check(
+    fault is None and not document["faults"],
+    f"{what}: {document['points']} points of {document['series']} series" + (
+        f", {fault}" if fault else ""))
         exported = Path(folder) / "back"
         exported.mkdir()
         run_engine(engine, "export-log", run, "--format", "tensorboard", "--output", exported)
-        single = {n: {s: (struct.unpack("f", struct.pack("f", v))[0], t) for s, (v, t) in p.items()} for n, p in ours.items()}
+        single = {n: {s: (struct.unpack("f", struct.pack("f", v))[0], t)
+                          for s, (v, t) in p.items()} for n, p in ours.items()}
         fault = same(single, points_of_tensorboard(exported))
         check(fault is None, f"{what}: exported and read by TensorBoard" + (f", {fault}" if fault else ""))
 
@@ -134,31 +139,37 @@ def made_files(folder):
     """Yields (name, folder) of logs that differ in what they hold."""
     rng = random.Random(3)
     plain = Path(folder) / "plain"
-    write(plain, [event(s, 1.7e9 + s + 0.25, simple("train/loss", rng.random()), simple("train/lr", 1e-4 * s)) for s in range(500)])
+    write(plain, [event(s, 1.7e9 + s + 0.25, simple("train/loss", rng.random()),
+          simple("train/lr", 1e-4 * s)) for s in range(500)])
     yield "simple values", plain
     tensors = Path(folder) / "tensors"
-    write(tensors, [event(s, 1.7e9 + s, tensor("loss", 1, rng.random()), tensor("double", 2, rng.random(), content=s % 2 == 0)) for s in range(100)])
+    write(tensors, [event(s, 1.7e9 + s, tensor("loss", 1, rng.random()),
+          tensor("double", 2, rng.random(), content=s % 2 == 0)) for s in range(100)])
     yield "tensors", tensors
     mixed = Path(folder) / "mixed"
     others = []
     for step in range(50):
         text = summary_pb2.Summary.Value(tag="note", tensor=tensor_pb2.TensorProto(dtype=7, string_val=[b"words"]))
         text.metadata.plugin_data.plugin_name = "text"
-        image = summary_pb2.Summary.Value(tag="picture", image=summary_pb2.Summary.Image(height=1, width=1, colorspace=1, encoded_image_string=b"x"))
+        image = summary_pb2.Summary.Value(
+    tag="picture", image=summary_pb2.Summary.Image(
+        height=1, width=1, colorspace=1, encoded_image_string=b"x"))
         histogram = summary_pb2.Summary.Value(tag="weights")
         histogram.histo.min = 0
         others.append(event(step, 1.7e9 + step, text, image, histogram, simple("loss", step)))
     write(mixed, others)
     yield "text, images and histograms beside scalars", mixed
     odd = Path(folder) / "odd"
-    write(odd, [event(s, 1.7e9 + s, simple("loss", v)) for s, v in enumerate([math.nan, math.inf, -math.inf, 0.0, -0.0, 1e-45, 3e38])])
+    write(odd, [event(s, 1.7e9 + s, simple("loss", v))
+          for s, v in enumerate([math.nan, math.inf, -math.inf, 0.0, -0.0, 1e-45, 3e38])])
     yield "non-finite and extreme values", odd
     late = Path(folder) / "late"
     write(late, [event(s, 1.7e9 + i, simple("loss", i)) for i, s in enumerate([0, 20, 10, 40, 30, 50])])
     yield "late steps", late
     restarted = Path(folder) / "restarted"
     events = [event(s, 1.7e9 + s, simple("loss", s), simple("other", s)) for s in range(100)]
-    events += [event(60, 1.7e9 + 200, start=True)] + [event(s, 1.7e9 + 200 + s, simple("loss", -s)) for s in range(60, 120)]
+    events += [event(60, 1.7e9 + 200, start=True)] + [event(s, 1.7e9 + 200 + s, simple("loss", -s))
+                     for s in range(60, 120)]
     write(restarted, events)
     yield "a session start", restarted
 

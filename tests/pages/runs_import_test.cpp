@@ -213,7 +213,7 @@ TEST_F(RunsImportTest, RunsAreExportedForTensorBoard) {
     ASSERT_EQ(folders.size(), 1) << "a folder a run";
     EXPECT_EQ(folders.front().fileName().toStdString(), run->name);
     const auto back = logs::importLog({folders.front().filePath().toStdString(), {}, {}, {}},
-                                          m_folder.filePath("again").toStdString());
+                                      m_folder.filePath("again").toStdString());
     ASSERT_TRUE(back) << describe(back.error());
     EXPECT_EQ(back->format, logs::LogFormat::tensorboard);
     EXPECT_EQ(back->points, 3);

@@ -61,8 +61,8 @@ protected:
         const fs::path checkpoint = trained / "checkpoints" / "step-00200000";
         fs::create_directories(checkpoint);
         std::ofstream(checkpoint / "config.json") << R"({"model_type":"plateau_bert","plateau_operator":"pairwise",
-            "num_hidden_layers":12,"hidden_size":768,"num_attention_heads":12,"intermediate_size":3072,"vocab_size":30522,
-            "max_position_embeddings":512,"type_vocab_size":2,"hidden_act":"gelu"})";
+            "num_hidden_layers":12,"hidden_size":768,"num_attention_heads":12,"intermediate_size":3072,
+            "vocab_size":30522,"max_position_embeddings":512,"type_vocab_size":2,"hidden_act":"gelu"})";
         glue::GlueSpec glue;
         glue.checkpoint = checkpoint.string();
         glue.data = "/data";

@@ -31,9 +31,8 @@ std::string lineWith(const std::string& member, const json& value) {
 TEST(Event, IsWrittenAsTheContractSays) {
     Event event = sampleEvent();
     event.details = json::object();
-    EXPECT_EQ(
-        encode(event),
-        R"({"v":1,"seq":3,"time":"2026-01-31T12:00:00.000Z","type":"metrics","step":7,"values":{"train/loss":5.25,"train/lr":0.0001}})");
+    EXPECT_EQ(encode(event), R"({"v":1,"seq":3,"time":"2026-01-31T12:00:00.000Z","type":"metrics","step":7,)"
+                             R"("values":{"train/loss":5.25,"train/lr":0.0001}})");
     const Event stopped{{4}, event.time, EventType::interrupted, {8}, {}, {{"reason", "stop"}}};
     EXPECT_EQ(encode(stopped),
               R"({"v":1,"seq":4,"time":"2026-01-31T12:00:00.000Z","type":"interrupted","step":8,"reason":"stop"})");

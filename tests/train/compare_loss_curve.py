@@ -177,10 +177,9 @@ def main() -> int:
     for key in ("train/loss", "train/grad_norm", "train/lr"):
         worst[key] = max(abs(a[key] - b[key]) / max(abs(b[key]), 1e-12) for a, b in zip(ours, theirs, strict=True))
     print(
-        f"{flags.operator}, {flags.steps} steps, loss {ours[0]['train/loss']:.4f} to {ours[-1]['train/loss']:.4f}; largest "
-        f"relative differences: loss {worst['train/loss']:.2e}, gradient norm {worst['train/grad_norm']:.2e}, rate "
-        f"{worst['train/lr']:.2e}"
-    )
+    f"{flags.operator}, {flags.steps} steps, loss {ours[0]['train/loss']:.4f} to {ours[-1]['train/loss']:.4f}; largest "
+    f"relative differences: loss {worst['train/loss']:.2e}, gradient norm {worst['train/grad_norm']:.2e}, rate "
+    f"{worst['train/lr']:.2e}" )
     return int(not max(worst.values()) <= LIMIT)
 
 

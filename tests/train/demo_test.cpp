@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "core/run/draft.h"
 #include "core/corpus/corpus.h"
+#include "core/run/draft.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/tensorfile/safetensors.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/masked_batch.h"
+#include "core/tensorfile/safetensors.h"
 
 namespace plateau {
 namespace {

@@ -10,9 +10,9 @@
 #include <optional>
 
 #include "core/base/files.h"
+#include "core/corpus/corpus.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
-#include "core/corpus/corpus.h"
 
 namespace plateau::train::test {
 namespace {

@@ -6,10 +6,10 @@
 #include <system_error>
 
 #include "core/corpus/build_spec.h"
+#include "core/corpus/corpus_manifest.h"
 #include "core/run/control.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
-#include "core/corpus/corpus_manifest.h"
 
 namespace plateau::widgets {
 namespace {

@@ -18,11 +18,15 @@ struct Wording {
     double factor;
 };
 
-// clang-format off
 constexpr std::array<Wording, kHeadStatistics> kWordings{{
-    {"entropy", QT_TRANSLATE_NOOP("HeadStatistic", "Entropy (nats)"), QT_TRANSLATE_NOOP("HeadStatistic", "H"), QT_TRANSLATE_NOOP("HeadStatistic", "nats"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the logarithm of the number of tokens, all alike"), 2, 1},
-    {"mean_distance", QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"), QT_TRANSLATE_NOOP("HeadStatistic", "Dist."), QT_TRANSLATE_NOOP("HeadStatistic", "tok."),
+    {"entropy", QT_TRANSLATE_NOOP("HeadStatistic", "Entropy (nats)"), QT_TRANSLATE_NOOP("HeadStatistic", "H"),
+     QT_TRANSLATE_NOOP("HeadStatistic", "nats"),
+     QT_TRANSLATE_NOOP("HeadStatistic",
+                       "Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the "
+                       "logarithm of the number of tokens, all alike"),
+     2, 1},
+    {"mean_distance", QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"),
+     QT_TRANSLATE_NOOP("HeadStatistic", "Dist."), QT_TRANSLATE_NOOP("HeadStatistic", "tok."),
      QT_TRANSLATE_NOOP("HeadStatistic", "How many tokens away it looks on average"), 2, 1},
     {"to_cls", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [CLS] (%)"), "CLS", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [CLS]"), 1, 100},
@@ -35,11 +39,15 @@ constexpr std::array<Wording, kHeadStatistics> kWordings{{
     {"to_self", QT_TRANSLATE_NOOP("HeadStatistic", "Share on itself (%)"), "\u00b10", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that stays on the token itself: the diagonal"), 1, 100},
     {"gini", QT_TRANSLATE_NOOP("HeadStatistic", "Gini coefficient"), QT_TRANSLATE_NOOP("HeadStatistic", "Gini"), "",
-     QT_TRANSLATE_NOOP("HeadStatistic", "How unequally a token spreads its attention: 0 all alike, 1 one token only"), 2, 1},
-    {"score_symmetric_share", QT_TRANSLATE_NOOP("HeadStatistic", "Symmetric share of the scores (%)"), QT_TRANSLATE_NOOP("HeadStatistic", "Sym."), "%",
-     QT_TRANSLATE_NOOP("HeadStatistic", "Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric"), 1, 100},
+     QT_TRANSLATE_NOOP("HeadStatistic", "How unequally a token spreads its attention: 0 all alike, 1 one token only"),
+     2, 1},
+    {"score_symmetric_share", QT_TRANSLATE_NOOP("HeadStatistic", "Symmetric share of the scores (%)"),
+     QT_TRANSLATE_NOOP("HeadStatistic", "Sym."), "%",
+     QT_TRANSLATE_NOOP("HeadStatistic",
+                       "Of the scores before the softmax, the share of their squares that is in the symmetric part; "
+                       "all of it is exactly symmetric"),
+     1, 100},
 }};
-// clang-format on
 
 const Wording& wordingOf(HeadStatistic statistic) {
     return kWordings[std::size_t(statistic)];

@@ -150,8 +150,7 @@ void CsvChooser::fillTable(const logs::CsvPreview& preview) {
 }
 
 logs::ImportRequest CsvChooser::request() const {
-    logs::ImportRequest request{
-        m_path.toStdString(), logs::LogFormat::csv, {}, m_name->text().trimmed().toStdString()};
+    logs::ImportRequest request{m_path.toStdString(), logs::LogFormat::csv, {}, m_name->text().trimmed().toStdString()};
     request.columns.step = m_step->currentData().toString().toStdString();
     request.columns.time = m_time->currentData().toString().toStdString();
     if (const QString series = m_series->currentData().toString(); !series.isEmpty())

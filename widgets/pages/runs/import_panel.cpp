@@ -35,16 +35,15 @@ ImportPanel::ImportPanel(const PageContext& context, MessageBar& messages, QWidg
     buildActions();
     connect(m_importer, &RunImporter::changed, this, &ImportPanel::updateProgress);
     connect(m_importer, &RunImporter::failed, this, &ImportPanel::takeFailure);
-    connect(
-        m_importer, &RunImporter::recognised, this,
-        [this](const QString& path, logs::LogFormat format, const std::optional<logs::CsvPreview>& preview) {
-            if (!preview) {
-                m_importer->add({path.toStdString(), format, {}, {}});
-                return;
-            }
-            m_tables.push_back({path, *preview});
-            if (m_tables.size() == 1) showNextTable();
-        });
+    connect(m_importer, &RunImporter::recognised, this,
+            [this](const QString& path, logs::LogFormat format, const std::optional<logs::CsvPreview>& preview) {
+                if (!preview) {
+                    m_importer->add({path.toStdString(), format, {}, {}});
+                    return;
+                }
+                m_tables.push_back({path, *preview});
+                if (m_tables.size() == 1) showNextTable();
+            });
     connect(m_importer, &RunImporter::imported, this,
             [this](const QString& id, const QString& name, const logs::ImportReport& report) {
                 const QString fault =

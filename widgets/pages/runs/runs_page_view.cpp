@@ -9,8 +9,8 @@
 #include <QSplitter>
 #include <QToolButton>
 
-#include "core/store/run_fields.h"
 #include "core/run/nearest.h"
+#include "core/store/run_fields.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
