@@ -1,15 +1,16 @@
 # Headers that are dear to parse are parsed once for all targets alike, not once a file.
 #
-# A folder says which set its targets use, for itself and what is below it: set(PLATEAU_HEADERS core|torch|engine|qt).
+# A folder says which set its targets use, for itself and what is below it: set(PLATEAU_HEADERS core|json|torch|engine|qt).
 # Sets are cmake/precompiled/<name>.h; tests, compiled without optimisation, use <name>_tests.h. A source with code
 # generation options of its own cannot use them: plateau_compile_with("<options>" <file>…).
 
 option(PLATEAU_PRECOMPILE "Parse common headers once (OFF shows includes that are missing)" ON)
 
-set(_core_links nlohmann_json::nlohmann_json)
-set(_torch_links ${_core_links} Torch::Torch Torch::Threads)
-set(_engine_links ${_torch_links} CLI11::CLI11)
-set(_qt_links ${_core_links} Qt6::Widgets)
+set(_core_links "")
+set(_json_links nlohmann_json::nlohmann_json)
+set(_torch_links Torch::Torch Torch::Threads)
+set(_engine_links ${_torch_links} ${_json_links} CLI11::CLI11)
+set(_qt_links Qt6::Widgets)
 
 # The target that holds the parsed headers of a set, made when it is first asked for.
 function(_plateau_headers_target set tests result)

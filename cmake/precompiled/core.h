@@ -1,4 +1,4 @@
-// Parsed once for all rooms without Torch and Qt: what most of their files include, and what is dear to parse.
+// Parsed once for rooms without Torch and Qt: what most of their files include.
 // A file still includes what it uses: PLATEAU_PRECOMPILE=OFF builds without this.
 #pragma once
 
@@ -23,5 +23,3 @@
 #include <utility>
 #include <variant>
 #include <vector>
-
-#include <nlohmann/json.hpp>

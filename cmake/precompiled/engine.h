@@ -4,3 +4,5 @@
 #include "cmake/precompiled/torch.h"
 
 #include <CLI/CLI.hpp>
+
+#include <nlohmann/json.hpp>

@@ -1,0 +1,6 @@
+// Parsed once for the tests of the rooms that json.h serves.
+#pragma once
+
+#include "cmake/precompiled/json.h"
+
+#include <gtest/gtest.h>
