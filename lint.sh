@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Holds the style: refuses what clang-format 14 would change, lines over 120 columns, long commit subjects, and what
-# clang-tidy finds.
+# Holds the style: refuses what clang-format 14 would change, lines over 120 columns, citations of the guide that lead
+# nowhere, long commit subjects, and what clang-tidy finds.
 #
 #   ./lint.sh                  format of the whole tree, and clang-tidy over the rooms that have changed since the
 #                              commit in .ci/tidy-clean, up to which everything is clean
@@ -29,6 +29,7 @@ check_format() {
     git ls-files -z '*.h' '*.cpp' '*.cu' | xargs -0 -n 50 -P "$(nproc)" "$format" --dry-run --Werror ||
         die "files are not formatted: $format -i FILE…"
     python3 cmake/check_lines.py || die "lines are too long: break them before column 120"
+    python3 cmake/check_guide.py || die "the guide is cited wrongly"
 }
 
 # check_subjects: those after the commit in .ci/tidy-clean.

@@ -1,8 +1,9 @@
 # Headers that are dear to parse are parsed once for all targets alike, not once a file.
 #
-# A folder says which set its targets use, for itself and what is below it: set(PLATEAU_HEADERS core|json|torch|engine|qt).
-# Sets are cmake/precompiled/<name>.h; tests, compiled without optimisation, use <name>_tests.h. A source with code
-# generation options of its own cannot use them: plateau_compile_with("<options>" <file>…).
+# A folder says which set its targets use, for itself and what is below it:
+# set(PLATEAU_HEADERS core|json|torch|engine|qt). Sets are cmake/precompiled/<name>.h; tests, compiled without
+# optimisation, use <name>_tests.h. A source with code generation options of its own cannot use them:
+# plateau_compile_with("<options>" <file>…).
 
 option(PLATEAU_PRECOMPILE "Parse common headers once (OFF shows includes that are missing)" ON)
 
