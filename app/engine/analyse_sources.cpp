@@ -7,8 +7,8 @@
 #include "core/base/files.h"
 #include "core/logs/import_spec.h"
 #include "core/run/event_log.h"
-#include "core/run/operator_text.h"
 #include "core/run/run_directory.h"
+#include "core/spec/operator_text.h"
 
 namespace plateau::engine {
 namespace {
@@ -39,17 +39,17 @@ Result<std::vector<run::Event>> readEvents(const fs::path& file, Console& consol
 Result<analysis::CurveName> keyOf(const fs::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
-    if (*kind == run::RunKind::import) {
+    if (*kind == spec::RunKind::import) {
         const auto source = logs::readImportSpec(folder);
         if (!source) return source.error();
         return analysis::CurveName{{"source", source->file}, {"spec", source->hash.substr(0, 8)}};
     }
     const auto spec = run::readSpec(folder);
     if (!spec) return spec.error();
-    return analysis::CurveName{{"operator", run::operatorText(spec->model)},
+    return analysis::CurveName{{"operator", spec::operatorText(spec->model)},
                                {"size", spec->model.size},
                                {"seed", std::to_string(spec->seed)},
-                               {"spec", run::groupHash(*spec).substr(0, 8)}};
+                               {"spec", spec::groupHash(*spec).substr(0, 8)}};
 }
 
 Result<NamedCurve> curveOfRun(const fs::path& folder, const std::string& name, Console& console) {

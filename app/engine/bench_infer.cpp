@@ -125,7 +125,7 @@ void measure(const Bench& bench, Point& point) {
 }
 
 nlohmann::json caseDocument(const Bench& bench, const Point& point, std::size_t which) {
-    const run::RunSpec& spec = bench.subjects[which].plan.spec;
+    const spec::RunSpec& spec = bench.subjects[which].plan.spec;
     return {{"name", "infer " + bench.flags.part + " " + spec.model.op + " " + spec.model.size + " " +
                          std::to_string(point.batch) + "x" + std::to_string(point.length) + " " + bench.precision},
             {"settings",

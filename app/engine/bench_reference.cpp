@@ -54,8 +54,8 @@ Status writeBatches(const std::vector<corpus::MaskedBatch>& steps, const fs::pat
 }
 
 nlohmann::json settingDocument(const BenchReference::Setting& setting) {
-    const run::ModelSpec& model = setting.spec.model;
-    const run::TrainSpec& train = setting.spec.train;
+    const spec::ModelSpec& model = setting.spec.model;
+    const spec::TrainSpec& train = setting.spec.train;
     return {{"model",
              {{"vocab_size", model.vocab_size},
               {"layers", model.layers},

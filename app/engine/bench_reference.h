@@ -14,7 +14,7 @@
 #include "app/engine/scratch_folder.h"
 #include "core/base/result.h"
 #include "core/corpus/masked_batch.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::engine {
 
@@ -22,7 +22,7 @@ namespace plateau::engine {
 class BenchReference {
 public:
     struct Setting {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         std::string device;
         int threads = 1;
     };

@@ -56,12 +56,12 @@ struct Bench {
     double gemm_peak = 0;
 };
 
-double tokensOf(const run::RunSpec& spec) {
+double tokensOf(const spec::RunSpec& spec) {
     return static_cast<double>(spec.train.batch * spec.data.length);
 }
 
 Status prepare(Bench& bench, const std::vector<Planned>& plans, const CommonFlags& common) {
-    const run::RunSpec& spec = plans.front().spec;
+    const spec::RunSpec& spec = plans.front().spec;
     for (const Planned& plan : plans)
         if (const Status fits = checkFits(plan); !fits) return fits;
     const auto device = train::selectDevice(spec.device);
@@ -100,7 +100,7 @@ Status repeatReference(Bench& bench, std::int64_t steps, bool counts) {
 
 // Ours, the next operator's, the reference's, ours …: a machine that slows down slows all of them.
 Status measure(Bench& bench) {
-    const run::RunSpec& spec = bench.cases.front().plan.spec;
+    const spec::RunSpec& spec = bench.cases.front().plan.spec;
     const at::ScalarType type = spec.train.precision == "bf16" ? at::kBFloat16 : at::kFloat;
     double slowest = 0;
     for (Case& own : bench.cases) {
@@ -125,7 +125,7 @@ Status measure(Bench& bench) {
 }
 
 double gemmShare(const Bench& bench, const Case& own) {
-    const run::RunSpec& spec = own.plan.spec;
+    const spec::RunSpec& spec = own.plan.spec;
     const double flops = model::flopsPerToken(own.plan.config, spec.data.length, spec.train.mlm_probability).training;
     return flops * median(own.speeds) / bench.gemm_peak;
 }
@@ -144,7 +144,7 @@ nlohmann::json relativeOf(const Bench& bench, const Case& own) {
 }
 
 nlohmann::json caseDocument(const Bench& bench, const Case& own) {
-    const run::RunSpec& spec = own.plan.spec;
+    const spec::RunSpec& spec = own.plan.spec;
     nlohmann::json document = {{"name", "train " + spec.model.op + " " + spec.model.size + " " +
                                             std::to_string(spec.data.length) + " " + spec.train.precision},
                                {"settings",

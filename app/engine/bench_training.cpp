@@ -8,7 +8,7 @@
 
 namespace plateau::engine {
 
-BenchTraining::BenchTraining(run::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus,
+BenchTraining::BenchTraining(spec::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus,
                              at::Device device)
     : m_spec(std::move(spec)),
       m_corpus(corpus),
@@ -18,7 +18,7 @@ BenchTraining::BenchTraining(run::RunSpec spec, const model::BertConfig& config,
       m_loader(corpus, {m_spec.seed, m_spec.train.mlm_probability}, train::microBatch(m_spec.train)) {}
 
 void BenchTraining::step() {
-    const run::TrainSpec& train = m_spec.train;
+    const spec::TrainSpec& train = m_spec.train;
     const std::int64_t first = m_done * train.batch;
     const auto batches = m_loader.take(first, train.batch);
     ++m_done;

@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/corpus/corpus.h"
 #include "core/model/bert.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "core/train/batch_loader.h"
 #include "core/train/op_profile.h"
 #include "core/train/optimizer.h"
@@ -17,7 +17,7 @@ namespace plateau::engine {
 // The corpus must outlive it. One thread at a time.
 class BenchTraining {
 public:
-    BenchTraining(run::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus, at::Device device);
+    BenchTraining(spec::RunSpec spec, const model::BertConfig& config, const corpus::Corpus& corpus, at::Device device);
 
     // Does that many further steps and returns the seconds they took.
     double run(std::int64_t steps);
@@ -28,13 +28,13 @@ public:
 
     std::int64_t done() const { return m_done; }
     double loss() const { return m_loss; }  // of the last step
-    const run::RunSpec& spec() const { return m_spec; }
+    const spec::RunSpec& spec() const { return m_spec; }
     const model::BertConfig& config() const { return m_model.config(); }
 
 private:
     void step();
 
-    run::RunSpec m_spec;
+    spec::RunSpec m_spec;
     const corpus::Corpus& m_corpus;
     at::Device m_device;
     model::Bert m_model;

@@ -8,39 +8,39 @@
 #include "core/attention/registry.h"
 #include "core/corpus/corpus.h"
 #include "core/glue/task.h"
-#include "core/run/pattern_presets.h"
+#include "core/spec/pattern_presets.h"
 #include "core/train/devices.h"
 
 namespace plateau::engine {
 namespace {
 
-run::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor) {
-    run::OperatorInfo info{.id = descriptor.id,
-                           .title = descriptor.title,
-                           .paper = descriptor.paper,
-                           .formula = descriptor.formula,
-                           .settings = {},
-                           .attention_weights = descriptor.capabilities.attention_weights,
-                           .key_padding = descriptor.capabilities.key_padding,
-                           .fold = descriptor.capabilities.fold,
-                           .head_width_multiple = descriptor.head_width_multiple};
+spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descriptor) {
+    spec::OperatorInfo info{.id = descriptor.id,
+                            .title = descriptor.title,
+                            .paper = descriptor.paper,
+                            .formula = descriptor.formula,
+                            .settings = {},
+                            .attention_weights = descriptor.capabilities.attention_weights,
+                            .key_padding = descriptor.capabilities.key_padding,
+                            .fold = descriptor.capabilities.fold,
+                            .head_width_multiple = descriptor.head_width_multiple};
     for (const attention::SettingInfo& setting : descriptor.settings)
         info.settings.push_back({setting.name, setting.type, setting.min, setting.max, setting.choices,
                                  setting.default_value, setting.help, setting.divides_heads});
     return info;
 }
 
-run::TaskInfo describeTask(const glue::TaskInfo& task) {
-    run::TaskInfo info{.id = std::string(task.name), .title = std::string(task.title), .splits = {}, .metrics = {}};
+spec::TaskInfo describeTask(const glue::TaskInfo& task) {
+    spec::TaskInfo info{.id = std::string(task.name), .title = std::string(task.title), .splits = {}, .metrics = {}};
     for (const glue::Split split : task.splits) info.splits.emplace_back(glue::splitName(task.id, split));
     info.metrics.assign(task.metrics.begin(), task.metrics.end());
     return info;
 }
 
-Result<run::CorpusInfo> describeDemo(CorpusLevels levels) {
+Result<spec::CorpusInfo> describeDemo(CorpusLevels levels) {
     const auto vocabulary = corpus::vocabularySize("demo", "");
     if (!vocabulary) return vocabulary.error();
-    run::CorpusInfo info{.id = "demo", .vocab_size = *vocabulary};
+    spec::CorpusInfo info{.id = "demo", .vocab_size = *vocabulary};
     if (levels == CorpusLevels::skip) return info;
     corpus::CorpusRequest request;
     request.length = 32;
@@ -54,7 +54,7 @@ Result<run::CorpusInfo> describeDemo(CorpusLevels levels) {
 }
 
 // "13.0" from CUDA's 13000.
-std::string cudaVersion(const std::vector<run::DeviceInfo>& devices) {
+std::string cudaVersion(const std::vector<spec::DeviceInfo>& devices) {
     if (devices.size() < 2) return {};
     const long version = at::Context::versionCUDART();
     return std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
@@ -62,9 +62,9 @@ std::string cudaVersion(const std::vector<run::DeviceInfo>& devices) {
 
 }  // namespace
 
-Result<run::Catalogue> buildCatalogue(CorpusLevels levels) {
-    run::Catalogue catalogue;
-    auto recipes = run::builtInRecipes();
+Result<spec::Catalogue> buildCatalogue(CorpusLevels levels) {
+    spec::Catalogue catalogue;
+    auto recipes = spec::builtInRecipes();
     if (!recipes) return recipes.error();
     auto demo = describeDemo(levels);
     if (!demo) return demo.error();
@@ -72,9 +72,9 @@ Result<run::Catalogue> buildCatalogue(CorpusLevels levels) {
     catalogue.torch_version = TORCH_VERSION;
     for (const auto* descriptor : attention::registeredOperators())
         catalogue.operators.push_back(describeOperator(*descriptor));
-    catalogue.sizes = run::builtInSizes();
+    catalogue.sizes = spec::builtInSizes();
     catalogue.recipes = std::move(*recipes);
-    catalogue.patterns = run::builtInPatterns();
+    catalogue.patterns = spec::builtInPatterns();
     catalogue.corpora = {*demo};
     for (const glue::TaskInfo& task : glue::tasks()) catalogue.tasks.push_back(describeTask(task));
     catalogue.devices = train::listDevices();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 
 namespace plateau::engine {
 
@@ -11,6 +11,6 @@ enum class CorpusLevels {
     compute,  // for `describe`: generates the built-in corpus
 };
 
-Result<run::Catalogue> buildCatalogue(CorpusLevels levels);
+Result<spec::Catalogue> buildCatalogue(CorpusLevels levels);
 
 }  // namespace plateau::engine

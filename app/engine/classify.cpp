@@ -7,7 +7,7 @@
 #include "app/engine/tuning_command.h"
 #include "core/glue/classify_spec.h"
 #include "core/glue/own_data.h"
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 
 namespace plateau::engine {
 namespace {
@@ -46,11 +46,11 @@ std::variant<glue::ClassifySpec, std::vector<Error>> resolve(const TuningFlags& 
     if (!draft) return Errors{draft.error()};
     *draft = withWholePaths(*std::move(draft), {"classify.checkpoint", "classify.train", "classify.dev"});
     if (Status named = nameColumns(*draft); !named) return Errors{named.error()};
-    const auto recipes = run::builtInRecipes();
+    const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
     auto resolution = glue::resolveClassify(*draft, *recipes);
     if (auto* spec = std::get_if<glue::ClassifySpec>(&resolution)) return std::move(*spec);
-    return errorsOf(std::get<std::vector<run::FieldError>>(resolution));
+    return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
 }
 
 Reply classify(const TuningFlags& flags, Context& context) {

@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "core/run/nearest.h"
+#include "core/spec/nearest.h"
 #include "core/train/torch_errors.h"
 
 namespace plateau::engine {
@@ -12,7 +12,7 @@ namespace {
 
 // "did you mean 'x'?", or nothing where no candidate is near.
 std::string suggestion(std::string_view word, const std::vector<std::string>& candidates) {
-    const std::string near = run::nearest(word, candidates);
+    const std::string near = spec::nearest(word, candidates);
     return near.empty() ? "" : "did you mean '" + near + "'?";
 }
 

@@ -46,7 +46,7 @@ Reply compareFolders(const Flags& flags, Context& context) {
     for (const std::string& folder : runsOf(flags.runs)) {
         auto run = study::readRunResult(folder, damaged);
         if (!run) return failure(run.error());
-        const auto [same, isNew] = known.try_emplace(run::contentHash(run->spec), folder);
+        const auto [same, isNew] = known.try_emplace(spec::contentHash(run->spec), folder);
         if (isNew)
             runs.push_back(std::move(run).value());
         else

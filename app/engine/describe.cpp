@@ -6,7 +6,7 @@
 namespace plateau::engine {
 namespace {
 
-std::string catalogueText(const run::Catalogue& catalogue) {
+std::string catalogueText(const spec::Catalogue& catalogue) {
     std::string text = "plateau " + catalogue.plateau_version + ", LibTorch " + catalogue.torch_version;
     if (!catalogue.cuda_version.empty()) text += ", CUDA " + catalogue.cuda_version;
     text += "\n\noperators\n";
@@ -48,7 +48,7 @@ Action declareDescribe(CLI::App&) {
         const auto catalogue = buildCatalogue(CorpusLevels::compute);
         if (!catalogue) return failure(catalogue.error());
         Reply reply;
-        reply.document = run::toJson(*catalogue);
+        reply.document = spec::toJson(*catalogue);
         reply.text = catalogueText(*catalogue) + "\nstudies\n";
         for (const study::Template& study : study::builtInTemplates(*catalogue)) {
             reply.document["studies"].push_back({{"id", study.id}, {"title", study.title}, {"help", study.help}});

@@ -6,7 +6,7 @@
 #include "app/engine/console.h"
 #include "app/engine/json_text.h"
 #include "app/engine/spec_flags.h"
-#include "core/run/operator_text.h"
+#include "core/spec/operator_text.h"
 #include "core/train/preflight.h"
 
 namespace plateau::engine {
@@ -38,9 +38,9 @@ std::string layersText(const std::vector<std::int64_t>& layers) {
 
 std::string estimateText(const Planned& planned, const model::ParameterCount& count, const model::Flops& flops,
                          const model::MemoryEstimate& memory) {
-    const run::RunSpec& spec = planned.spec;
+    const spec::RunSpec& spec = planned.spec;
     const auto bytes = [](std::uint64_t value) { return bytesText(static_cast<double>(value)); };
-    std::string text = run::operatorText(spec.model) + ", " + spec.model.size + ": L" +
+    std::string text = spec::operatorText(spec.model) + ", " + spec.model.size + ": L" +
                        std::to_string(spec.model.layers) + " H" + std::to_string(spec.model.heads) + " h" +
                        std::to_string(spec.model.hidden) + " f" + std::to_string(spec.model.ffn) + ", " +
                        grouped(spec.model.vocab_size) + " ids\n";

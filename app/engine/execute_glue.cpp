@@ -28,7 +28,7 @@ std::string countText(const std::map<std::string, double>& figures, const char* 
 
 // What `glue score RUN` says, or of own data a line a seed; empty when there is nothing to say.
 std::string scoresOf(const std::filesystem::path& folder) {
-    if (const auto kind = run::readKind(folder); kind && *kind == run::RunKind::classify) {
+    if (const auto kind = run::readKind(folder); kind && *kind == spec::RunKind::classify) {
         const auto own = glue::readClassifyRun(folder);
         return own ? classifyText(*own) : std::string();
     }

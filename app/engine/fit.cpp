@@ -63,7 +63,7 @@ std::variant<Planned, std::vector<Error>> planWith(const Fit& fit, const std::st
 
 // Not of a given number of steps, which may take no time or minutes.
 Rate rateOf(const Fit& fit, const Planned& planned) {
-    const run::RunSpec& spec = planned.spec;
+    const spec::RunSpec& spec = planned.spec;
     const double tokens = static_cast<double>(spec.train.batch * spec.data.length);
     const double flops =
         model::flopsPerToken(planned.config, spec.data.length, spec.train.mlm_probability).training * tokens;
@@ -81,7 +81,7 @@ Rate rateOf(const Fit& fit, const Planned& planned) {
     return {tokens * static_cast<double>(steps) / seconds, seconds > kLongestStep * static_cast<double>(steps)};
 }
 
-Status prepare(Fit& fit, const run::RunSpec& spec) {
+Status prepare(Fit& fit, const spec::RunSpec& spec) {
     const auto device = train::selectDevice(spec.device);
     if (!device) return device.error();
     fit.device = *device;
@@ -107,7 +107,7 @@ Error cancelled() {
 
 std::variant<std::vector<study::MeasuredModel>, std::vector<Error>> measureModels(Fit& fit, double seconds) {
     std::vector<study::MeasuredModel> models;
-    for (const run::SizeInfo& size : run::builtInSizes()) {
+    for (const spec::SizeInfo& size : spec::builtInSizes()) {
         if (!goesOn(fit)) return std::vector{cancelled()};
         const auto planned = planWith(fit, size.id, kFirstBatch);
         if (const auto* errors = std::get_if<std::vector<Error>>(&planned)) return *errors;
@@ -146,7 +146,7 @@ std::variant<std::vector<study::MeasuredBatch>, std::vector<Error>> measureBatch
 }
 
 Reply answer(const std::vector<study::MeasuredModel>& models, const std::vector<study::MeasuredBatch>& batches,
-             const run::RunSpec& spec) {
+             const spec::RunSpec& spec) {
     const double seconds = spec.train.budget_seconds;
     const study::MeasuredModel& model = models[study::chooseModel(models, seconds)];
     const study::MeasuredBatch& batch = batches[study::chooseBatch(batches)];
@@ -181,9 +181,9 @@ Reply fitToMachine(SpecFlags flags, Context& context) {
     if (!given("train.recipe")) flags.fields.emplace_back("train.recipe", "one-hour");
     if (!given("data.corpus")) flags.fields.emplace_back("data.corpus", "demo");
     Fit fit{flags, context};
-    const auto planned = planWith(fit, run::builtInSizes().front().id, kFirstBatch);
+    const auto planned = planWith(fit, spec::builtInSizes().front().id, kFirstBatch);
     if (const auto* errors = std::get_if<std::vector<Error>>(&planned)) return failure(*errors);
-    const run::RunSpec& spec = std::get<Planned>(planned).spec;
+    const spec::RunSpec& spec = std::get<Planned>(planned).spec;
     if (spec.train.budget_seconds <= 0)
         return failure(Error{ErrorCode::invalidField, "there is no time to fit to", "train.budget_seconds",
                              "give a recipe with a time budget, or --set train.budget_seconds=3600"});

@@ -10,8 +10,8 @@
 #include "app/engine/tuning_command.h"
 #include "core/glue/folder_check.h"
 #include "core/glue/glue_spec.h"
-#include "core/run/catalogue.h"
-#include "core/run/field_form.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/field_form.h"
 
 namespace plateau::engine {
 namespace {
@@ -46,8 +46,8 @@ Status chooseTasks(glue::GlueDraft& draft, Console& console) {
         return Error{ErrorCode::notFound, "no task has training and dev data here", data,
                      "see plateau-engine glue check --data DIR"};
     if (!absent.empty())
-        console.note("left out, as their data are not there or cannot be used: " + run::joined(absent));
-    tasks = run::joined(there, ",");
+        console.note("left out, as their data are not there or cannot be used: " + spec::joined(absent));
+    tasks = spec::joined(there, ",");
     return Done{};
 }
 
@@ -59,11 +59,11 @@ std::variant<glue::GlueSpec, std::vector<Error>> resolve(const TuningFlags& flag
     if (!draft) return Errors{draft.error()};
     *draft = withWholePaths(*std::move(draft), {"glue.checkpoint", "glue.data", "glue.along"});
     if (Status chosen = chooseTasks(*draft, context.console); !chosen) return Errors{chosen.error()};
-    const auto recipes = run::builtInRecipes();
+    const auto recipes = spec::builtInRecipes();
     if (!recipes) return Errors{recipes.error()};
     auto resolution = glue::resolveGlue(*draft, *recipes);
     if (auto* spec = std::get_if<glue::GlueSpec>(&resolution)) return std::move(*spec);
-    return errorsOf(std::get<std::vector<run::FieldError>>(resolution));
+    return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
 }
 
 Reply glueRun(const TuningFlags& flags, Context& context) {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "core/run/number_json.h"
+#include "core/spec/number_json.h"
 
 namespace plateau::engine {
 
@@ -14,7 +14,7 @@ std::string jsonText(const nlohmann::json& document) {
 nlohmann::json jsonNumber(double number) {
     constexpr double kExact = 9007199254740992.0;  // 2^53
     if (std::trunc(number) == number && std::abs(number) < kExact) return static_cast<std::int64_t>(number);
-    return run::numberJson(number);
+    return spec::numberJson(number);
 }
 
 nlohmann::json errorObject(const Error& error) {

@@ -33,7 +33,7 @@ void removeUnstarted(const fs::path& folder, bool existed) {
 
 Reply dryRun(const Planned& plan) {
     Reply reply;
-    reply.document = run::toJson(plan.spec);
+    reply.document = spec::toJson(plan.spec);
     reply.text = reply.document.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
     return reply;
 }

@@ -43,8 +43,8 @@ std::string absolutePath(const std::string& path) {
     return problem ? path : absolute.lexically_normal().string();
 }
 
-Result<run::Draft> draftOf(const SpecFlags& flags, const std::string& device) {
-    run::Draft draft;
+Result<spec::Draft> draftOf(const SpecFlags& flags, const std::string& device) {
+    spec::Draft draft;
     for (const auto& [field, value] : flags.fields) draft.fields[field] = value;
     if (!device.empty()) draft.fields["device"] = device;
     for (const std::string& assignment : flags.set) {
@@ -66,13 +66,13 @@ Result<run::Draft> draftOf(const SpecFlags& flags, const std::string& device) {
     return draft;
 }
 
-std::string fieldOr(const run::Draft& draft, const std::string& field, const std::string& otherwise) {
+std::string fieldOr(const spec::Draft& draft, const std::string& field, const std::string& otherwise) {
     const auto found = draft.fields.find(field);
     return found == draft.fields.end() ? otherwise : found->second;
 }
 
 // The corpus decides on the vocabulary, unless the number was given.
-Status fillVocabulary(run::Draft& draft, std::int64_t fallback) {
+Status fillVocabulary(spec::Draft& draft, std::int64_t fallback) {
     if (draft.fields.contains("model.vocab_size")) return Done{};
     const std::string vocab = fieldOr(draft, "data.vocab", "");
     const std::string recipe = fieldOr(draft, "train.recipe", "");
@@ -88,7 +88,7 @@ Status fillVocabulary(run::Draft& draft, std::int64_t fallback) {
 }
 
 // A corpus folder has samples of one length: that of the spec, unless another was asked for, which is then an error.
-Status fillLength(run::Draft& draft) {
+Status fillLength(spec::Draft& draft) {
     const std::string corpus = fieldOr(draft, "data.corpus", "demo");
     if (draft.fields.contains("data.length") || corpus == "demo" || !corpus::isCorpusFolder(corpus)) return Done{};
     const auto manifest = corpus::readManifest(corpus);
@@ -97,9 +97,9 @@ Status fillLength(run::Draft& draft) {
     return Done{};
 }
 
-std::vector<Error> describeAll(const std::vector<run::FieldError>& problems) {
+std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
     std::vector<Error> errors;
-    for (const run::FieldError& problem : problems) errors.push_back(run::describe(problem));
+    for (const spec::FieldError& problem : problems) errors.push_back(spec::describe(problem));
     return errors;
 }
 
@@ -128,14 +128,14 @@ std::variant<Planned, std::vector<Error>> plan(const SpecFlags& flags, const std
     // Both the fields and the vocabulary may be wrong; one go names all of them.
     Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
     if (vocabulary) vocabulary = fillLength(*draft);
-    run::Draft judged = *draft;
+    spec::Draft judged = *draft;
     if (!vocabulary) judged.fields["model.vocab_size"] = "30522";
-    auto resolution = run::resolve(judged, *catalogue);
+    auto resolution = spec::resolve(judged, *catalogue);
     std::vector<Error> errors;
-    if (const auto* problems = std::get_if<std::vector<run::FieldError>>(&resolution)) errors = describeAll(*problems);
+    if (const auto* problems = std::get_if<std::vector<spec::FieldError>>(&resolution)) errors = describeAll(*problems);
     if (!vocabulary) errors.push_back(vocabulary.error());
     if (!errors.empty()) return errors;
-    auto& spec = std::get<run::RunSpec>(resolution);
+    auto& spec = std::get<spec::RunSpec>(resolution);
     auto config = model::configOf(spec.model);
     if (!config) return std::vector{config.error()};
     if (const auto initial = train::checkInitial(spec.init, *config); !initial) return std::vector{initial.error()};
@@ -143,7 +143,7 @@ std::variant<Planned, std::vector<Error>> plan(const SpecFlags& flags, const std
 }
 
 model::MemoryEstimate memoryOf(const Planned& planned) {
-    const run::TrainSpec& train = planned.spec.train;
+    const spec::TrainSpec& train = planned.spec.train;
     const std::int64_t micro = train.micro_batch > 0 ? train.micro_batch : train.batch;
     return model::estimateMemory(planned.config, micro, planned.spec.data.length, train.precision,
                                  train.mlm_probability);

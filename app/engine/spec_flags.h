@@ -9,7 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/model/bert_config.h"
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 
 namespace CLI {
 class App;
@@ -26,8 +26,8 @@ struct SpecFlags {
 std::shared_ptr<SpecFlags> declareSpecFlags(CLI::App& app);
 
 struct Planned {
-    run::Draft draft;
-    run::RunSpec spec;
+    spec::Draft draft;
+    spec::RunSpec spec;
     model::BertConfig config;
 };
 

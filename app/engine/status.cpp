@@ -16,13 +16,13 @@
 namespace plateau::engine {
 namespace {
 
-bool isTuning(run::RunKind kind) {
-    return kind == run::RunKind::glue || kind == run::RunKind::classify;
+bool isTuning(spec::RunKind kind) {
+    return kind == spec::RunKind::glue || kind == spec::RunKind::classify;
 }
 
 std::string statusText(const run::RunStatus& status) {
     std::string text(run::toString(status.state));
-    if (status.kind == run::RunKind::corpus)
+    if (status.kind == spec::RunKind::corpus)
         text += ", " + countsText(status.values);
     else if (isTuning(status.kind))
         text += ", " + glueFiguresText(status.values);
@@ -40,11 +40,11 @@ std::string statusText(const run::RunStatus& status) {
 Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
     Result<run::RunStatus> status = run::readStatus(folder);
     if (!status) return status;
-    if (status->kind == run::RunKind::corpus)
+    if (status->kind == spec::RunKind::corpus)
         if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
     if (isTuning(status->kind))
         if (const auto spec = glue::readTuning(folder); !spec) return spec.error();
-    if (status->kind == run::RunKind::import)
+    if (status->kind == spec::RunKind::import)
         if (const auto spec = logs::readImportSpec(folder); !spec) return spec.error();
     return status;
 }

@@ -27,7 +27,7 @@ Reply stop(const std::filesystem::path& folder, Context& context) {
     Reply reply;
     reply.document = {{"requested", "stop"}, {"step", status->step.value}};
     reply.text =
-        status->kind == run::RunKind::corpus ? "asked to stop after this part\n" : "asked to stop after its step\n";
+        status->kind == spec::RunKind::corpus ? "asked to stop after this part\n" : "asked to stop after its step\n";
     return reply;
 }
 

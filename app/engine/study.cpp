@@ -36,7 +36,7 @@ std::string namesOf(const std::vector<study::Template>& templates) {
 }
 
 // One that ships with the program, or a person's own file.
-Result<study::Template> findTemplate(const std::string& which, const run::Catalogue& catalogue) {
+Result<study::Template> findTemplate(const std::string& which, const spec::Catalogue& catalogue) {
     const auto known = study::builtInTemplates(catalogue);
     const auto found = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.id == which; });
     if (found != known.end()) return *found;
@@ -50,7 +50,7 @@ Result<study::Template> findTemplate(const std::string& which, const run::Catalo
 }
 
 // What was said on the command line goes before what the template says.
-Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, const run::Catalogue& catalogue) {
+Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, const spec::Catalogue& catalogue) {
     study::Choice choice = made.choice;
     const std::int64_t seconds = flags.seconds_of_all >= 0 ? flags.seconds_of_all : made.seconds_of_all;
     if (!flags.operators.empty()) choice.operators = flags.operators;
@@ -89,7 +89,7 @@ std::vector<Error> problemsOf(const study::Plan& plan) {
     // What is wrong with one field in many runs is one thing to mend.
     std::set<std::string> told;
     for (const study::Problem& problem : plan.problems) {
-        Error error = run::describe(problem.error);
+        Error error = spec::describe(problem.error);
         const std::string text = describe(error);
         if (problem.error.field.starts_with("model.operator_settings.")) error.message += ", of " + problem.op;
         if (told.insert(text).second) errors.push_back(std::move(error));
@@ -110,7 +110,7 @@ std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Pl
         auto& ready = std::get<Planned>(made);
         if (const Status fits = checkFits(ready); !fits) return std::vector{fits.error()};
         const std::string name = study::nameOf(one);
-        runs.push_back({name, folders.of(name, run::contentHash(ready.spec)), std::move(ready.spec)});
+        runs.push_back({name, folders.of(name, spec::contentHash(ready.spec)), std::move(ready.spec)});
     }
     // What was asked for twice is trained once.
     std::set<fs::path> seen;
@@ -118,7 +118,7 @@ std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Pl
     return runs;
 }
 
-std::string lengthText(const run::TrainSpec& train) {
+std::string lengthText(const spec::TrainSpec& train) {
     const std::string steps = grouped(train.steps) + " steps";
     return train.budget_seconds > 0 ? steps + " or " + durationText(train.budget_seconds) : steps;
 }
@@ -130,7 +130,7 @@ Reply dryRun(const std::vector<StudyRun>& runs) {
     reply.document = nlohmann::json::array();
     for (const StudyRun& one : runs) {
         reply.document.push_back(
-            {{"name", one.name}, {"folder", one.folder.string()}, {"spec", run::toJson(one.spec)}});
+            {{"name", one.name}, {"folder", one.folder.string()}, {"spec", spec::toJson(one.spec)}});
         reply.text += one.name + "  " + lengthText(one.spec.train) + "\n";
         seconds += one.spec.train.budget_seconds;
         isTimed &= one.spec.train.budget_seconds > 0;

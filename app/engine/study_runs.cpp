@@ -17,7 +17,7 @@ Status makeFolder(const StudyRun& one) {
     if (fs::exists(run::RunPaths{one.folder}.spec(), problem)) {
         const auto there = run::readSpec(one.folder);
         if (!there) return there.error();
-        if (run::contentHash(*there) == run::contentHash(one.spec)) return Done{};
+        if (spec::contentHash(*there) == spec::contentHash(one.spec)) return Done{};
         return Error{ErrorCode::busy, "another run is there already", one.folder.string(),
                      "choose another --output, or start the study with the settings it was begun with"};
     }

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "app/engine/command.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::engine {
 
 struct StudyRun {
     std::string name;
     std::filesystem::path folder;
-    run::RunSpec spec;
+    spec::RunSpec spec;
 };
 
 // Makes the folders, or finds them as an earlier start left them; trains what is not finished; writes the comparison to

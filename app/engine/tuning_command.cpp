@@ -66,7 +66,7 @@ Status writeSpec(const fs::path& folder, const glue::Tuning& tuning) {
 }  // namespace
 
 std::shared_ptr<TuningFlags> declareTuning(CLI::App& app, std::span<const TuningFlagHelp> help,
-                                           const std::vector<run::FieldInfo>& table) {
+                                           const std::vector<spec::FieldInfo>& table) {
     auto flags = std::make_shared<TuningFlags>();
     app.add_option("--output", flags->output, "run folder to make; must be new or empty")->type_name("RUN");
     for (const TuningFlagHelp& entry : help)
@@ -78,7 +78,7 @@ std::shared_ptr<TuningFlags> declareTuning(CLI::App& app, std::span<const Tuning
     app.add_option("--set", flags->set, "a field by its name, see below")->type_name("K=V")->allow_extra_args(false);
     app.add_flag("--dry-run", flags->dry_run, "time a few steps, say what the run would take, and write nothing");
     std::string fields;
-    for (const run::FieldInfo& info : table)
+    for (const spec::FieldInfo& info : table)
         fields += "  " + std::string(info.name) + "  " + std::string(info.help) + "\n";
     app.footer("fields\n" + fields);
     return flags;
@@ -95,9 +95,9 @@ glue::TuningDraft withWholePaths(glue::TuningDraft draft, std::initializer_list<
     return draft;
 }
 
-std::vector<Error> errorsOf(const std::vector<run::FieldError>& problems) {
+std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems) {
     std::vector<Error> errors;
-    for (const run::FieldError& problem : problems) errors.push_back(run::describe(problem));
+    for (const spec::FieldError& problem : problems) errors.push_back(spec::describe(problem));
     return errors;
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/engine/command.h"
 #include "core/glue/tuning.h"
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 
 namespace plateau::engine {
 
@@ -26,13 +26,13 @@ struct TuningFlagHelp {
 
 // Declares --output, --set, --dry-run and the flags given, and lists the fields below.
 std::shared_ptr<TuningFlags> declareTuning(CLI::App& app, std::span<const TuningFlagHelp> flags,
-                                           const std::vector<run::FieldInfo>& fields);
+                                           const std::vector<spec::FieldInfo>& fields);
 
 // The draft with its paths made absolute: a spec outlives the working directory it was written in.
 glue::TuningDraft withWholePaths(glue::TuningDraft draft, std::initializer_list<const char*> fields);
 
 // What is wrong with the fields, as errors for the command line.
-std::vector<Error> errorsOf(const std::vector<run::FieldError>& problems);
+std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems);
 
 // Writes the run folder and executes it, or with --dry-run only says what it would take.
 Reply startTuning(const glue::Tuning& tuning, const TuningFlags& flags, Context& context);

@@ -2,7 +2,7 @@
 
 #include <QDir>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
@@ -11,19 +11,19 @@ namespace plateau::workbench {
 
 using namespace widgets;
 
-Result<std::vector<RunQueue::NewRun>> demoRuns(const run::Catalogue& catalogue) {
+Result<std::vector<RunQueue::NewRun>> demoRuns(const spec::Catalogue& catalogue) {
     std::vector<RunQueue::NewRun> runs;
     for (const char* op : {"original", "symmetric", "pairwise"}) {
-        const run::Draft draft{{{"train.recipe", "demo"},
-                                {"model.size", "tiny"},
-                                {"data.corpus", "demo"},
-                                {"model.operator", op},
-                                {"seed", "1"}}};
-        const run::Resolution resolution = run::resolve(draft, catalogue);
-        if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&resolution)) {
-            return run::describe(errors->front());
+        const spec::Draft draft{{{"train.recipe", "demo"},
+                                 {"model.size", "tiny"},
+                                 {"data.corpus", "demo"},
+                                 {"model.operator", op},
+                                 {"seed", "1"}}};
+        const spec::Resolution resolution = spec::resolve(draft, catalogue);
+        if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&resolution)) {
+            return spec::describe(errors->front());
         }
-        runs.push_back({std::get<run::RunSpec>(resolution), QString::fromLatin1(op)});
+        runs.push_back({std::get<spec::RunSpec>(resolution), QString::fromLatin1(op)});
     }
     return runs;
 }

@@ -13,7 +13,7 @@
 namespace plateau::workbench {
 
 // original, symmetric, pairwise by the demo recipe, seed 1.
-Result<std::vector<widgets::RunQueue::NewRun>> demoRuns(const run::Catalogue& catalogue);
+Result<std::vector<widgets::RunQueue::NewRun>> demoRuns(const spec::Catalogue& catalogue);
 
 class Demo : public QObject {
     Q_OBJECT

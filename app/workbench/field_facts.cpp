@@ -7,15 +7,15 @@
 #include "core/corpus/settings.h"
 #include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
-#include "core/run/run_spec.h"
-#include "core/run/settings.h"
+#include "core/spec/run_spec.h"
+#include "core/spec/settings.h"
 #include "widgets/pages/data/corpus_draft.h"
 
 namespace plateau::workbench {
 namespace {
 
-using run::FieldInfo;
-using run::FieldType;
+using spec::FieldInfo;
+using spec::FieldType;
 
 const FieldInfo* find(const std::vector<FieldInfo>& table, std::string_view name) {
     const auto found =
@@ -30,7 +30,7 @@ corpus::Settings newCorpus() {
     return settings;
 }
 
-FieldFacts facts(const FieldInfo& info, const run::Settings& usual) {
+FieldFacts facts(const FieldInfo& info, const spec::Settings& usual) {
     const auto value = usual.find(info.name);
     std::string text(value.value_or(""));
     if (info.type == FieldType::number && text.ends_with(".0")) text.resize(text.size() - 2);
@@ -61,8 +61,8 @@ const std::vector<FieldInfo>& corpusFieldTable() {
 }
 
 std::optional<FieldFacts> factsOf(std::string_view field) {
-    using run::Settings;
-    static const Settings training = Settings::fromDocument(run::toJson(run::RunSpec{}));
+    using spec::Settings;
+    static const Settings training = Settings::fromDocument(spec::toJson(spec::RunSpec{}));
     static const Settings tuning = Settings::fromDocument(glue::toJson(glue::GlueSpec{}));
     static const Settings classifying = Settings::fromDocument(glue::toJson(glue::ClassifySpec{}));
     static const Settings building = Settings::fromDocument({{"corpus", corpus::toJson(newCorpus())}});
@@ -70,7 +70,7 @@ std::optional<FieldFacts> factsOf(std::string_view field) {
     if (const FieldInfo* info = field == "device" ? nullptr : find(glue::classifyFieldTable(), field))
         return facts(*info, classifying);
     if (!field.starts_with("glue.")) {
-        const FieldInfo* info = run::findField(field);
+        const FieldInfo* info = spec::findField(field);
         return info ? std::optional(facts(*info, training)) : std::nullopt;
     }
     const FieldInfo* info = find(glue::glueFieldTable(), field);

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 
 namespace plateau::workbench {
 
 struct FieldFacts {
-    run::FieldInfo info;
+    spec::FieldInfo info;
     std::string usual;  // of a new spec, before a recipe; empty: nothing stands there
 };
 
@@ -20,6 +20,6 @@ struct FieldFacts {
 std::optional<FieldFacts> factsOf(std::string_view field);
 
 // Settings of a corpus, by the names that their controls carry.
-const std::vector<run::FieldInfo>& corpusFieldTable();
+const std::vector<spec::FieldInfo>& corpusFieldTable();
 
 }  // namespace plateau::workbench

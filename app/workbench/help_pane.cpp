@@ -23,13 +23,13 @@ QString fromView(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-QString allowedText(const run::FieldInfo& field) {
+QString allowedText(const spec::FieldInfo& field) {
     if (!field.choices.empty()) {
         QStringList choices;
         for (const std::string_view choice : field.choices) choices << fromView(choice);
         return choices.join(", ");
     }
-    const bool isNumber = field.type == run::FieldType::integer || field.type == run::FieldType::number;
+    const bool isNumber = field.type == spec::FieldType::integer || field.type == spec::FieldType::number;
     if (!isNumber || !(field.max > field.min)) return {};
     const auto shown = [](double value) { return widgets::shownNumber(QString::number(value, 'g', 12)); };
     return shown(field.min) + QStringLiteral(" … ") + shown(field.max);

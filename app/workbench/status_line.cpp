@@ -54,10 +54,10 @@ StatusLine::StatusLine(PageContext& context, QWidget* parent)
 }
 
 void StatusLine::showDevice() {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (!catalogue || catalogue->devices.empty()) return m_device->clear();
     // The last one is the fastest: the CPU is listed first.
-    const run::DeviceInfo& device = catalogue->devices.back();
+    const spec::DeviceInfo& device = catalogue->devices.back();
     m_device->setText(QString::fromStdString(device.name.empty() ? device.id : device.id + " " + device.name) +
                       QStringLiteral("  ·"));
 }

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "core/base/files.h"
-#include "core/run/json_text.h"
-#include "core/run/nearest.h"
 #include "core/run/run_directory.h"
-#include "core/run/spec_head.h"
+#include "core/spec/json_text.h"
+#include "core/spec/nearest.h"
+#include "core/spec/spec_head.h"
 
 namespace plateau::corpus {
 namespace {
@@ -28,9 +28,9 @@ constexpr Choice kChoices[] = {{"build.settings.format", {"text", "oscar"}},
                                {"build.settings.filter.missing_harmful_pp", {"drop", "keep"}}};
 
 Error wrongType(std::string_view source, const std::string& field, std::string_view expected, const json& found) {
-    return run::specFault(source, field,
-                          "expected " + std::string(expected) + ", found " + std::string(run::jsonTypeName(found)),
-                          "correct the field");
+    return spec::specFault(source, field,
+                           "expected " + std::string(expected) + ", found " + std::string(spec::jsonTypeName(found)),
+                           "correct the field");
 }
 
 void gatherNames(const json& object, const std::string& prefix, std::vector<std::string>& names) {
@@ -59,13 +59,13 @@ Status checkValue(const json& model, const json& value, const std::string& name,
     if (model.is_number_integer()) {
         if (!value.is_number_integer()) return wrongType(source, name, "an integer", value);
         if (value.get<double>() < 0 || value.get<double>() > kMostInteger)
-            return run::specFault(source, name, run::dumpJson(value) + " is out of range", "give 0 or more");
+            return spec::specFault(source, name, spec::dumpJson(value) + " is out of range", "give 0 or more");
     }
     const auto choice =
         std::find_if(std::begin(kChoices), std::end(kChoices), [&](const Choice& entry) { return entry.name == name; });
     if (choice == std::end(kChoices) || value == choice->words[0] || value == choice->words[1]) return Done{};
-    return run::specFault(source, name, run::dumpJson(value).substr(0, 200) + " is not a known choice",
-                          "allowed: " + std::string(choice->words[0]) + ", " + std::string(choice->words[1]));
+    return spec::specFault(source, name, spec::dumpJson(value).substr(0, 200) + " is not a known choice",
+                           "allowed: " + std::string(choice->words[0]) + ", " + std::string(choice->words[1]));
 }
 
 // Lays `given` over the complete `document`. Its nesting bounds the recursion.
@@ -76,9 +76,9 @@ Status merge(json& document, const json& given, const std::string& prefix, std::
         if (place == document.end()) {
             std::vector<std::string> names;
             gatherNames(completeDocument(), {}, names);
-            const std::string near = run::nearest(name, names);
-            return run::specFault(source, name, "unknown field",
-                                  near.empty() ? "remove it" : "did you mean " + near + "?");
+            const std::string near = spec::nearest(name, names);
+            return spec::specFault(source, name, "unknown field",
+                                   near.empty() ? "remove it" : "did you mean " + near + "?");
         }
         if (const Status fits = checkValue(*place, value, name, source); !fits) return fits;
         if (!place->is_object())
@@ -90,16 +90,17 @@ Status merge(json& document, const json& given, const std::string& prefix, std::
 }
 
 Status checkMembers(const json& document, std::string_view source) {
-    const Result<run::RunKind> kind = run::kindOf(document, source);
+    const Result<spec::RunKind> kind = spec::kindOf(document, source);
     if (!kind) return kind.error();
-    if (*kind != run::RunKind::corpus)
-        return run::specFault(source, "kind", "this is the spec of a run of kind " + std::string(run::toString(*kind)),
-                              "give the run folder of a corpus");
+    if (*kind != spec::RunKind::corpus)
+        return spec::specFault(source, "kind",
+                               "this is the spec of a run of kind " + std::string(spec::toString(*kind)),
+                               "give the run folder of a corpus");
     const auto build = document.find("build");
-    if (build == document.end()) return run::specFault(source, "build", "the field is missing", "add it");
+    if (build == document.end()) return spec::specFault(source, "build", "the field is missing", "add it");
     for (const char* name : {"files", "vocab"})
         if (build->is_object() && !build->contains(name))
-            return run::specFault(source, "build." + std::string(name), "the field is missing", "add it");
+            return spec::specFault(source, "build." + std::string(name), "the field is missing", "add it");
     return Done{};
 }
 
@@ -112,7 +113,7 @@ std::string fieldOfFlag(std::string name) {
 
 Status checkPath(const std::string& path, const char* field) {
     if (path.find('\0') == path.npos && fs::path(path).is_absolute()) return Done{};
-    const std::string shown = run::dumpJson(path.substr(0, 200));
+    const std::string shown = spec::dumpJson(path.substr(0, 200));
     return Error{ErrorCode::invalidField, shown + " is no absolute path", field,
                  "give the whole path, beginning with /"};
 }
@@ -133,24 +134,24 @@ Status checkBuildSpec(const BuildSpec& spec) {
 }
 
 json toJson(const BuildSpec& spec) {
-    return {{"version", run::kSpecVersion},
-            {"kind", run::toString(run::RunKind::corpus)},
+    return {{"version", spec::kSpecVersion},
+            {"kind", spec::toString(spec::RunKind::corpus)},
             {"build", {{"files", spec.files}, {"vocab", spec.vocab}, {"settings", toJson(spec.settings)}}}};
 }
 
 std::string canonicalJson(const BuildSpec& spec) {
-    return run::dumpJson(toJson(spec)) + "\n";
+    return spec::dumpJson(toJson(spec)) + "\n";
 }
 
 Result<BuildSpec> parseBuildSpec(std::string_view text, std::string_view source) {
-    const Result<json> given = run::parseSpecDocument(text, source, run::kMaxSpecBytes);
+    const Result<json> given = spec::parseSpecDocument(text, source, spec::kMaxSpecBytes);
     if (!given) return given.error();
     if (const Status checked = checkMembers(*given, source); !checked) return checked.error();
     json document = completeDocument();
     if (const Status merged = merge(document, *given, {}, source); !merged) return merged.error();
     const json& build = document["build"];
     Result<Settings> settings = settingsFromJson(build["settings"]);
-    if (!settings) return run::specFault(source, kSettings, "unusable settings", "correct them");
+    if (!settings) return spec::specFault(source, kSettings, "unusable settings", "correct them");
     BuildSpec spec{build["files"].get<std::vector<std::string>>(), build["vocab"].get<std::string>(),
                    std::move(*settings)};
     if (const Status checked = checkBuildSpec(spec); !checked) {
@@ -163,7 +164,7 @@ Result<BuildSpec> parseBuildSpec(std::string_view text, std::string_view source)
 
 Result<BuildSpec> readBuildSpec(const fs::path& runFolder) {
     const fs::path file = run::RunPaths{runFolder}.spec();
-    const Result<std::string> text = readFile(file, run::kMaxSpecBytes);
+    const Result<std::string> text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
     return parseBuildSpec(*text, file.string());
 }

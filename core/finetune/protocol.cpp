@@ -20,8 +20,8 @@ double rateAfter(const glue::TuningSpec& spec, std::int64_t done, std::int64_t s
     return spec.lr * left / all;
 }
 
-run::TrainSpec optimizerSettings(const glue::TuningSpec& spec) {
-    run::TrainSpec settings;
+spec::TrainSpec optimizerSettings(const glue::TuningSpec& spec) {
+    spec::TrainSpec settings;
     settings.beta1 = spec.beta1;
     settings.beta2 = spec.beta2;
     settings.eps = spec.eps;

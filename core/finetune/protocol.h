@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "core/glue/tuning_spec.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::finetune {
 
@@ -19,6 +19,6 @@ std::int64_t stepsPerEpoch(const glue::TuningSpec& spec, std::int64_t examples);
 double rateAfter(const glue::TuningSpec& spec, std::int64_t done, std::int64_t steps);
 
 // What train::AdamW asks for.
-run::TrainSpec optimizerSettings(const glue::TuningSpec& spec);
+spec::TrainSpec optimizerSettings(const glue::TuningSpec& spec);
 
 }  // namespace plateau::finetune

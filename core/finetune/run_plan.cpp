@@ -35,7 +35,7 @@ Result<std::vector<at::Device>> allDevices(const std::string& name) {
     if (!first) return first.error();
     if (first->is_cpu() || name.starts_with("cuda:")) return std::vector<at::Device>{*first};
     std::vector<at::Device> devices;
-    for (const run::DeviceInfo& info : train::listDevices())
+    for (const spec::DeviceInfo& info : train::listDevices())
         if (info.id != "cpu") devices.push_back(at::Device(info.id));
     return devices;
 }

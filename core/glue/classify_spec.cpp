@@ -4,18 +4,18 @@
 
 #include "core/base/files.h"
 #include "core/glue/tuning_fields.h"
-#include "core/run/json_text.h"
 #include "core/run/run_directory.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::glue {
 namespace {
 
 namespace fs = std::filesystem;
-using run::FieldError;
-using run::FieldProblem;
+using spec::FieldError;
+using spec::FieldProblem;
 
 TuningForm makeForm() {
-    FormBuilder<ClassifySpec> builder(run::RunKind::classify);
+    FormBuilder<ClassifySpec> builder(spec::RunKind::classify);
     builder.device();
     builder.optionalText("checkpoint", PLATEAU_AT(checkpoint), "Checkpoint folder, or a run for its newest one.");
     builder.text("train", PLATEAU_AT(train), "TSV, CSV or JSON lines to train on.");
@@ -85,7 +85,7 @@ nlohmann::json toJson(const ClassifySpec& spec) {
 }
 
 std::string canonicalJson(const ClassifySpec& spec) {
-    return run::dumpJson(toJson(spec)) + "\n";
+    return spec::dumpJson(toJson(spec)) + "\n";
 }
 
 Result<ClassifySpec> parseClassifySpec(std::string_view text, std::string_view source) {
@@ -99,7 +99,7 @@ Result<ClassifySpec> parseClassifySpec(std::string_view text, std::string_view s
 
 Result<ClassifySpec> readClassifySpec(const fs::path& runFolder) {
     const fs::path file = run::RunPaths{runFolder}.spec();
-    const Result<std::string> text = readFile(file, run::kMaxSpecBytes);
+    const Result<std::string> text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
     return parseClassifySpec(*text, file.string());
 }
@@ -109,12 +109,12 @@ Status writeClassifySpec(const fs::path& runFolder, const ClassifySpec& spec) {
     return run::createRun(runFolder, canonicalJson(spec));
 }
 
-const std::vector<run::FieldInfo>& classifyFieldTable() {
-    static const std::vector<run::FieldInfo> infos = form().infos();
+const std::vector<spec::FieldInfo>& classifyFieldTable() {
+    static const std::vector<spec::FieldInfo> infos = form().infos();
     return infos;
 }
 
-ClassifyResolution resolveClassify(const TuningDraft& draft, const std::vector<run::RecipeInfo>& recipes) {
+ClassifyResolution resolveClassify(const TuningDraft& draft, const std::vector<spec::RecipeInfo>& recipes) {
     ClassifySpec spec;
     FieldErrors errors;
     fillForm(form(), draft, recipes, spec, errors);
@@ -127,7 +127,7 @@ std::vector<std::string> classifyCommandLine(const TuningDraft& draft, std::stri
     return formCommandLine(form(), draft, output);
 }
 
-const std::vector<run::PretrainFlag>& classifyFlags() {
+const std::vector<spec::PretrainFlag>& classifyFlags() {
     return form().flags;
 }
 

@@ -18,8 +18,8 @@
 
 #include "core/base/result.h"
 #include "core/glue/tuning_spec.h"
-#include "core/run/catalogue.h"
-#include "core/run/draft.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
 
 namespace plateau::glue {
 
@@ -32,7 +32,7 @@ struct ClassifySpec : TuningSpec {
 };
 
 // Rules beyond single fields: paths, columns, seeds. Empty when the spec is in order.
-std::vector<run::FieldError> checkClassifySpec(const ClassifySpec& spec);
+std::vector<spec::FieldError> checkClassifySpec(const ClassifySpec& spec);
 
 nlohmann::json toJson(const ClassifySpec& spec);
 std::string canonicalJson(const ClassifySpec& spec);
@@ -42,16 +42,16 @@ Result<ClassifySpec> readClassifySpec(const std::filesystem::path& runFolder);
 Status writeClassifySpec(const std::filesystem::path& runFolder, const ClassifySpec& spec);
 
 // The settable fields, "device" and "classify.…", in the order of the help.
-const std::vector<run::FieldInfo>& classifyFieldTable();
+const std::vector<spec::FieldInfo>& classifyFieldTable();
 
-using ClassifyResolution = std::variant<ClassifySpec, std::vector<run::FieldError>>;
+using ClassifyResolution = std::variant<ClassifySpec, std::vector<spec::FieldError>>;
 // The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. Of the
 // recipes only those of kind classify count.
-ClassifyResolution resolveClassify(const TuningDraft& draft, const std::vector<run::RecipeInfo>& recipes);
+ClassifyResolution resolveClassify(const TuningDraft& draft, const std::vector<spec::RecipeInfo>& recipes);
 
 // As for `glue`: the shortest command that gives this draft, the flags that stand for a field, and back from them.
 std::vector<std::string> classifyCommandLine(const TuningDraft& draft, std::string_view output);
-const std::vector<run::PretrainFlag>& classifyFlags();
+const std::vector<spec::PretrainFlag>& classifyFlags();
 Result<TuningDraft> classifyDraftFromFlags(const std::map<std::string, std::string>& flags,
                                            const std::vector<std::string>& settings);
 

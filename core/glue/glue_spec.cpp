@@ -7,18 +7,18 @@
 #include "core/base/files.h"
 #include "core/glue/task.h"
 #include "core/glue/tuning_fields.h"
-#include "core/run/json_text.h"
 #include "core/run/run_directory.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::glue {
 namespace {
 
 namespace fs = std::filesystem;
-using run::FieldError;
-using run::FieldProblem;
+using spec::FieldError;
+using spec::FieldProblem;
 
 TuningForm makeForm() {
-    FormBuilder<GlueSpec> builder(run::RunKind::glue);
+    FormBuilder<GlueSpec> builder(spec::RunKind::glue);
     builder.device();
     builder.optionalText("checkpoint", PLATEAU_AT(checkpoint), "Checkpoint folder, or a run for its newest one.");
     builder.optionalText("along", PLATEAU_AT(along), "Pre-training run whose checkpoints are fine-tuned.");
@@ -57,7 +57,7 @@ void checkTasks(const GlueSpec& spec, FieldErrors& errors) {
     std::set<std::string> seen;
     if (spec.tasks.empty()) return add(FieldProblem::missing, {}, {});
     for (const std::string& task : spec.tasks) {
-        if (!findTask(task)) return add(FieldProblem::unknownChoice, task, run::joined(known));
+        if (!findTask(task)) return add(FieldProblem::unknownChoice, task, spec::joined(known));
         if (!seen.insert(task).second) return add(FieldProblem::repeated, task, {});
     }
     // The diagnostic set has no training data: MNLI's model answers it.
@@ -100,7 +100,7 @@ nlohmann::json toJson(const GlueSpec& spec) {
 }
 
 std::string canonicalJson(const GlueSpec& spec) {
-    return run::dumpJson(toJson(spec)) + "\n";
+    return spec::dumpJson(toJson(spec)) + "\n";
 }
 
 Result<GlueSpec> parseGlueSpec(std::string_view text, std::string_view source) {
@@ -114,7 +114,7 @@ Result<GlueSpec> parseGlueSpec(std::string_view text, std::string_view source) {
 
 Result<GlueSpec> readGlueSpec(const fs::path& runFolder) {
     const fs::path file = run::RunPaths{runFolder}.spec();
-    const Result<std::string> text = readFile(file, run::kMaxSpecBytes);
+    const Result<std::string> text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
     return parseGlueSpec(*text, file.string());
 }
@@ -124,12 +124,12 @@ Status writeGlueSpec(const fs::path& runFolder, const GlueSpec& spec) {
     return run::createRun(runFolder, canonicalJson(spec));
 }
 
-const std::vector<run::FieldInfo>& glueFieldTable() {
-    static const std::vector<run::FieldInfo> infos = form().infos();
+const std::vector<spec::FieldInfo>& glueFieldTable() {
+    static const std::vector<spec::FieldInfo> infos = form().infos();
     return infos;
 }
 
-GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<run::RecipeInfo>& recipes) {
+GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<spec::RecipeInfo>& recipes) {
     GlueSpec spec;
     FieldErrors errors;
     fillForm(form(), draft, recipes, spec, errors);
@@ -140,7 +140,7 @@ GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<run::Recipe
     return errors.list();
 }
 
-const std::vector<run::PretrainFlag>& glueFlags() {
+const std::vector<spec::PretrainFlag>& glueFlags() {
     return form().flags;
 }
 

@@ -15,8 +15,8 @@
 
 #include "core/base/result.h"
 #include "core/glue/tuning_spec.h"
-#include "core/run/catalogue.h"
-#include "core/run/draft.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
 
 namespace plateau::glue {
 
@@ -30,7 +30,7 @@ struct GlueSpec : TuningSpec {           // without a checkpoint (null) where it
 };
 
 // Rules beyond single fields: paths, tasks, seeds. Empty when the spec is in order.
-std::vector<run::FieldError> checkGlueSpec(const GlueSpec& spec);
+std::vector<spec::FieldError> checkGlueSpec(const GlueSpec& spec);
 
 nlohmann::json toJson(const GlueSpec& spec);
 std::string canonicalJson(const GlueSpec& spec);
@@ -46,12 +46,12 @@ Status writeGlueSpec(const std::filesystem::path& runFolder, const GlueSpec& spe
 using GlueDraft = TuningDraft;
 
 // The settable fields, "device" and "glue.…", in the order of the help.
-const std::vector<run::FieldInfo>& glueFieldTable();
+const std::vector<spec::FieldInfo>& glueFieldTable();
 
-using GlueResolution = std::variant<GlueSpec, std::vector<run::FieldError>>;
+using GlueResolution = std::variant<GlueSpec, std::vector<spec::FieldError>>;
 // The draft laid over its recipe over the defaults, and judged: one error a field, for all fields at once. `recipes`
 // are the catalogue's; only those of kind glue count. Without tasks all are meant.
-GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<run::RecipeInfo>& recipes);
+GlueResolution resolveGlue(const GlueDraft& draft, const std::vector<spec::RecipeInfo>& recipes);
 
 // The shortest `plateau-engine glue …` command whose flags give this draft; `output` is the run folder. Arguments
 // unquoted, one per entry.
@@ -59,7 +59,7 @@ std::vector<std::string> glueCommandLine(const GlueDraft& draft, std::string_vie
 
 // The flags of `glue` that stand for one field each, and back from parsed flags and the texts of all --set options
 // ("glue.lr=3e-4", "lr=3e-4"). ErrorCode::usage for a malformed --set or one field with two values.
-const std::vector<run::PretrainFlag>& glueFlags();
+const std::vector<spec::PretrainFlag>& glueFlags();
 Result<GlueDraft> glueDraftFromFlags(const std::map<std::string, std::string>& flags,
                                      const std::vector<std::string>& settings);
 

@@ -7,8 +7,8 @@
 #include "core/glue/own_data.h"
 #include "core/glue/run_files.h"
 #include "core/glue/task.h"
-#include "core/run/json_text.h"
-#include "core/run/number_json.h"
+#include "core/spec/json_text.h"
+#include "core/spec/number_json.h"
 
 namespace plateau::glue {
 namespace {
@@ -22,7 +22,7 @@ constexpr double kMostInteger = 9007199254740991;  // 2^53 - 1
 
 json valuesJson(const std::map<std::string, double>& values) {
     json object = json::object();
-    for (const auto& [name, value] : values) object[name] = run::numberJson(value);
+    for (const auto& [name, value] : values) object[name] = spec::numberJson(value);
     return object;
 }
 
@@ -104,7 +104,7 @@ private:
         return 0;
     }
     double numberOf(const json& value, const char* name) {
-        if (const auto number = run::numberFrom(value)) return *number;
+        if (const auto number = spec::numberFrom(value)) return *number;
         note(name);
         return 0;
     }
@@ -138,7 +138,7 @@ void readLabels(Reader& reader, Plan& plan) {
 }
 
 Result<Plan> parsePlan(std::string_view text, const std::string& source) {
-    const auto document = run::parseJson(text, source, {.max_bytes = kMostBytes});
+    const auto document = spec::parseJson(text, source, {.max_bytes = kMostBytes});
     if (!document) return document.error();
     Reader reader(*document, source);
     Plan plan;
@@ -170,7 +170,7 @@ Result<Plan> parsePlan(std::string_view text, const std::string& source) {
 }  // namespace
 
 Status writePlan(const fs::path& run, const Plan& plan) {
-    return writeFileAtomically(planFile(run), run::dumpJson(planJson(plan)) + "\n");
+    return writeFileAtomically(planFile(run), spec::dumpJson(planJson(plan)) + "\n");
 }
 
 Result<Plan> readPlan(const fs::path& run) {
@@ -193,14 +193,14 @@ std::string resultJson(const CellResult& result) {
                            {"rows", {{"train", result.train_rows}, {"dev", result.dev_rows}}},
                            {"steps", result.steps},
                            {"tokens", result.tokens},
-                           {"seconds", run::numberJson(result.seconds)},
-                           {"train_loss", run::numberJson(result.train_loss)},
+                           {"seconds", spec::numberJson(result.seconds)},
+                           {"train_loss", spec::numberJson(result.train_loss)},
                            {"epochs", std::move(epochs)}};
-    return run::dumpJson(document) + "\n";
+    return spec::dumpJson(document) + "\n";
 }
 
 Result<CellResult> parseResult(std::string_view text, std::string_view source) {
-    const auto document = run::parseJson(text, source, {.max_bytes = kMostBytes});
+    const auto document = spec::parseJson(text, source, {.max_bytes = kMostBytes});
     if (!document) return document.error();
     Reader reader(*document, source);
     CellResult result;

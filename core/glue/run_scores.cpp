@@ -8,7 +8,7 @@
 #include "core/glue/run_files.h"
 #include "core/glue/trust.h"
 #include "core/huggingface/hugging_face_config.h"
-#include "core/run/operator_text.h"
+#include "core/spec/operator_text.h"
 
 namespace plateau::glue {
 namespace {
@@ -71,8 +71,8 @@ Name modelName(const fs::path& checkpoint) {
     if (!text) return {};
     const auto config = huggingface::readConfigJson(*text, file.string());
     if (!config) return {};
-    Name name{{"operator", run::operatorText(config->model)}};
-    for (const run::SizeInfo& size : run::builtInSizes())
+    Name name{{"operator", spec::operatorText(config->model)}};
+    for (const spec::SizeInfo& size : spec::builtInSizes())
         if (size.layers == config->model.layers && size.hidden == config->model.hidden &&
             size.heads == config->model.heads && size.ffn == config->model.ffn)
             name["size"] = size.id;

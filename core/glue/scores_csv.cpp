@@ -8,7 +8,7 @@
 #include "core/base/trimmed_text.h"
 #include "core/glue/scores.h"
 #include "core/glue/trust.h"
-#include "core/run/nearest.h"
+#include "core/spec/nearest.h"
 
 namespace plateau::glue {
 namespace {
@@ -77,7 +77,7 @@ std::optional<std::int64_t> countIn(std::string_view cell) {
 
 Error unknownWord(std::string_view what, std::string_view word, const std::vector<std::string>& known,
                   std::string place) {
-    const std::string near = run::nearest(word, known);
+    const std::string near = spec::nearest(word, known);
     std::string all;
     for (const std::string& name : known) all += (all.empty() ? "" : ", ") + name;
     return {ErrorCode::malformed, "unknown " + std::string(what) + " '" + std::string(word) + "'", std::move(place),

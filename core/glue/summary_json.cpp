@@ -2,13 +2,13 @@
 
 #include "core/glue/medians.h"
 #include "core/glue/summary.h"
-#include "core/run/number_json.h"
+#include "core/spec/number_json.h"
 
 namespace plateau::glue {
 namespace {
 
 using nlohmann::json;
-using run::numberJson;
+using spec::numberJson;
 
 json optionalJson(const std::optional<double>& value) {
     return value ? numberJson(*value) : json();

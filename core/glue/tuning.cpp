@@ -11,7 +11,7 @@ Result<Tuning> readTuning(const std::filesystem::path& runFolder) {
         if (!spec) return spec.error();
         return Tuning(*std::move(spec));
     };
-    return *kind == run::RunKind::classify ? either(readClassifySpec(runFolder)) : either(readGlueSpec(runFolder));
+    return *kind == spec::RunKind::classify ? either(readClassifySpec(runFolder)) : either(readGlueSpec(runFolder));
 }
 
 }  // namespace plateau::glue

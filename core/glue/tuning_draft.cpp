@@ -9,8 +9,8 @@ namespace plateau::glue {
 namespace {
 
 using nlohmann::json;
-using run::FieldProblem;
-using run::RecipeInfo;
+using spec::FieldProblem;
+using spec::RecipeInfo;
 using Texts = std::map<std::string, std::string>;
 
 const RecipeInfo* findRecipe(const TuningForm& form, const std::vector<RecipeInfo>& recipes, std::string_view id) {
@@ -24,7 +24,7 @@ void apply(const TuningForm& form, const std::string& name, const std::string& t
     const TuningField* field = form.find(name);
     if (!field) return errors.report(name, FieldProblem::unknownField, text, form.nearest(name));
     auto value = valueFromText(*field, {}, text);
-    if (const run::Misfit* bad = std::get_if<run::Misfit>(&value))
+    if (const spec::Misfit* bad = std::get_if<spec::Misfit>(&value))
         errors.report(name, bad->problem, text, bad->expected);
     else
         field->set(spec, std::get<json>(value));
@@ -42,7 +42,7 @@ void applyRecipe(const TuningForm& form, const std::vector<RecipeInfo>& recipes,
     std::vector<std::string> known;
     for (const RecipeInfo& other : recipes)
         if (other.kind == form.section()) known.push_back(other.id);
-    errors.report(field, FieldProblem::unknownChoice, id, run::joined(known));
+    errors.report(field, FieldProblem::unknownChoice, id, spec::joined(known));
 }
 
 // A value that starts with a dash would be taken for a flag.
@@ -82,7 +82,7 @@ std::vector<std::string> formCommandLine(const TuningForm& form, const TuningDra
         const TuningField* field = form.find(name);
         rest[field ? std::string(field->info.name) : name] = value;
     }
-    for (const run::PretrainFlag& flag : form.flags) {
+    for (const spec::PretrainFlag& flag : form.flags) {
         const auto field = rest.extract(std::string(flag.field));
         if (field) addFlag(arguments, "--" + std::string(flag.flag), field.mapped());
     }

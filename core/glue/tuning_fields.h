@@ -21,38 +21,38 @@ namespace plateau::glue {
 template <typename Spec>
 class FormBuilder {
 public:
-    explicit FormBuilder(run::RunKind kind) { m_form.kind = kind; }
+    explicit FormBuilder(spec::RunKind kind) { m_form.kind = kind; }
 
-    TuningForm form(std::vector<run::PretrainFlag> flags) && {
+    TuningForm form(std::vector<spec::PretrainFlag> flags) && {
         m_form.flags = std::move(flags);
         return std::move(m_form);
     }
 
     template <typename Access>
     TuningField& integer(std::string_view name, double min, double max, Access access, std::string_view help) {
-        return bind(name, {{}, run::FieldType::integer, min, max, {}, help}, run::FieldShape::scalar, access);
+        return bind(name, {{}, spec::FieldType::integer, min, max, {}, help}, spec::FieldShape::scalar, access);
     }
     template <typename Access>
     TuningField& number(std::string_view name, double min, double max, Access access, std::string_view help) {
-        return bind(name, {{}, run::FieldType::number, min, max, {}, help}, run::FieldShape::scalar, access);
+        return bind(name, {{}, spec::FieldType::number, min, max, {}, help}, spec::FieldShape::scalar, access);
     }
     template <typename Access>
     TuningField& choice(std::string_view name, std::vector<std::string_view> choices, Access access,
                         std::string_view help) {
-        return bind(name, {{}, run::FieldType::choice, 0, 0, std::move(choices), help}, run::FieldShape::scalar,
+        return bind(name, {{}, spec::FieldType::choice, 0, 0, std::move(choices), help}, spec::FieldShape::scalar,
                     access);
     }
     template <typename Access>
     TuningField& text(std::string_view name, Access access, std::string_view help) {
-        return bind(name, {{}, run::FieldType::text, 0, 0, {}, help}, run::FieldShape::scalar, access);
+        return bind(name, {{}, spec::FieldType::text, 0, 0, {}, help}, spec::FieldShape::scalar, access);
     }
     template <typename Access>
     TuningField& texts(std::string_view name, Access access, std::string_view help) {
-        return bind(name, {{}, run::FieldType::text, 0, 0, {}, help}, run::FieldShape::texts, access);
+        return bind(name, {{}, spec::FieldType::text, 0, 0, {}, help}, spec::FieldShape::texts, access);
     }
     template <typename Access>
     TuningField& flag(std::string_view name, Access access, std::string_view help) {
-        return bind(name, {{}, run::FieldType::flag, 0, 0, {}, help}, run::FieldShape::scalar, access);
+        return bind(name, {{}, spec::FieldType::flag, 0, 0, {}, help}, spec::FieldShape::scalar, access);
     }
     // Empty is null.
     template <typename Access>
@@ -73,8 +73,8 @@ public:
     void recipe() { text("recipe", PLATEAU_AT(recipe), "Protocol that the other fields follow."); }
     void seeds() {
         constexpr double kMaxSeed = 9007199254740991;  // 2^53 - 1: exact in every JSON reader
-        bind("seeds", {{}, run::FieldType::integer, 0, kMaxSeed, {}, "Seeds, one fine-tuning each, as 1-5 or 1,7."},
-             run::FieldShape::wholeNumbers, PLATEAU_AT(seeds));
+        bind("seeds", {{}, spec::FieldType::integer, 0, kMaxSeed, {}, "Seeds, one fine-tuning each, as 1-5 or 1,7."},
+             spec::FieldShape::wholeNumbers, PLATEAU_AT(seeds));
     }
     void training() {
         integer("epochs", 1, 1000, PLATEAU_AT(epochs), "Passes over the training data.");
@@ -100,7 +100,7 @@ public:
 
 private:
     template <typename Access>
-    TuningField& bind(std::string_view name, run::FieldInfo info, run::FieldShape shape, Access access) {
+    TuningField& bind(std::string_view name, spec::FieldInfo info, spec::FieldShape shape, Access access) {
         info.name = m_form.names.emplace_back(std::string(m_form.section()) + "." + std::string(name));
         m_form.fields.push_back(
             {{std::move(info), shape},
@@ -115,8 +115,8 @@ private:
     void betas() {
         constexpr double kBelowOne = 0.999999;
         TuningField& field =
-            bind("betas", {{}, run::FieldType::text, 0, kBelowOne, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
-                 run::FieldShape::numbers, PLATEAU_AT(beta1));
+            bind("betas", {{}, spec::FieldType::text, 0, kBelowOne, {}, "AdamW's two decay rates, as \"0.9,0.999\"."},
+                 spec::FieldShape::numbers, PLATEAU_AT(beta1));
         field.get = [](const TuningSpec& spec) { return nlohmann::json::array({spec.beta1, spec.beta2}); };
         field.set = [](TuningSpec& spec, const nlohmann::json& value) {
             spec.beta1 = value.at(0).get<double>();

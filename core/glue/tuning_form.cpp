@@ -5,17 +5,17 @@
 #include <set>
 #include <utility>
 
-#include "core/run/json_text.h"
-#include "core/run/nearest.h"
 #include "core/run/run_directory.h"
-#include "core/run/spec_head.h"
+#include "core/spec/json_text.h"
+#include "core/spec/nearest.h"
+#include "core/spec/spec_head.h"
 
 namespace plateau::glue {
 namespace {
 
 using nlohmann::json;
-using run::FieldError;
-using run::FieldProblem;
+using spec::FieldError;
+using spec::FieldProblem;
 
 // The place of a field in a document; makes the section on the way.
 json& slot(json& document, std::string_view name) {
@@ -29,16 +29,17 @@ Status readField(const TuningForm& form, TuningSpec& spec, const std::string& na
     const TuningField* field = form.find(name);
     if (!field || field->info.name != name) {
         const std::string near = form.nearest(name);
-        return run::specFault(source, name, "unknown field", near.empty() ? "remove it" : "did you mean " + near + "?");
+        return spec::specFault(source, name, "unknown field",
+                               near.empty() ? "remove it" : "did you mean " + near + "?");
     }
     if (!isOfType(*field, value))
-        return run::specFault(
+        return spec::specFault(
             source, name,
-            "expected " + std::string(expectedType(*field)) + ", found " + std::string(run::jsonTypeName(value)),
+            "expected " + std::string(expectedType(*field)) + ", found " + std::string(spec::jsonTypeName(value)),
             "correct the field");
     if (const auto bad = misfit(*field, value)) {
-        const Error error = describe(FieldError{name, bad->problem, run::textOf(value), bad->expected});
-        return run::specFault(source, name, error.message, error.advice);
+        const Error error = describe(FieldError{name, bad->problem, spec::textOf(value), bad->expected});
+        return spec::specFault(source, name, error.message, error.advice);
     }
     field->set(spec, value);
     return Done{};
@@ -46,9 +47,9 @@ Status readField(const TuningForm& form, TuningSpec& spec, const std::string& na
 
 Status readSection(const TuningForm& form, TuningSpec& spec, const json& section, std::string_view source) {
     if (!section.is_object())
-        return run::specFault(source, form.section(),
-                              "expected an object, found " + std::string(run::jsonTypeName(section)),
-                              "correct the field");
+        return spec::specFault(source, form.section(),
+                               "expected an object, found " + std::string(spec::jsonTypeName(section)),
+                               "correct the field");
     for (const auto& [key, value] : section.items())
         if (Status read = readField(form, spec, std::string(form.section()) + "." + key, value, source); !read)
             return read;
@@ -71,11 +72,11 @@ const TuningField* TuningForm::find(std::string_view name) const {
 std::string TuningForm::nearest(std::string_view name) const {
     std::vector<std::string> known;
     for (const TuningField& field : fields) known.emplace_back(field.info.name);
-    return run::nearest(name, known);
+    return spec::nearest(name, known);
 }
 
-std::vector<run::FieldInfo> TuningForm::infos() const {
-    std::vector<run::FieldInfo> list;
+std::vector<spec::FieldInfo> TuningForm::infos() const {
+    std::vector<spec::FieldInfo> list;
     for (const TuningField& field : fields) list.push_back(field.info);
     return list;
 }
@@ -98,7 +99,7 @@ void checkPath(std::string_view field, const std::string& value, bool isNeeded, 
 }
 
 void checkProtocol(const TuningForm& form, const TuningSpec& spec, bool needsCheckpoint, FieldErrors& errors) {
-    if (!run::isDeviceName(spec.device))
+    if (!spec::isDeviceName(spec.device))
         errors.report("device", FieldProblem::unknownChoice, spec.device, "auto, cpu, cuda, cuda:N");
     checkPath(form.find("checkpoint")->info.name, spec.checkpoint, needsCheckpoint, errors);
     const std::string seeds(form.find("seeds")->info.name);
@@ -109,19 +110,20 @@ void checkProtocol(const TuningForm& form, const TuningSpec& spec, bool needsChe
 }
 
 json formJson(const TuningForm& form, const TuningSpec& spec) {
-    json document = {{"version", run::kSpecVersion}, {"kind", form.section()}};
+    json document = {{"version", spec::kSpecVersion}, {"kind", form.section()}};
     for (const TuningField& field : form.fields) slot(document, field.info.name) = field.get(spec);
     return document;
 }
 
 Status readForm(const TuningForm& form, std::string_view text, std::string_view source, TuningSpec& spec) {
-    const Result<json> document = run::parseSpecDocument(text, source, run::kMaxSpecBytes);
+    const Result<json> document = spec::parseSpecDocument(text, source, spec::kMaxSpecBytes);
     if (!document) return document.error();
-    const Result<run::RunKind> kind = run::kindOf(*document, source);
+    const Result<spec::RunKind> kind = spec::kindOf(*document, source);
     if (!kind) return kind.error();
     if (*kind != form.kind)
-        return run::specFault(source, "kind", "this is the spec of a run of kind " + std::string(run::toString(*kind)),
-                              "give the run folder of a run of kind " + std::string(form.section()));
+        return spec::specFault(source, "kind",
+                               "this is the spec of a run of kind " + std::string(spec::toString(*kind)),
+                               "give the run folder of a run of kind " + std::string(form.section()));
     for (const auto& [key, value] : document->items()) {
         if (key == "version" || key == "kind") continue;
         Status read =
@@ -134,7 +136,7 @@ Status readForm(const TuningForm& form, std::string_view text, std::string_view 
 Status refuseFirst(const FieldErrors& errors, std::string_view source) {
     if (errors.list().empty()) return Done{};
     const Error first = describe(errors.list().front());
-    return run::specFault(source, errors.list().front().field, first.message, first.advice);
+    return spec::specFault(source, errors.list().front().field, first.message, first.advice);
 }
 
 }  // namespace plateau::glue

@@ -14,41 +14,41 @@
 
 #include "core/base/result.h"
 #include "core/glue/tuning_spec.h"
-#include "core/run/catalogue.h"
-#include "core/run/draft.h"
-#include "core/run/field_form.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
+#include "core/spec/field_form.h"
 
 namespace plateau::glue {
 
 // `get` and `set` are given the spec of their form's kind only.
-struct TuningField : run::FieldForm {
+struct TuningField : spec::FieldForm {
     std::function<nlohmann::json(const TuningSpec&)> get;
     std::function<void(TuningSpec&, const nlohmann::json&)> set;  // after isOfType() and misfit() only
 };
 
 struct TuningForm {
-    run::RunKind kind = run::RunKind::glue;
+    spec::RunKind kind = spec::RunKind::glue;
     std::deque<std::string> names;    // of the fields, "glue.lr"
     std::vector<TuningField> fields;  // "device" and the section's, in the order of the help
-    std::vector<run::PretrainFlag> flags;
+    std::vector<spec::PretrainFlag> flags;
 
-    std::string_view section() const { return run::toString(kind); }
+    std::string_view section() const { return spec::toString(kind); }
     // By its full name, or without the section; null when unknown.
     const TuningField* find(std::string_view name) const;
     // The full name of the field that was probably meant; empty when none is near.
     std::string nearest(std::string_view name) const;
-    std::vector<run::FieldInfo> infos() const;
+    std::vector<spec::FieldInfo> infos() const;
 };
 
 // One error per field is enough: the first is the most basic.
 class FieldErrors {
 public:
-    void report(run::FieldError error);
-    void report(std::string field, run::FieldProblem problem, std::string value, std::string expected);
-    const std::vector<run::FieldError>& list() const { return m_errors; }
+    void report(spec::FieldError error);
+    void report(std::string field, spec::FieldProblem problem, std::string value, std::string expected);
+    const std::vector<spec::FieldError>& list() const { return m_errors; }
 
 private:
-    std::vector<run::FieldError> m_errors;
+    std::vector<spec::FieldError> m_errors;
 };
 
 // Device, checkpoint and seeds.
@@ -63,7 +63,7 @@ Status readForm(const TuningForm& form, std::string_view json, std::string_view 
 Status refuseFirst(const FieldErrors& errors, std::string_view source);
 
 // The draft laid over its recipe over the defaults that are in `spec`.
-void fillForm(const TuningForm& form, const TuningDraft& draft, const std::vector<run::RecipeInfo>& recipes,
+void fillForm(const TuningForm& form, const TuningDraft& draft, const std::vector<spec::RecipeInfo>& recipes,
               TuningSpec& spec, FieldErrors& errors);
 
 std::vector<std::string> formCommandLine(const TuningForm& form, const TuningDraft& draft, std::string_view output);

@@ -17,7 +17,7 @@ constexpr const char* kAuthorsKey = "plpi_affinity_function";
 constexpr std::pair<const char*, const char*> kAuthorsOperators[] = {
     {"vanilla", "original"}, {"symmetric", "symmetric"}, {"pairwise", "pairwise"}};
 
-void readDimensions(ConfigReader& reader, run::ModelSpec& spec) {
+void readDimensions(ConfigReader& reader, spec::ModelSpec& spec) {
     reader.integer("vocab_size", spec.vocab_size, true);
     reader.integer("hidden_size", spec.hidden, true);
     reader.integer("num_hidden_layers", spec.layers, true);
@@ -47,7 +47,7 @@ void checkKind(ConfigReader& reader) {
     if (pad != 0) reader.refuse("pad_token_id", std::to_string(pad), "[PAD] at 0");
 }
 
-void readAuthorsOperator(ConfigReader& reader, run::ModelSpec& spec) {
+void readAuthorsOperator(ConfigReader& reader, spec::ModelSpec& spec) {
     const std::string name = reader.text(kAuthorsKey, "");
     for (const auto& [theirs, ours] : kAuthorsOperators)
         if (name == theirs) {
@@ -58,14 +58,14 @@ void readAuthorsOperator(ConfigReader& reader, run::ModelSpec& spec) {
 }
 
 // What stands around the operators; keys that are absent are BERT's.
-void readBlocks(ConfigReader& reader, run::ModelSpec& spec) {
+void readBlocks(ConfigReader& reader, spec::ModelSpec& spec) {
     if (reader.text("hidden_act", "gelu") == "relu") spec.activation = "relu";
     spec.norm = reader.text("plateau_norm", spec.norm);
     spec.positions = reader.text("plateau_positions", spec.positions);
     spec.ffn_bias = reader.flag("plateau_ffn_bias", spec.ffn_bias);
 }
 
-void readOperator(ConfigReader& reader, run::ModelSpec& spec) {
+void readOperator(ConfigReader& reader, spec::ModelSpec& spec) {
     std::int64_t format = kCheckpointFormat;
     reader.integer("plateau_format", format);
     if (format > kCheckpointFormat)
@@ -90,8 +90,8 @@ void readOperator(ConfigReader& reader, run::ModelSpec& spec) {
         }
 }
 
-bool hasBertBlocks(const run::ModelSpec& spec) {
-    const run::ModelSpec bert;
+bool hasBertBlocks(const spec::ModelSpec& spec) {
+    const spec::ModelSpec bert;
     return spec.activation == bert.activation && spec.norm == bert.norm && spec.positions == bert.positions &&
            spec.ffn_bias == bert.ffn_bias;
 }
@@ -106,14 +106,14 @@ int formatOf(const HuggingFaceConfig& config) {
     return hasBertBlocks(config.model) ? 1 : 2;
 }
 
-void addOperator(json& document, const run::ModelSpec& spec) {
+void addOperator(json& document, const spec::ModelSpec& spec) {
     document["plateau_operator"] = spec.op;
     document["plateau_operator_settings"] = spec.operator_settings;
     document["plateau_pattern"] = spec.pattern;
 }
 
-void addBlocks(json& document, const run::ModelSpec& spec) {
-    const run::ModelSpec bert;
+void addBlocks(json& document, const spec::ModelSpec& spec) {
+    const spec::ModelSpec bert;
     document["hidden_act"] = spec.activation;
     if (spec.norm != bert.norm) document["plateau_norm"] = spec.norm;
     if (spec.positions != bert.positions) document["plateau_positions"] = spec.positions;
@@ -123,7 +123,7 @@ void addBlocks(json& document, const run::ModelSpec& spec) {
 }  // namespace
 
 std::string writeConfigJson(const HuggingFaceConfig& config, bool plain) {
-    const run::ModelSpec& model = config.model;
+    const spec::ModelSpec& model = config.model;
     json document = {{"model_type", plain ? "bert" : "plateau_bert"},
                      {"vocab_size", model.vocab_size},
                      {"hidden_size", model.hidden},

@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/huggingface/head_config.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::huggingface {
 
@@ -17,7 +17,7 @@ namespace plateau::huggingface {
 inline constexpr int kCheckpointFormat = 3;
 
 struct HuggingFaceConfig {
-    run::ModelSpec model;  // dimensions, dropout rates, operator, settings, pattern
+    spec::ModelSpec model;  // dimensions, dropout rates, operator, settings, pattern
     double layer_norm_eps = 1e-12, initializer_range = 0.02;
     HeadKind head = HeadKind::masked_lm;  // by "architectures"; masked_lm when that is absent
     ClassifierConfig classifier;          // only with HeadKind::classifier

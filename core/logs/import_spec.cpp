@@ -1,9 +1,9 @@
 #include "core/logs/import_spec.h"
 
 #include "core/base/files.h"
-#include "core/run/json_text.h"
 #include "core/run/run_directory.h"
-#include "core/run/spec_head.h"
+#include "core/spec/json_text.h"
+#include "core/spec/spec_head.h"
 
 namespace plateau::logs {
 namespace {
@@ -23,8 +23,8 @@ std::string textAt(const json& object, const char* name) {
 }  // namespace
 
 json toJson(const ImportSpec& spec) {
-    return {{"version", run::kSpecVersion},
-            {"kind", run::toString(run::RunKind::import)},
+    return {{"version", spec::kSpecVersion},
+            {"kind", spec::toString(spec::RunKind::import)},
             {"steps", static_cast<std::uint64_t>(spec.steps)},
             {"source",
              {{"file", spec.file},
@@ -35,28 +35,28 @@ json toJson(const ImportSpec& spec) {
 }
 
 std::string importSpecText(const ImportSpec& spec) {
-    return run::dumpJson(toJson(spec));
+    return spec::dumpJson(toJson(spec));
 }
 
 Result<ImportSpec> parseImportSpec(std::string_view text, std::string_view source) {
-    const auto document = run::parseSpecDocument(text, source, run::kMaxSpecBytes);
+    const auto document = spec::parseSpecDocument(text, source, spec::kMaxSpecBytes);
     if (!document) return document.error();
-    const auto kind = run::kindOf(*document, source);
+    const auto kind = spec::kindOf(*document, source);
     if (!kind) return kind.error();
     constexpr const char* kAdvice = "import the log once more";
-    if (*kind != run::RunKind::import) return run::specFault(source, "kind", "not an imported run", kAdvice);
+    if (*kind != spec::RunKind::import) return spec::specFault(source, "kind", "not an imported run", kAdvice);
     const auto from = document->find("source");
     if (from == document->end() || !from->is_object())
-        return run::specFault(source, "source", "not an object", kAdvice);
+        return spec::specFault(source, "source", "not an object", kAdvice);
     const auto format = logFormat(textAt(*from, "format"));
-    if (!format) return run::specFault(source, "source.format", format.error().message, kAdvice);
+    if (!format) return spec::specFault(source, "source.format", format.error().message, kAdvice);
     ImportSpec spec;
     spec.format = *format;
     spec.file = textAt(*from, "file");
     spec.hash = textAt(*from, "hash");
     spec.bytes = static_cast<std::uint64_t>(std::max<std::int64_t>(0, countAt(*from, "bytes")));
     spec.steps = countAt(*document, "steps");
-    if (spec.steps < 0) return run::specFault(source, "steps", "not a count", kAdvice);
+    if (spec.steps < 0) return spec::specFault(source, "steps", "not a count", kAdvice);
     if (const auto files = from->find("files"); files != from->end() && files->is_array())
         for (const json& file : *files)
             if (file.is_string()) spec.files.push_back(file.get<std::string>());
@@ -65,7 +65,7 @@ Result<ImportSpec> parseImportSpec(std::string_view text, std::string_view sourc
 
 Result<ImportSpec> readImportSpec(const std::filesystem::path& folder) {
     const auto file = run::RunPaths{folder}.spec();
-    const auto text = readFile(file, run::kMaxSpecBytes);
+    const auto text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
     return parseImportSpec(*text, file.string());
 }

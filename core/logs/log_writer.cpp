@@ -6,7 +6,7 @@
 #include <queue>
 #include <tuple>
 
-#include "core/run/json_text.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::logs {
 namespace {
@@ -79,7 +79,7 @@ Status LogWriter::values(std::int64_t step, std::int64_t timeMs, std::span<const
             } else {
                 m_line += ',';
             }
-            m_line += run::dumpJson(std::string(value.name));
+            m_line += spec::dumpJson(std::string(value.name));
             m_line += ':';
             appendNumber(m_line, value.value);
         }

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/run/json_text.h"
-#include "core/run/number_json.h"
+#include "core/spec/json_text.h"
+#include "core/spec/number_json.h"
 
 namespace plateau::logs {
 namespace {
@@ -55,7 +55,7 @@ Status takeEntry(const json& entry, std::int64_t timeMs, Collector& collector, I
     }
     for (const auto& [key, value] : entry.items()) {
         if (key == "step") continue;
-        const auto number = run::numberFrom(value);
+        const auto number = spec::numberFrom(value);
         if (!number) {
             report.skip("that is no number");
             continue;
@@ -79,7 +79,7 @@ std::string trainerSeries(std::string_view key) {
 Status readTrainerState(std::string_view text, std::string_view source, std::int64_t timeMs, Collector& collector,
                         ImportReport& report) {
     const auto document =
-        run::parseJson(withQuotedWords(text), source, {.max_bytes = 2 * kLargestTrainerState, .max_depth = 64});
+        spec::parseJson(withQuotedWords(text), source, {.max_bytes = 2 * kLargestTrainerState, .max_depth = 64});
     if (!document) return document.error();
     const auto history = document->is_object() ? document->find("log_history") : document->end();
     if (!document->is_object() || history == document->end() || !history->is_array())

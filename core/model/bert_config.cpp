@@ -15,7 +15,7 @@ struct Range {
     std::int64_t value, min, max;
 };
 
-Status checkRanges(const run::ModelSpec& spec) {
+Status checkRanges(const spec::ModelSpec& spec) {
     const Range ranges[] = {{"model.layers", spec.layers, 1, 1024},
                             {"model.hidden", spec.hidden, 1, 65536},
                             {"model.heads", spec.heads, 1, 65536},
@@ -56,7 +56,7 @@ Status choose(Value& value, const std::string& name, const char* field,
                  "choose one of: " + known};
 }
 
-Status chooseBlocks(BertConfig& config, const run::ModelSpec& spec) {
+Status chooseBlocks(BertConfig& config, const spec::ModelSpec& spec) {
     Status chosen = choose(config.norm, spec.norm, "model.norm",
                            {{"post", NormPlace::post}, {"pre", NormPlace::pre}, {"sub", NormPlace::sub}});
     if (chosen)
@@ -83,7 +83,7 @@ bool hasSetting(const attention::OperatorDescriptor& descriptor, const std::stri
 }
 
 // In a mixture each operator takes the settings that it knows; one that no layer knows is an error.
-Result<std::vector<LayerOperator>> layerOperators(const run::ModelSpec& spec) {
+Result<std::vector<LayerOperator>> layerOperators(const spec::ModelSpec& spec) {
     const bool mixed = !spec.pattern.empty();
     if (mixed && static_cast<std::int64_t>(spec.pattern.size()) != spec.layers)
         return Error{ErrorCode::invalidField,
@@ -125,7 +125,7 @@ bool BertConfig::bertBlocks() const {
     return norm == NormPlace::post && activation == Activation::gelu && positions == Positions::learned && ffn_bias;
 }
 
-Result<BertConfig> configOf(const run::ModelSpec& spec) {
+Result<BertConfig> configOf(const spec::ModelSpec& spec) {
     if (Status ranges = checkRanges(spec); !ranges) return ranges.error();
     auto operators = layerOperators(spec);
     if (!operators) return operators.error();

@@ -8,7 +8,7 @@
 #include "core/attention/operator.h"
 #include "core/base/result.h"
 #include "core/huggingface/head_config.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::model {
 
@@ -52,7 +52,7 @@ struct BertConfig {
 
 // Dimensions, dropout rates and operators that this build can compute; context names the field of the spec.
 // invalidField for an operator, setting or value that this build does not have.
-Result<BertConfig> configOf(const run::ModelSpec& spec);
+Result<BertConfig> configOf(const spec::ModelSpec& spec);
 
 struct ParameterCount {
     std::int64_t embeddings = 0, head = 0;  // head: the norm after the last layer, where there is one, included

@@ -4,7 +4,7 @@ namespace plateau::model {
 namespace {
 
 // configOf() the other way round: one operator for all layers, or a pattern with all settings together.
-void describeOperators(const BertConfig& config, run::ModelSpec& spec) {
+void describeOperators(const BertConfig& config, spec::ModelSpec& spec) {
     bool uniform = true;
     for (const LayerOperator& op : config.operators) {
         for (const auto& [name, value] : op.settings) spec.operator_settings[name] = value;
@@ -15,7 +15,7 @@ void describeOperators(const BertConfig& config, run::ModelSpec& spec) {
     if (uniform) spec.pattern.clear();
 }
 
-void describeBlocks(const BertConfig& config, run::ModelSpec& spec) {
+void describeBlocks(const BertConfig& config, spec::ModelSpec& spec) {
     spec.norm = config.norm == NormPlace::post ? "post" : config.norm == NormPlace::pre ? "pre" : "sub";
     spec.activation = config.activation == Activation::gelu ? "gelu" : "relu";
     spec.positions = config.positions == Positions::learned ? "learned" : "sinusoidal";
@@ -26,7 +26,7 @@ void describeBlocks(const BertConfig& config, run::ModelSpec& spec) {
 
 std::string configJson(const BertConfig& config) {
     huggingface::HuggingFaceConfig document;
-    run::ModelSpec& spec = document.model;
+    spec::ModelSpec& spec = document.model;
     spec.layers = config.layers;
     spec.hidden = config.hidden;
     spec.heads = config.heads;

@@ -17,26 +17,26 @@ namespace {
 constexpr std::size_t kNamed = 4;  // in a message
 
 // The part of a layer that a parameter belongs to, by what follows the layer's prefix.
-run::PartKind kindInLayer(std::string_view name) {
-    if (name.find("LayerNorm") != std::string_view::npos) return run::PartKind::norms;
-    return name.starts_with("attention.") ? run::PartKind::attention : run::PartKind::ffn;
+spec::PartKind kindInLayer(std::string_view name) {
+    if (name.find("LayerNorm") != std::string_view::npos) return spec::PartKind::norms;
+    return name.starts_with("attention.") ? spec::PartKind::attention : spec::PartKind::ffn;
 }
 
-run::PartKind kindOutside(std::string_view name) {
-    return name.starts_with("bert.embeddings.") ? run::PartKind::embeddings : run::PartKind::head;
+spec::PartKind kindOutside(std::string_view name) {
+    return name.starts_with("bert.embeddings.") ? spec::PartKind::embeddings : spec::PartKind::head;
 }
 
-bool isChosen(const std::string& name, std::size_t layers, const std::vector<run::InitPart>& parts) {
+bool isChosen(const std::string& name, std::size_t layers, const std::vector<spec::InitPart>& parts) {
     for (std::size_t layer = 0; layer < layers; ++layer) {
         const std::string prefix = layerPrefix(layer);
         if (!name.starts_with(prefix)) continue;
-        const run::PartKind kind = kindInLayer(std::string_view(name).substr(prefix.size()));
-        return std::any_of(parts.begin(), parts.end(), [&](const run::InitPart& part) {
+        const spec::PartKind kind = kindInLayer(std::string_view(name).substr(prefix.size()));
+        return std::any_of(parts.begin(), parts.end(), [&](const spec::InitPart& part) {
             return part.kind == kind && part.holdsLayer(static_cast<std::int64_t>(layer));
         });
     }
-    const run::PartKind kind = kindOutside(name);
-    return std::any_of(parts.begin(), parts.end(), [&](const run::InitPart& part) { return part.kind == kind; });
+    const spec::PartKind kind = kindOutside(name);
+    return std::any_of(parts.begin(), parts.end(), [&](const spec::InitPart& part) { return part.kind == kind; });
 }
 
 std::string shapeText(const std::vector<std::int64_t>& shape) {
@@ -88,8 +88,8 @@ Status checkHeads(const BertConfig& config, const std::vector<std::string>& name
 
 }  // namespace
 
-Result<std::vector<std::string>> parameterNames(const BertConfig& config, const std::vector<run::InitPart>& parts) {
-    for (const run::InitPart& part : parts)
+Result<std::vector<std::string>> parameterNames(const BertConfig& config, const std::vector<spec::InitPart>& parts) {
+    for (const spec::InitPart& part : parts)
         if (part.layers && part.layers->last >= config.layers)
             return Error{ErrorCode::invalidField,
                          toString(part) + " is beyond the model's " + std::to_string(config.layers) + " layers",
@@ -100,7 +100,7 @@ Result<std::vector<std::string>> parameterNames(const BertConfig& config, const 
     return names;
 }
 
-Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<run::InitPart>& parts,
+Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<spec::InitPart>& parts,
                                  const std::filesystem::path& folder) {
     return guarded(folder, [&]() -> Result<CopiedWeights> {
         const auto names = parameterNames(config, parts);
@@ -112,7 +112,7 @@ Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<run
     });
 }
 
-Result<CopiedWeights> copyParts(Bert& model, const std::vector<run::InitPart>& parts,
+Result<CopiedWeights> copyParts(Bert& model, const std::vector<spec::InitPart>& parts,
                                 const std::filesystem::path& folder) {
     return guarded(folder, [&]() -> Result<CopiedWeights> {
         const auto names = parameterNames(model.config(), parts);

@@ -5,7 +5,7 @@
 #include "core/analysis/curve.h"
 #include "core/report/protocol.h"
 #include "core/resources/resources.h"
-#include "core/run/operator_text.h"
+#include "core/spec/operator_text.h"
 
 namespace plateau::report {
 namespace {
@@ -45,17 +45,17 @@ std::vector<OwnGroup> ownGroups(const Sources& sources) {
     std::vector<OwnGroup> groups;
     std::vector<std::string> hashes;
     for (const Training& training : sources.trainings) {
-        const std::string hash = run::groupHash(training.spec);
+        const std::string hash = spec::groupHash(training.spec);
         const auto known = std::find(hashes.begin(), hashes.end(), hash);
         // Imported runs know too little of themselves to be each other's seeds.
-        if (known != hashes.end() && training.spec.kind == run::RunKind::pretrain) {
+        if (known != hashes.end() && training.spec.kind == spec::RunKind::pretrain) {
             groups[static_cast<std::size_t>(known - hashes.begin())].seeds.push_back(&training);
             continue;
         }
         hashes.push_back(hash);
         groups.push_back({{&training},
                           training.name,
-                          run::operatorText(training.spec.model),
+                          spec::operatorText(training.spec.model),
                           training.spec.model.size,
                           deviations(training.spec)});
     }

@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/run/catalogue.h"
-#include "core/run/operator_text.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/operator_text.h"
 
 namespace plateau::report {
 namespace {
@@ -17,11 +17,11 @@ bool contains(const List& list, std::string_view text) {
     return std::find(std::begin(list), std::end(list), text) != std::end(list);
 }
 
-run::RunSpec paperSpec(const run::RunSpec& like) {
-    run::RunSpec paper;
+spec::RunSpec paperSpec(const spec::RunSpec& like) {
+    spec::RunSpec paper;
     paper.seed = like.seed;
     paper.device = like.device;
-    paper.model.op = run::operatorText(like.model);
+    paper.model.op = spec::operatorText(like.model);
     paper.model.size = contains(kPaperSizes, like.model.size) ? like.model.size : "base";
     const Shape shape = shapeOf(paper.model.size);
     paper.model.layers = shape.layers;
@@ -37,7 +37,7 @@ run::RunSpec paperSpec(const run::RunSpec& like) {
     paper.data = like.data;
     paper.data.length = kPositions;
     if (like.data.corpus == "demo") paper.data.corpus.clear();
-    const run::TrainSpec own = like.train;
+    const spec::TrainSpec own = like.train;
     paper.train.recipe = own.recipe;  // its values count
     paper.train.micro_batch = own.micro_batch;
     paper.train.eval_every = own.eval_every;
@@ -64,10 +64,10 @@ void compare(const nlohmann::json& own, const nlohmann::json& paper, const std::
 
 }  // namespace
 
-std::vector<std::string> deviations(const run::RunSpec& spec) {
+std::vector<std::string> deviations(const spec::RunSpec& spec) {
     std::vector<std::string> different;
-    compare(run::toJson(spec), run::toJson(paperSpec(spec)), "", different);
-    if (!contains(kPaperOperators, run::operatorText(spec.model))) different.emplace_back("model.operator");
+    compare(spec::toJson(spec), spec::toJson(paperSpec(spec)), "", different);
+    if (!contains(kPaperOperators, spec::operatorText(spec.model))) different.emplace_back("model.operator");
     std::erase(different, "model.pattern");  // the same operator everywhere is no mixture
     std::sort(different.begin(), different.end());
     different.erase(std::unique(different.begin(), different.end()), different.end());
@@ -95,7 +95,7 @@ std::vector<std::string> deviations(const glue::GlueSpec& spec) {
 }
 
 Shape shapeOf(std::string_view size) {
-    for (const run::SizeInfo& info : run::builtInSizes())
+    for (const spec::SizeInfo& info : spec::builtInSizes())
         if (info.id == size) return {info.layers, info.hidden, info.heads, info.ffn};
     return {};
 }

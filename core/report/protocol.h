@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/glue/glue_spec.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::report {
 
@@ -18,7 +18,7 @@ inline constexpr std::string_view kPaperOperators[] = {"original", "symmetric", 
 // Dotted names of the settings in which a training differs from the paper's of the same operator and size, sorted;
 // empty: it may stand beside the published model. Does not count: seed, device, precision, how often is evaluated,
 // logged and saved, and which text it reads, unless that is the built-in one.
-std::vector<std::string> deviations(const run::RunSpec& spec);
+std::vector<std::string> deviations(const spec::RunSpec& spec);
 
 // The same of a fine-tuning's protocol; tasks and seeds do not count.
 std::vector<std::string> deviations(const glue::GlueSpec& spec);

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/report/own_groups.h"
-#include "core/run/number_json.h"
+#include "core/spec/number_json.h"
 
 namespace plateau::report {
 namespace {
@@ -57,13 +57,13 @@ nlohmann::json toJson(const ReportTable& table) {
 
 nlohmann::json numbers(const std::vector<double>& values) {
     nlohmann::json list = nlohmann::json::array();
-    for (const double value : values) list.push_back(run::numberJson(value));
+    for (const double value : values) list.push_back(spec::numberJson(value));
     return list;
 }
 
 nlohmann::json toJson(const FigureCurve& curve) {
     const auto optional = [](const std::optional<double>& value) {
-        return value ? run::numberJson(*value) : nlohmann::json();
+        return value ? spec::numberJson(*value) : nlohmann::json();
     };
     return {{"source", toString(curve.source)},
             {"name", curve.name},

@@ -5,7 +5,7 @@
 #include "core/base/files.h"
 #include "core/glue/table.h"
 #include "core/report/table_rows.h"
-#include "core/run/json_text.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::report {
 namespace {
@@ -102,7 +102,7 @@ std::vector<ReportFile> reportFiles(const Report& report) {
     files.push_back({"report.md", "# The tables and figures of Courtois et al. 2024 with own results beside\n\n" +
                                       document(report, TableFormat::markdown)});
     files.push_back({"report.tex", latexDocument(report)});
-    files.push_back({"report.json", run::dumpJson(toJson(report)) + "\n"});
+    files.push_back({"report.json", spec::dumpJson(toJson(report)) + "\n"});
     return files;
 }
 

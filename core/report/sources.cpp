@@ -157,12 +157,12 @@ Result<Sources> readSources(const std::vector<fs::path>& folders) {
         if (!seen.insert(folder).second) continue;
         const auto kind = run::readKind(folder);
         if (!kind) return kind.error();
-        if (*kind == run::RunKind::glue) {
+        if (*kind == spec::RunKind::glue) {
             glueRuns.push_back(folder);
             continue;
         }
-        if (*kind != run::RunKind::pretrain)
-            return Error{ErrorCode::usage, "a run of kind " + std::string(run::toString(*kind)) + " is in no table",
+        if (*kind != spec::RunKind::pretrain)
+            return Error{ErrorCode::usage, "a run of kind " + std::string(spec::toString(*kind)) + " is in no table",
                          given.string(), "give runs of kind pretrain or glue"};
         auto training = describeTraining(folder);
         if (!training) return training.error();

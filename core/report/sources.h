@@ -11,14 +11,14 @@
 #include "core/base/result.h"
 #include "core/glue/along.h"
 #include "core/glue/glue_spec.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::report {
 
 struct Training {
     std::filesystem::path folder;
     std::string id, name;  // of the folder; the label's, else the id
-    run::RunSpec spec;
+    spec::RunSpec spec;
     std::vector<double> steps, losses;  // eval/loss, ascending steps
     bool finished = false;
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
@@ -26,9 +26,9 @@ struct Training {
 
 // Where the model of a checkpoint comes from, as far as its folder says it.
 struct Origin {
-    std::filesystem::path training;    // run folder; empty: not known
-    std::optional<run::RunSpec> spec;  // of that run
-    std::optional<std::int64_t> step;  // of the checkpoint
+    std::filesystem::path training;     // run folder; empty: not known
+    std::optional<spec::RunSpec> spec;  // of that run
+    std::optional<std::int64_t> step;   // of the checkpoint
 };
 
 struct GlueModel {

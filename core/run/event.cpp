@@ -3,15 +3,15 @@
 #include <array>
 #include <optional>
 
-#include "core/run/json_text.h"
-#include "core/run/number_json.h"
+#include "core/spec/json_text.h"
+#include "core/spec/number_json.h"
 
 namespace plateau::run {
 namespace {
 
 using nlohmann::json;
 
-constexpr JsonLimits kLimits{.max_bytes = kMaxEventBytes, .max_depth = 32};
+constexpr spec::JsonLimits kLimits{.max_bytes = kMaxEventBytes, .max_depth = 32};
 constexpr double kLargestInteger = 9007199254740992;  // 2^53: beyond it JSON readers disagree
 
 constexpr std::array<std::pair<EventType, std::string_view>, 12> kNames = {{
@@ -35,7 +35,7 @@ bool isReserved(std::string_view key) {
 
 // Details with names in place of non-finite numbers, which JSON would turn into null.
 json withNames(const json& value) {
-    if (value.is_number_float()) return numberJson(value.get<double>());
+    if (value.is_number_float()) return spec::numberJson(value.get<double>());
     if (!value.is_structured()) return value;
     json copy = value;
     for (json& entry : copy) entry = withNames(entry);
@@ -89,7 +89,7 @@ Status readValues(Event& event, const json& object, std::string_view source) {
     if (values == object.end() || event.type == EventType::unknown) return Done{};
     if (!values->is_object()) return damaged("\"values\" is not an object", source);
     for (const auto& [name, value] : values->items()) {
-        const auto number = numberFrom(value);
+        const auto number = spec::numberFrom(value);
         if (!number) return damaged("value \"" + name.substr(0, 80) + "\" is not a number", source);
         event.values.emplace_hint(event.values.end(), name, *number);
     }
@@ -120,17 +120,17 @@ std::string encode(const Event& event) {
                        "\",\"step\":" + std::to_string(event.step.value);
     if (hasValues(event)) {
         json values = json::object();
-        for (const auto& [name, value] : event.values) values[name] = numberJson(value);
-        line += ",\"values\":" + dumpJson(values);
+        for (const auto& [name, value] : event.values) values[name] = spec::numberJson(value);
+        line += ",\"values\":" + spec::dumpJson(values);
     }
     if (event.details.is_object())
         for (const auto& [key, value] : event.details.items())
-            if (!isReserved(key)) line += "," + dumpJson(json(key)) + ":" + dumpJson(withNames(value));
+            if (!isReserved(key)) line += "," + spec::dumpJson(json(key)) + ":" + spec::dumpJson(withNames(value));
     return line + "}";
 }
 
 Result<Event> decode(std::string_view line, std::string_view source) {
-    auto parsed = parseJson(line, source, kLimits);
+    auto parsed = spec::parseJson(line, source, kLimits);
     // A log is one line an event, so the caller's position is better than "line 1".
     if (!parsed) return damaged(parsed.error().message, source);
     json& object = *parsed;

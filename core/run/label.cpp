@@ -1,6 +1,6 @@
 #include "core/base/files.h"
-#include "core/run/json_text.h"
 #include "core/run/run_directory.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::run {
 namespace {
@@ -14,7 +14,7 @@ Result<json> readDocument(const std::filesystem::path& file) {
     const auto text = readFile(file, kMaxLabelBytes);
     if (!text && text.error().code == ErrorCode::notFound) return json::object();
     if (!text) return text.error();
-    auto document = parseJson(*text, file.string());
+    auto document = spec::parseJson(*text, file.string());
     if (document && !document->is_object())
         return Error{ErrorCode::malformed, "expected an object", file.string(),
                      "restore the file from a copy or remove it"};
@@ -64,7 +64,7 @@ Status writeLabel(const std::filesystem::path& folder, const Label& label) {
                       {"tags", label.tags},
                       {"archived", label.archived},
                       {"baseline", label.baseline}});
-    return writeFileAtomically(file, dumpJson(*document) + "\n");
+    return writeFileAtomically(file, spec::dumpJson(*document) + "\n");
 }
 
 }  // namespace plateau::run

@@ -12,7 +12,7 @@
 #include "core/base/files.h"
 #include "core/base/number_text.h"
 #include "core/run/event.h"
-#include "core/run/spec_head.h"
+#include "core/spec/spec_head.h"
 
 namespace plateau::run {
 namespace {
@@ -73,8 +73,8 @@ std::filesystem::path RunPaths::checkpoint(StepIndex step) const {
     return checkpoints() / name;
 }
 
-Status createRun(const std::filesystem::path& folder, const RunSpec& spec) {
-    return createRun(folder, canonicalJson(spec));
+Status createRun(const std::filesystem::path& folder, const spec::RunSpec& spec) {
+    return createRun(folder, spec::canonicalJson(spec));
 }
 
 Status createRun(const std::filesystem::path& folder, std::string_view spec) {
@@ -94,23 +94,23 @@ Status createRun(const std::filesystem::path& folder, std::string_view spec) {
     return written;
 }
 
-Result<RunSpec> readSpec(const std::filesystem::path& folder) {
+Result<spec::RunSpec> readSpec(const std::filesystem::path& folder) {
     const auto file = RunPaths{folder}.spec();
-    const auto text = readFile(file, kMaxSpecBytes);
+    const auto text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
-    return parseRunSpec(*text, file.string());
+    return spec::parseRunSpec(*text, file.string());
 }
 
-Result<RunKind> readKind(const std::filesystem::path& folder) {
+Result<spec::RunKind> readKind(const std::filesystem::path& folder) {
     const auto file = RunPaths{folder}.spec();
-    const auto text = readFile(file, kMaxSpecBytes);
+    const auto text = readFile(file, spec::kMaxSpecBytes);
     if (!text) return text.error();
-    const auto document = parseSpecDocument(*text, file.string(), kMaxSpecBytes);
+    const auto document = spec::parseSpecDocument(*text, file.string(), spec::kMaxSpecBytes);
     if (!document) return document.error();
-    return kindOf(*document, file.string());
+    return spec::kindOf(*document, file.string());
 }
 
-RunId newRunId(const RunSpec& spec) {
+RunId newRunId(const spec::RunSpec& spec) {
     return newRunId(nameable(spec.model.op) + "-" + nameable(spec.model.size) + "-s" + std::to_string(spec.seed));
 }
 

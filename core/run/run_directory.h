@@ -11,7 +11,7 @@
 
 #include "core/base/result.h"
 #include "core/run/ids.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::run {
 
@@ -27,20 +27,18 @@ struct RunPaths {
     std::filesystem::path checkpoint(StepIndex step) const;  // checkpoints/step-00001000
 };
 
-inline constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{16} << 20;  // of a spec.json of any kind
-
 // Creates the folder and writes spec.json. A folder that exists and is not empty is ErrorCode::busy, nothing written.
-Status createRun(const std::filesystem::path& folder, const RunSpec& spec);
+Status createRun(const std::filesystem::path& folder, const spec::RunSpec& spec);
 // The same with the canonical JSON of a spec of another kind.
 Status createRun(const std::filesystem::path& folder, std::string_view spec);
 
-Result<RunSpec> readSpec(const std::filesystem::path& folder);
+Result<spec::RunSpec> readSpec(const std::filesystem::path& folder);
 
 // What kind of run it is; the rest of its spec is not judged. A spec of kind corpus is read by core/corpus.
-Result<RunKind> readKind(const std::filesystem::path& folder);
+Result<spec::RunKind> readKind(const std::filesystem::path& folder);
 
 // "20261121-140501-pairwise-tiny-s1-3f2a": sorted by time, unique enough by its random tail.
-RunId newRunId(const RunSpec& spec);
+RunId newRunId(const spec::RunSpec& spec);
 // The same for a run of another kind; what `words` has besides letters, digits, '-', '_' and '.' becomes a dash.
 RunId newRunId(std::string_view words);
 
@@ -67,7 +65,7 @@ std::string_view toString(RunState state);
 // spec without a log and without a lock holder; interrupted = a log without a living lock whose last word is
 // `interrupted` or absent; a lock of a foreign host = unknown.
 struct RunStatus {
-    RunKind kind = RunKind::pretrain;
+    spec::RunKind kind = spec::RunKind::pretrain;
     RunState state = RunState::unknown;
     StepIndex step;
     std::int64_t steps = 0;  // expected in the end; 0 for a corpus; of a GLUE run in all cells; of an import its last

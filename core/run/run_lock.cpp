@@ -11,7 +11,7 @@
 
 #include "core/base/files.h"
 #include "core/run/event.h"
-#include "core/run/json_text.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::run {
 namespace {
@@ -45,7 +45,7 @@ std::optional<LockOwner> readOwner(int fd) {
     const ssize_t got = ::pread(fd, text.data(), text.size(), 0);
     if (got <= 0) return std::nullopt;
     text.resize(static_cast<std::size_t>(got));
-    const auto parsed = parseJson(text, "lock");
+    const auto parsed = spec::parseJson(text, "lock");
     if (!parsed || !parsed->is_object()) return std::nullopt;
     const auto member = [&](const char* name) {
         const auto found = parsed->find(name);
@@ -88,7 +88,7 @@ bool isSameFile(int fd, const std::filesystem::path& file) {
 Status writeOwner(int fd, const std::filesystem::path& file) {
     const LockOwner owner = ourselves();
     const std::string text =
-        dumpJson(
+        spec::dumpJson(
             {{"pid", owner.pid}, {"host", owner.host}, {"boot_id", owner.boot_id}, {"start_time", owner.start_time}}) +
         "\n";
     if (::ftruncate(fd, 0) != 0) return systemError("cannot write the lock", file.string());

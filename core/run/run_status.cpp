@@ -134,7 +134,7 @@ void followGlue(RunStatus& status, const LogEnd& end, bool isRunning) {
     if (isRunning && at(kGlueSecondsLeft) >= 0) status.eta_seconds = at(kGlueSecondsLeft);
 }
 
-std::optional<double> secondsLeft(const LogEnd& end, const RunSpec& spec) {
+std::optional<double> secondsLeft(const LogEnd& end, const spec::RunSpec& spec) {
     if (const auto spent = end.values.find(kBudgetSpent); spec.train.budget_seconds > 0 && spent != end.values.end())
         return std::max(0.0, spec.train.budget_seconds - spent->second);
     const double stepsLeft = static_cast<double>(spec.train.steps - end.step.value);
@@ -175,9 +175,10 @@ std::string_view toString(RunState state) {
 Result<RunStatus> readStatus(const std::filesystem::path& folder) {
     const auto kind = readKind(folder);
     if (!kind) return kind.error();
-    const bool isCorpus = *kind == RunKind::corpus, isTuning = *kind == RunKind::glue || *kind == RunKind::classify;
-    const bool isImport = *kind == RunKind::import;
-    const auto spec = isCorpus || isTuning || isImport ? Result<RunSpec>(RunSpec{}) : readSpec(folder);
+    const bool isCorpus = *kind == spec::RunKind::corpus,
+               isTuning = *kind == spec::RunKind::glue || *kind == spec::RunKind::classify;
+    const bool isImport = *kind == spec::RunKind::import;
+    const auto spec = isCorpus || isTuning || isImport ? Result<spec::RunSpec>(spec::RunSpec{}) : readSpec(folder);
     if (!spec) return spec.error();
     // The lock before the log: a run that ends in between shows its last word, never an interruption that was none.
     const LockInfo lock = inspectLock(RunPaths{folder}.lock());
@@ -195,7 +196,7 @@ Result<RunStatus> readStatus(const std::filesystem::path& folder) {
         status.steps = end.step.value;
     } else {
         const auto spent = end.values.find(kBudgetSpent);
-        status.steps = expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);
+        status.steps = spec::expectedSteps(spec->train, end.step.value, spent == end.values.end() ? 0 : spent->second);
         if (status.state == RunState::finished && spec->train.budget_seconds > 0) status.steps = end.step.value;
         if (isRunning) status.eta_seconds = secondsLeft(end, *spec);
     }

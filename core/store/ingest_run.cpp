@@ -8,7 +8,7 @@
 #include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 #include "core/logs/import_spec.h"
-#include "core/run/operator_text.h"
+#include "core/spec/operator_text.h"
 #include "core/store/database.h"
 #include "core/store/log_delta.h"
 #include "core/store/run_files.h"
@@ -27,54 +27,54 @@ bool isSettling(const RunFiles& files) {
     return age >= 0 && age < kSettlingMs;
 }
 
-void applySpec(RunRow& row, const run::RunSpec& spec) {
-    row.kind = run::toString(spec.kind);
-    row.op = run::operatorText(spec.model);
+void applySpec(RunRow& row, const spec::RunSpec& spec) {
+    row.kind = spec::toString(spec.kind);
+    row.op = spec::operatorText(spec.model);
     row.size = spec.model.size;
     row.corpus = spec.data.corpus;
     row.recipe = spec.train.recipe;
-    row.group = run::groupHash(spec);
+    row.group = spec::groupHash(spec);
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seed;
     row.tokens_per_step = spec.train.batch * spec.data.length;
     row.steps = spec.train.steps;
-    row.settings = run::Settings::fromDocument(run::toJson(spec));
+    row.settings = spec::Settings::fromDocument(spec::toJson(spec));
 }
 
 // The steps come with the run's progress, the model with its checkpoint.
 template <typename Spec>
-void applyTuning(RunRow& row, run::RunKind kind, const Spec& spec) {
-    row.kind = run::toString(kind);
+void applyTuning(RunRow& row, spec::RunKind kind, const Spec& spec) {
+    row.kind = spec::toString(kind);
     row.recipe = spec.recipe;
     if (row.device.empty()) row.device = spec.device;
     row.seed = spec.seeds.empty() ? 0 : spec.seeds.front();
-    row.settings = run::Settings::fromDocument(glue::toJson(spec));
+    row.settings = spec::Settings::fromDocument(glue::toJson(spec));
 }
 
 // What trained it is not known; a group of its own, whatever else came from the same file.
 void applySpec(RunRow& row, const logs::ImportSpec& spec) {
-    row.kind = run::toString(run::RunKind::import);
+    row.kind = spec::toString(spec::RunKind::import);
     row.group = "import " + row.id.value;
     row.steps = spec.steps;
-    row.settings = run::Settings::fromDocument(logs::toJson(spec));
+    row.settings = spec::Settings::fromDocument(logs::toJson(spec));
 }
 
 Status readSpecOf(RunRow& row, const std::filesystem::path& folder) {
     const auto kind = run::readKind(folder);
     if (!kind) return kind.error();
-    if (*kind == run::RunKind::glue) {
+    if (*kind == spec::RunKind::glue) {
         const auto spec = glue::readGlueSpec(folder);
         if (!spec) return spec.error();
         applyTuning(row, *kind, *spec);
         return Done{};
     }
-    if (*kind == run::RunKind::classify) {
+    if (*kind == spec::RunKind::classify) {
         const auto spec = glue::readClassifySpec(folder);
         if (!spec) return spec.error();
         applyTuning(row, *kind, *spec);
         return Done{};
     }
-    if (*kind == run::RunKind::import) {
+    if (*kind == spec::RunKind::import) {
         const auto spec = logs::readImportSpec(folder);
         if (!spec) return spec.error();
         applySpec(row, *spec);

@@ -31,15 +31,15 @@ std::optional<double> flopsPerToken(const std::string& size, const std::string& 
 }
 
 // What the paper says of its runs (spec: pretraining §1), by the names of a spec of our own.
-run::Settings settingsOf(const std::string& size, const std::string& op) {
-    return run::Settings::fromDocument({{"model", {{"size", size}, {"operator", op}}},
-                                        {"data", {{"length", kLength}}},
-                                        {"train",
-                                         {{"recipe", kRecipe},
-                                          {"steps", kSteps},
-                                          {"batch", kTokensPerStep / kLength},
-                                          {"peak_lr", 1e-4},
-                                          {"warmup_steps", 10'000}}}});
+spec::Settings settingsOf(const std::string& size, const std::string& op) {
+    return spec::Settings::fromDocument({{"model", {{"size", size}, {"operator", op}}},
+                                         {"data", {{"length", kLength}}},
+                                         {"train",
+                                          {{"recipe", kRecipe},
+                                           {"steps", kSteps},
+                                           {"batch", kTokensPerStep / kLength},
+                                           {"peak_lr", 1e-4},
+                                           {"warmup_steps", 10'000}}}});
 }
 
 ReferenceRun referenceRun(const analysis::Curve& curve) {

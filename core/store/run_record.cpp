@@ -83,11 +83,11 @@ void read(const SQLite::Column& column, std::vector<std::string>& target) {
     }
 }
 
-void read(const SQLite::Column& column, run::Settings& target) {
-    target = run::Settings::fromText(column.getString());
+void read(const SQLite::Column& column, spec::Settings& target) {
+    target = spec::Settings::fromText(column.getString());
 }
 
-void write(SQLite::Statement& statement, int index, const run::Settings& value) {
+void write(SQLite::Statement& statement, int index, const spec::Settings& value) {
     statement.bind(index, value.text());
 }
 void write(SQLite::Statement& statement, int index, const std::string& value) {

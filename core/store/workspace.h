@@ -17,7 +17,7 @@
 #include "core/base/result.h"
 #include "core/run/ids.h"
 #include "core/run/run_directory.h"
-#include "core/run/settings.h"
+#include "core/spec/settings.h"
 
 namespace plateau::store {
 
@@ -30,7 +30,7 @@ struct RunRow {
     std::uint64_t seed = 0;
     std::int64_t tokens_per_step = 0;       // batch x length, for the tokens axis
     std::optional<double> flops_per_token;  // of training, from the run's `started` event
-    run::Settings settings;                 // of the spec; empty when it cannot be read
+    spec::Settings settings;                // of the spec; empty when it cannot be read
     std::int64_t step = 0, steps = 0;
     std::optional<double> train_loss, eval_loss;                                 // newest
     std::optional<double> exit_step, plateau_level, plateau_start, plateau_end;  // of eval/loss, core/analysis

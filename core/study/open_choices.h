@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 #include "core/study/plan.h"
 
 namespace plateau::study {
@@ -17,6 +17,6 @@ struct OpenChoice {
 };
 
 // Each once, in the order of the runs.
-std::vector<OpenChoice> openChoices(const Plan& plan, const run::Catalogue& catalogue);
+std::vector<OpenChoice> openChoices(const Plan& plan, const spec::Catalogue& catalogue);
 
 }  // namespace plateau::study

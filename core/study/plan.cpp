@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/run/fields.h"
-#include "core/run/pattern_text.h"
+#include "core/spec/fields.h"
+#include "core/spec/pattern_text.h"
 #include "core/study/variants.h"
 
 namespace plateau::study {
@@ -33,9 +33,9 @@ std::string textOf(const json& value) {
 }
 
 void flatten(const json& value, const std::string& name, FieldTexts& texts) {
-    const bool leaf = !value.is_object() || (run::findField(name) && name + "." != kSettings);
+    const bool leaf = !value.is_object() || (spec::findField(name) && name + "." != kSettings);
     if (leaf) {
-        if (run::findField(name) || name.starts_with(kSettings)) texts[name] = textOf(value);
+        if (spec::findField(name) || name.starts_with(kSettings)) texts[name] = textOf(value);
         return;
     }
     for (const auto& [key, member] : value.items()) flatten(member, name.empty() ? key : name + "." + key, texts);
@@ -44,14 +44,14 @@ void flatten(const json& value, const std::string& name, FieldTexts& texts) {
 // Of a pattern with a name, those of a deep model.
 std::vector<std::string> operatorsIn(const std::string& pattern) {
     std::vector<std::string> ids;
-    for (const std::string& id : run::patternFrom(pattern, kMostLayers).value_or(std::vector<std::string>{}))
+    for (const std::string& id : spec::patternFrom(pattern, kMostLayers).value_or(std::vector<std::string>{}))
         if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     return ids;
 }
 
-run::Draft draftFor(const Choice& choice, const std::string& op, const std::vector<std::string>& mixture,
-                    std::uint64_t seed) {
-    run::Draft draft{choice.fields};
+spec::Draft draftFor(const Choice& choice, const std::string& op, const std::vector<std::string>& mixture,
+                     std::uint64_t seed) {
+    spec::Draft draft{choice.fields};
     draft.fields[std::string(kOperator)] = op;
     draft.fields[std::string(kSeed)] = std::to_string(seed);
     for (const std::string& used : mixture.empty() ? std::vector{op} : mixture) {
@@ -63,8 +63,8 @@ run::Draft draftFor(const Choice& choice, const std::string& op, const std::vect
     return draft;
 }
 
-void addProblems(Plan& plan, const std::string& op, const std::vector<run::FieldError>& errors) {
-    for (const run::FieldError& error : errors) {
+void addProblems(Plan& plan, const std::string& op, const std::vector<spec::FieldError>& errors) {
+    for (const spec::FieldError& error : errors) {
         const auto same = [&](const Problem& known) {
             return known.error == error && (known.op == op || !error.field.starts_with(kSettings));
         };
@@ -72,14 +72,15 @@ void addProblems(Plan& plan, const std::string& op, const std::vector<run::Field
     }
 }
 
-std::optional<run::RunSpec> baseline(const FieldTexts& fields, const run::Catalogue& catalogue, const std::string& op) {
-    run::Draft draft;
+std::optional<spec::RunSpec> baseline(const FieldTexts& fields, const spec::Catalogue& catalogue,
+                                      const std::string& op) {
+    spec::Draft draft;
     for (const char* name : {"train.recipe", "model.size"}) {
         if (const auto it = fields.find(name); it != fields.end()) draft.fields[name] = it->second;
     }
     if (!op.empty()) draft.fields[std::string(kOperator)] = op;
-    auto resolved = run::resolve(draft, catalogue);
-    if (auto* spec = std::get_if<run::RunSpec>(&resolved)) return std::move(*spec);
+    auto resolved = spec::resolve(draft, catalogue);
+    if (auto* spec = std::get_if<spec::RunSpec>(&resolved)) return std::move(*spec);
     return std::nullopt;
 }
 
@@ -95,7 +96,7 @@ std::string nameOf(const PlannedRun& run) {
     return run.variant.empty() ? name : name + " " + run.variant;
 }
 
-std::vector<std::string> mixtureOf(const Choice& choice, const run::Catalogue& catalogue) {
+std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& catalogue) {
     if (const auto typed = choice.fields.find(std::string(kPattern)); typed != choice.fields.end())
         return operatorsIn(typed->second);
     const FieldTexts defaults = defaultsOf(choice, catalogue);
@@ -105,7 +106,7 @@ std::vector<std::string> mixtureOf(const Choice& choice, const run::Catalogue& c
 
 namespace {
 
-Plan planOfOne(const Choice& choice, const run::Catalogue& catalogue) {
+Plan planOfOne(const Choice& choice, const spec::Catalogue& catalogue) {
     Plan plan;
     plan.no_operator = choice.operators.empty();
     const auto seeds = parseSeeds(choice.seeds);
@@ -118,14 +119,14 @@ Plan planOfOne(const Choice& choice, const run::Catalogue& catalogue) {
         if (!mixture.empty() && !plan.runs.empty()) break;
         for (const std::uint64_t seed : used) {
             PlannedRun planned{draftFor(choice, op, mixture, seed), std::nullopt, op, seed, {}};
-            auto resolved = run::resolve(planned.draft, catalogue);
-            if (auto* spec = std::get_if<run::RunSpec>(&resolved)) {
+            auto resolved = spec::resolve(planned.draft, catalogue);
+            if (auto* spec = std::get_if<spec::RunSpec>(&resolved)) {
                 // `pretrain` demands a corpus, and takes the demo recipe for the demo corpus when none is named.
                 planned.draft.fields.try_emplace("data.corpus", spec->data.corpus);
                 planned.draft.fields.try_emplace("train.recipe", spec->train.recipe);
                 planned.spec = std::move(*spec);
             } else {
-                addProblems(plan, op, std::get<std::vector<run::FieldError>>(resolved));
+                addProblems(plan, op, std::get<std::vector<spec::FieldError>>(resolved));
             }
             plan.runs.push_back(std::move(planned));
         }
@@ -135,7 +136,7 @@ Plan planOfOne(const Choice& choice, const run::Catalogue& catalogue) {
 
 }  // namespace
 
-Plan planOf(const Choice& choice, const run::Catalogue& catalogue) {
+Plan planOf(const Choice& choice, const spec::Catalogue& catalogue) {
     const auto variants = parseVariants(choice.variants);
     const auto* error = std::get_if<VariantError>(&variants);
     // The other fields are judged also while the variants cannot be read.
@@ -155,18 +156,18 @@ Plan planOf(const Choice& choice, const run::Catalogue& catalogue) {
     return whole;
 }
 
-FieldTexts defaultsOf(const Choice& choice, const run::Catalogue& catalogue) {
+FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue) {
     const auto spec = baseline(choice.fields, catalogue, {});
     return spec ? textsOf(*spec) : FieldTexts{};
 }
 
-FieldTexts textsOf(const run::RunSpec& spec) {
+FieldTexts textsOf(const spec::RunSpec& spec) {
     FieldTexts texts;
-    flatten(run::toJson(spec), {}, texts);
+    flatten(spec::toJson(spec), {}, texts);
     return texts;
 }
 
-Choice choiceOf(const run::Draft& draft) {
+Choice choiceOf(const spec::Draft& draft) {
     Choice choice;
     FieldTexts own;
     for (const auto& [name, text] : draft.fields) {
@@ -186,12 +187,12 @@ Choice choiceOf(const run::Draft& draft) {
     return choice;
 }
 
-run::Draft draftOf(const run::RunSpec& spec, const run::Catalogue& catalogue) {
+spec::Draft draftOf(const spec::RunSpec& spec, const spec::Catalogue& catalogue) {
     FieldTexts all = textsOf(spec);
     const auto base =
         baseline({{"train.recipe", spec.train.recipe}, {"model.size", spec.model.size}}, catalogue, spec.model.op);
     const FieldTexts known = base ? textsOf(*base) : FieldTexts{};
-    run::Draft draft;
+    spec::Draft draft;
     for (const auto& [name, text] : all) {
         const auto same = known.find(name);
         if (same == known.end() || same->second != text) draft.fields[name] = text;

@@ -5,17 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "core/run/catalogue.h"
-#include "core/run/draft.h"
-#include "core/run/run_spec.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
+#include "core/spec/run_spec.h"
 #include "core/study/choice.h"
 #include "core/study/seeds.h"
 
 namespace plateau::study {
 
 struct PlannedRun {
-    run::Draft draft;
-    std::optional<run::RunSpec> spec;  // absent when the draft is wrong
+    spec::Draft draft;
+    std::optional<spec::RunSpec> spec;  // absent when the draft is wrong
     std::string op;
     std::uint64_t seed = 0;
     std::string variant;  // as it was written; empty without
@@ -27,7 +27,7 @@ std::string nameOf(const PlannedRun& run);
 
 struct Problem {
     std::string op;  // the operator whose draft has it; the first one when all have
-    run::FieldError error;
+    spec::FieldError error;
 };
 
 struct Plan {
@@ -41,21 +41,21 @@ struct Plan {
 
 // The operators that the layers use when there is a pattern, each once; empty when one operator serves all layers. A
 // pattern that cannot be read has none.
-std::vector<std::string> mixtureOf(const Choice& choice, const run::Catalogue& catalogue);
+std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& catalogue);
 
 // With a pattern the operator chosen means nothing: one run a seed, with the settings of the pattern's operators.
-Plan planOf(const Choice& choice, const run::Catalogue& catalogue);
+Plan planOf(const Choice& choice, const spec::Catalogue& catalogue);
 
 // The value every field has with this choice's recipe and size alone: what "differs" is measured against.
 // Empty when recipe or size are unknown.
-FieldTexts defaultsOf(const Choice& choice, const run::Catalogue& catalogue);
+FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue);
 
 // The fields of a spec as text by dotted name, as a draft takes them.
-FieldTexts textsOf(const run::RunSpec& spec);
+FieldTexts textsOf(const spec::RunSpec& spec);
 
 // The choice that makes this run again.
-Choice choiceOf(const run::Draft& draft);
+Choice choiceOf(const spec::Draft& draft);
 // The shortest draft that resolves to `spec` (recipe, size and operator, and what differs from them).
-run::Draft draftOf(const run::RunSpec& spec, const run::Catalogue& catalogue);
+spec::Draft draftOf(const spec::RunSpec& spec, const spec::Catalogue& catalogue);
 
 }  // namespace plateau::study

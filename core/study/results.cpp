@@ -8,10 +8,10 @@
 #include "core/analysis/descent.h"
 #include "core/analysis/plateau.h"
 #include "core/run/event_log.h"
-#include "core/run/operator_text.h"
-#include "core/run/pattern_presets.h"
 #include "core/run/run_directory.h"
-#include "core/run/settings.h"
+#include "core/spec/operator_text.h"
+#include "core/spec/pattern_presets.h"
+#include "core/spec/settings.h"
 
 namespace plateau::study {
 namespace {
@@ -45,19 +45,19 @@ std::string shortName(const std::string& setting) {
 void nameModels(Results& results) {
     std::vector<std::string> operators;
     for (const ModelResult& model : results.models)
-        operators.push_back(run::operatorText(results.runs[model.runs.front()].spec.model));
+        operators.push_back(spec::operatorText(results.runs[model.runs.front()].spec.model));
     for (std::size_t i = 0; i < results.models.size(); ++i) {
-        std::vector<run::Settings> alike;
+        std::vector<spec::Settings> alike;
         std::size_t own = 0;
         for (std::size_t j = 0; j < results.models.size(); ++j) {
             if (operators[j] != operators[i]) continue;
             if (j == i) own = alike.size();
-            const run::RunSpec& spec = results.runs[results.models[j].runs.front()].spec;
-            alike.push_back(run::Settings::fromDocument(run::toJson(spec)));
+            const spec::RunSpec& spec = results.runs[results.models[j].runs.front()].spec;
+            alike.push_back(spec::Settings::fromDocument(spec::toJson(spec)));
         }
-        const std::string_view preset = run::presetOf(results.runs[results.models[i].runs.front()].spec.model.pattern);
+        const std::string_view preset = spec::presetOf(results.runs[results.models[i].runs.front()].spec.model.pattern);
         results.models[i].name = preset.empty() ? operators[i] : preset;
-        for (const std::string& setting : run::differingSettings(alike))
+        for (const std::string& setting : spec::differingSettings(alike))
             if (const auto value = alike[own].find(setting); value && setting != "seed")
                 results.models[i].name += " " + shortName(setting) + "=" + std::string(*value);
     }
@@ -149,7 +149,7 @@ Results resultsOf(std::vector<RunResult> runs) {
     results.runs = std::move(runs);
     std::vector<std::string> hashes;
     for (std::size_t i = 0; i < results.runs.size(); ++i) {
-        const std::string hash = run::groupHash(results.runs[i].spec);
+        const std::string hash = spec::groupHash(results.runs[i].spec);
         const auto known = std::find(hashes.begin(), hashes.end(), hash);
         if (known == hashes.end()) {
             hashes.push_back(hash);
@@ -161,7 +161,7 @@ Results resultsOf(std::vector<RunResult> runs) {
     nameModels(results);
     for (ModelResult& model : results.models) measure(model, results.runs);
     const auto original = std::find_if(results.models.begin(), results.models.end(), [&](const ModelResult& model) {
-        return run::operatorText(results.runs[model.runs.front()].spec.model) == "original";
+        return spec::operatorText(results.runs[model.runs.front()].spec.model) == "original";
     });
     if (original != results.models.end())
         results.baseline = static_cast<std::size_t>(original - results.models.begin());

@@ -12,13 +12,13 @@
 #include "core/analysis/comparison.h"
 #include "core/analysis/seed_band.h"
 #include "core/base/result.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::study {
 
 struct RunResult {
     std::filesystem::path folder;
-    run::RunSpec spec;
+    spec::RunSpec spec;
     bool finished = false;
     std::vector<double> steps, losses;       // eval/loss, ascending steps
     std::optional<std::int64_t> parameters;  // counted by the engine when it started

@@ -4,8 +4,8 @@
 
 #include "core/analysis/descent.h"
 #include "core/base/files.h"
-#include "core/run/json_text.h"
-#include "core/run/number_json.h"
+#include "core/spec/json_text.h"
+#include "core/spec/number_json.h"
 #include "core/study/line_chart.h"
 #include "core/study/results_table.h"
 
@@ -15,7 +15,7 @@ namespace {
 using nlohmann::json;
 
 json numberOr(const std::optional<double>& value) {
-    return value ? run::numberJson(*value) : json();
+    return value ? spec::numberJson(*value) : json();
 }
 
 json toJson(const ModelResult& model, const Results& results) {
@@ -23,15 +23,15 @@ json toJson(const ModelResult& model, const Results& results) {
                   {"runs", json::array()},
                   {"finished", model.finished},
                   {"parameters", model.parameters ? json(*model.parameters) : json()},
-                  {"tokens_per_second", run::numberJson(model.tokens_per_second)},
-                  {"steps", run::numberJson(model.last_step)},
+                  {"tokens_per_second", spec::numberJson(model.tokens_per_second)},
+                  {"steps", spec::numberJson(model.last_step)},
                   {"final_loss", json()},
                   {"plateau_exits", model.exit.steps},
                   {"share_of_steps", numberOr(analysis::shareOf(model.steps_to))},
                   {"share_of_time", numberOr(analysis::shareOf(model.seconds_to))}};
     for (const std::size_t run : model.runs) document["runs"].push_back(results.runs[run].folder.string());
     if (model.final_loss)
-        document["final_loss"] = {{"mean", run::numberJson(model.final_loss->mean)},
+        document["final_loss"] = {{"mean", spec::numberJson(model.final_loss->mean)},
                                   {"sd", numberOr(model.final_loss->sd)},
                                   {"seeds", model.final_loss->n}};
     return document;
@@ -78,7 +78,7 @@ Status writeResults(const std::filesystem::path& folder, const Results& results)
         {"comparison.csv", tableText(table, table::TableFormat::csv)},
         {"comparison.md", tableText(table, table::TableFormat::markdown)},
         {"comparison.tex", tableText(table, table::TableFormat::latex)},
-        {"comparison.json", run::dumpJson(toJson(results)) + "\n"},
+        {"comparison.json", spec::dumpJson(toJson(results)) + "\n"},
         {"comparison.svg", resultsChart(results)},
         {"curves.csv", tableText(curvesTable(results), table::TableFormat::csv)},
     };

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/resources/resources.h"
-#include "core/run/json_text.h"
+#include "core/spec/json_text.h"
 #include "core/study/plan.h"
 
 namespace plateau::study {
@@ -31,14 +31,14 @@ bool takeOut(json& document, const char* member, Value& value) {
 
 }  // namespace
 
-Choice withSharedTime(Choice choice, std::int64_t seconds, const run::Catalogue& catalogue) {
+Choice withSharedTime(Choice choice, std::int64_t seconds, const spec::Catalogue& catalogue) {
     const auto runs = static_cast<std::int64_t>(planOf(choice, catalogue).runs.size());
     if (runs > 0) choice.fields["train.budget_seconds"] = std::to_string(std::max<std::int64_t>(seconds / runs, 1));
     return choice;
 }
 
-Result<Template> parseTemplate(std::string_view text, std::string_view source, const run::Catalogue& catalogue) {
-    auto parsed = run::parseJson(text, source, {.refuse_duplicate_keys = true});
+Result<Template> parseTemplate(std::string_view text, std::string_view source, const spec::Catalogue& catalogue) {
+    auto parsed = spec::parseJson(text, source, {.refuse_duplicate_keys = true});
     if (!parsed) return parsed.error();
     json& document = *parsed;
     if (!document.is_object()) return wrong(source, "the study", "is no JSON object");
@@ -54,7 +54,7 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
         return wrong(source, "seconds_of_all", "must be a number of seconds, at most 1000000000");
     if (document.contains("operators") && document["operators"] == "all") {
         document["operators"] = json::array();
-        for (const run::OperatorInfo& info : catalogue.operators) document["operators"].push_back(info.id);
+        for (const spec::OperatorInfo& info : catalogue.operators) document["operators"].push_back(info.id);
     }
     auto choice = choiceFromJson(document, source);
     if (!choice) return choice.error();
@@ -63,7 +63,7 @@ Result<Template> parseTemplate(std::string_view text, std::string_view source, c
     return made;
 }
 
-std::vector<Template> builtInTemplates(const run::Catalogue& catalogue) {
+std::vector<Template> builtInTemplates(const spec::Catalogue& catalogue) {
     std::vector<Template> templates;
     for (const resources::Resource& file : resources::below("templates")) {
         auto made = parseTemplate(file.text, file.path, catalogue);

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 #include "core/study/choice.h"
 
 namespace plateau::study {
@@ -30,13 +30,13 @@ struct Template {
 
 // Errors: malformed (a member that is missing, unknown or of a wrong type; context "source: member"). Whether its runs
 // can be made is judged by planOf().
-Result<Template> parseTemplate(std::string_view json, std::string_view source, const run::Catalogue& catalogue);
+Result<Template> parseTemplate(std::string_view json, std::string_view source, const spec::Catalogue& catalogue);
 
 // The choice with an equal share of the time as its budget, for as many runs as it makes.
-Choice withSharedTime(Choice choice, std::int64_t seconds, const run::Catalogue& catalogue);
+Choice withSharedTime(Choice choice, std::int64_t seconds, const spec::Catalogue& catalogue);
 
 // Those that ship with the programs, in the order of their files, as far as the catalogue has their operators, sizes
 // and recipes.
-std::vector<Template> builtInTemplates(const run::Catalogue& catalogue);
+std::vector<Template> builtInTemplates(const spec::Catalogue& catalogue);
 
 }  // namespace plateau::study

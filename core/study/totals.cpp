@@ -5,7 +5,7 @@
 namespace plateau::study {
 namespace {
 
-void add(Totals& totals, const run::RunSpec& spec, std::optional<double> each) {
+void add(Totals& totals, const spec::RunSpec& spec, std::optional<double> each) {
     const double budget = spec.train.budget_seconds;
     double steps = double(spec.train.steps);
     if (each && budget > 0) steps = std::min(steps, budget / *each);

@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "core/study/plan.h"
 
 namespace plateau::study {
@@ -19,7 +19,7 @@ struct Totals {
 };
 
 // Seconds of one step of such a run, where they are known.
-using StepSeconds = std::function<std::optional<double>(const run::RunSpec& spec)>;
+using StepSeconds = std::function<std::optional<double>(const spec::RunSpec& spec)>;
 
 // A run ends after its steps, or with its time budget; of one whose speed is not known both are limits. A ramp of the
 // batch is not looked at.

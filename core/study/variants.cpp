@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/trimmed_text.h"
-#include "core/run/fields.h"
+#include "core/spec/fields.h"
 
 namespace plateau::study {
 namespace {
@@ -55,7 +55,7 @@ Choice withVariant(Choice choice, const Variant& variant) {
         choice.operators = {op->second};
     for (const auto& [name, value] : variant.assigned) {
         if (name == kOperator) continue;
-        if (run::findField(name)) {
+        if (spec::findField(name)) {
             choice.fields[name] = value;
             continue;
         }

@@ -11,7 +11,7 @@
 #include "core/model/bert.h"
 #include "core/run/ids.h"
 #include "core/run/run_directory.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "core/train/optimizer.h"
 #include "core/train/train_state.h"
 
@@ -29,7 +29,7 @@ Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, con
 
 // Removes what the spec does not keep: all but step 0, the last ones, every n-th, the best; and the optimizer of all
 // but the newest two. Call after a checkpoint is complete.
-Status retainCheckpoints(const run::RunPaths& paths, const run::KeepCheckpoints& keep,
+Status retainCheckpoints(const run::RunPaths& paths, const spec::KeepCheckpoints& keep,
                          const std::optional<BestEvaluation>& best);
 
 // Renames a checkpoint that cannot be used, so that nothing takes it for one; returns its new name, step-….damaged.

@@ -28,7 +28,7 @@ Status removeCheckpoint(const fs::path& folder) {
 
 }  // namespace
 
-Status retainCheckpoints(const run::RunPaths& paths, const run::KeepCheckpoints& keep,
+Status retainCheckpoints(const run::RunPaths& paths, const spec::KeepCheckpoints& keep,
                          const std::optional<BestEvaluation>& best) {
     const std::vector<run::StepIndex> steps = run::checkpointSteps(paths.folder);
     const auto last = static_cast<std::size_t>(std::max<std::int64_t>(keep.last, 1));

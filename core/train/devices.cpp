@@ -36,8 +36,8 @@ std::vector<std::string> processorPrecisions() {
 
 }  // namespace
 
-std::vector<run::DeviceInfo> listDevices() {
-    std::vector<run::DeviceInfo> devices{{"cpu", processorName(), memoryTotalBytes(), processorPrecisions()}};
+std::vector<spec::DeviceInfo> listDevices() {
+    std::vector<spec::DeviceInfo> devices{{"cpu", processorName(), memoryTotalBytes(), processorPrecisions()}};
     const Result<int> count = usableCudaDevices();
     if (!count) return devices;
     const std::vector<CudaDevice> found = cudaDevices();

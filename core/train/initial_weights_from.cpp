@@ -7,16 +7,16 @@
 namespace plateau::train {
 namespace {
 
-Result<std::vector<run::InitPart>> partsOf(const run::InitSpec& init) {
+Result<std::vector<spec::InitPart>> partsOf(const spec::InitSpec& init) {
     if (init.parts.empty())
-        return std::vector<run::InitPart>{{run::PartKind::embeddings, {}},
-                                          {run::PartKind::attention, {}},
-                                          {run::PartKind::ffn, {}},
-                                          {run::PartKind::norms, {}},
-                                          {run::PartKind::head, {}}};
-    std::vector<run::InitPart> parts;
+        return std::vector<spec::InitPart>{{spec::PartKind::embeddings, {}},
+                                           {spec::PartKind::attention, {}},
+                                           {spec::PartKind::ffn, {}},
+                                           {spec::PartKind::norms, {}},
+                                           {spec::PartKind::head, {}}};
+    std::vector<spec::InitPart> parts;
     for (const std::string& text : init.parts) {
-        const auto part = run::parseInitPart(text);
+        const auto part = spec::parseInitPart(text);
         if (!part) return part.error();
         parts.push_back(*part);
     }
@@ -25,7 +25,7 @@ Result<std::vector<run::InitPart>> partsOf(const run::InitSpec& init) {
 
 // `work` is given the parts and the checkpoint's folder.
 template <typename Work>
-Result<Copied> withSource(const run::InitSpec& init, Work work) {
+Result<Copied> withSource(const spec::InitSpec& init, Work work) {
     if (init.from.empty()) return Copied();
     const auto parts = partsOf(init);
     if (!parts) return parts.error();
@@ -45,12 +45,12 @@ Result<Copied> withSource(const run::InitSpec& init, Work work) {
 
 }  // namespace
 
-Result<Copied> checkInitial(const run::InitSpec& init, const model::BertConfig& config) {
+Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig& config) {
     return withSource(
         init, [&config](const auto& parts, const auto& folder) { return model::checkParts(config, parts, folder); });
 }
 
-Result<Copied> copyInitial(const run::InitSpec& init, model::Bert& model) {
+Result<Copied> copyInitial(const spec::InitSpec& init, model::Bert& model) {
     return withSource(
         init, [&model](const auto& parts, const auto& folder) { return model::copyParts(model, parts, folder); });
 }

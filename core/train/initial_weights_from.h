@@ -6,7 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/model/copied_parts.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::train {
 
@@ -16,9 +16,9 @@ using Copied = std::optional<model::CopiedWeights>;
 
 // What can be known before: the checkpoint is there and has the parts in the model's widths. Reads headers only. Errors
 // name init.from or init.parts.
-Result<Copied> checkInitial(const run::InitSpec& init, const model::BertConfig& config);
+Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig& config);
 
 // checkInitial(), then the copy.
-Result<Copied> copyInitial(const run::InitSpec& init, model::Bert& model);
+Result<Copied> copyInitial(const spec::InitSpec& init, model::Bert& model);
 
 }  // namespace plateau::train

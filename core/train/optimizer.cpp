@@ -20,7 +20,7 @@
 namespace plateau::train {
 namespace {
 
-double lrScale(const std::string& name, const run::TrainSpec& train) {
+double lrScale(const std::string& name, const spec::TrainSpec& train) {
     double scale = 1;
     for (const auto& [pattern, factor] : train.lr_scale)
         if (::fnmatch(pattern.c_str(), name.c_str(), 0) == 0) scale *= factor;
@@ -29,7 +29,7 @@ double lrScale(const std::string& name, const run::TrainSpec& train) {
 
 }  // namespace
 
-AdamW::AdamW(const std::vector<model::NamedParameter>& parameters, const run::TrainSpec& train)
+AdamW::AdamW(const std::vector<model::NamedParameter>& parameters, const spec::TrainSpec& train)
     : m_beta1(train.beta1), m_beta2(train.beta2), m_eps(train.eps) {
     const at::Device device = parameters.empty() ? at::Device(at::kCPU) : parameters.front().tensor.device();
     m_steps = at::zeros({}, at::TensorOptions().dtype(at::kFloat).device(device));

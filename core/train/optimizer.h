@@ -12,7 +12,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/model/bert.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::train {
 
@@ -20,7 +20,7 @@ class AdamW {
 public:
     // Shares the parameters' storage. `lr_scale` of the spec: shell patterns over parameter names; the factors of all
     // that match are multiplied.
-    AdamW(const std::vector<model::NamedParameter>& parameters, const run::TrainSpec& train);
+    AdamW(const std::vector<model::NamedParameter>& parameters, const spec::TrainSpec& train);
 
     void clearGradients();
 

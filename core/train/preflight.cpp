@@ -39,14 +39,14 @@ std::uint64_t folderBytes(const fs::path& folder) {
 
 }  // namespace
 
-std::int64_t microBatch(const run::TrainSpec& train) {
+std::int64_t microBatch(const spec::TrainSpec& train) {
     return train.micro_batch > 0 ? std::min(train.micro_batch, train.batch) : train.batch;
 }
 
-Status checkSpec(const run::RunSpec& spec) {
-    const run::TrainSpec& train = spec.train;
-    if (spec.kind != run::RunKind::pretrain)
-        return notYet("kind", "running \"" + std::string(run::toString(spec.kind)) + "\"");
+Status checkSpec(const spec::RunSpec& spec) {
+    const spec::TrainSpec& train = spec.train;
+    if (spec.kind != spec::RunKind::pretrain)
+        return notYet("kind", "running \"" + std::string(spec::toString(spec.kind)) + "\"");
     const std::pair<const char*, std::int64_t> positive[] = {
         {"train.steps", train.steps},           {"train.batch", train.batch},
         {"train.eval_every", train.eval_every}, {"train.checkpoint_every", train.checkpoint_every},
@@ -66,7 +66,7 @@ Status checkSpec(const run::RunSpec& spec) {
     return Done{};
 }
 
-Status checkVocabulary(const run::RunSpec& spec, const corpus::Corpus& corpus) {
+Status checkVocabulary(const spec::RunSpec& spec, const corpus::Corpus& corpus) {
     if (spec.model.vocab_size == corpus.vocabulary().size()) return Done{};
     return invalid("model.vocab_size", "the model is made for " + std::to_string(spec.model.vocab_size) +
                                            " tokens, the corpus' vocabulary has " +
@@ -79,7 +79,7 @@ Status checkEvaluation(const Evaluation& evaluation) {
                  "hold out more samples"};
 }
 
-Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at::Device device) {
+Status checkMemory(const spec::RunSpec& spec, const model::BertConfig& config, at::Device device) {
     const std::uint64_t usable = usableMemoryBytes(device);
     const std::uint64_t needed = model::estimateMemory(config, microBatch(spec.train), spec.data.length,
                                                        spec.train.precision, spec.train.mlm_probability)
@@ -91,9 +91,9 @@ Status checkMemory(const run::RunSpec& spec, const model::BertConfig& config, at
                  "train.batch", "choose a smaller batch or micro_batch, a shorter length or a smaller model"};
 }
 
-std::uint64_t estimateDiskBytes(const run::RunSpec& spec, const model::BertConfig& config) {
-    const run::TrainSpec& train = spec.train;
-    const run::KeepCheckpoints& keep = train.keep_checkpoints;
+std::uint64_t estimateDiskBytes(const spec::RunSpec& spec, const model::BertConfig& config) {
+    const spec::TrainSpec& train = spec.train;
+    const spec::KeepCheckpoints& keep = train.keep_checkpoints;
     const model::ParameterCount counts = model::countParameters(config);
     const auto weights = static_cast<std::uint64_t>(counts.total()) * 4;
     // Step 0, and the last one even between two.
@@ -120,7 +120,7 @@ std::uint64_t estimateDiskBytes(const run::RunSpec& spec, const model::BertConfi
     return sum + sum / kMarginShare;
 }
 
-Status checkSpace(const run::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths) {
+Status checkSpace(const spec::RunSpec& spec, const model::BertConfig& config, const run::RunPaths& paths) {
     const Result<std::uint64_t> free = freeBytes(paths.folder);
     if (!free) return free.error();
     const std::uint64_t needed = estimateDiskBytes(spec, config);

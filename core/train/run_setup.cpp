@@ -12,7 +12,7 @@
 namespace plateau::train {
 namespace {
 
-Result<corpus::Corpus> loadCorpus(const run::RunSpec& spec, const ExecuteOptions& options) {
+Result<corpus::Corpus> loadCorpus(const spec::RunSpec& spec, const ExecuteOptions& options) {
     corpus::CorpusRequest request;
     request.corpus = spec.data.corpus;
     request.vocab = spec.data.vocab;
@@ -31,7 +31,7 @@ int chooseThreads(int requested, double flops_per_step) {
     return flops_per_step < kWorthSharing ? 1 : processorCount();
 }
 
-Result<RunSetup> prepareRun(const run::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options) {
+Result<RunSetup> prepareRun(const spec::RunSpec& spec, const run::RunPaths& paths, const ExecuteOptions& options) {
     if (Status checked = checkSpec(spec); !checked) return checked.error();
     const Result<model::BertConfig> config = model::configOf(spec.model);
     if (!config) return config.error();

@@ -7,7 +7,7 @@ namespace plateau::train {
 namespace {
 
 // Share of the run that is done.
-double shareDone(const run::TrainSpec& train, const Position& position) {
+double shareDone(const spec::TrainSpec& train, const Position& position) {
     if (train.budget_seconds > 0) return position.seconds / train.budget_seconds;
     return static_cast<double>(position.step) / static_cast<double>(train.steps);
 }
@@ -25,7 +25,7 @@ double scheduled(const std::string& schedule, double peak, double at, double war
     return peak * (end - at) / (end - warmup);
 }
 
-double rateAt(const run::TrainSpec& train, const Position& position) {
+double rateAt(const spec::TrainSpec& train, const Position& position) {
     const auto warmup = static_cast<double>(train.warmup_steps), steps = static_cast<double>(train.steps);
     const auto since_fresh = static_cast<double>(position.step - position.optimizer_from);
     if (train.schedule_epochs > 0) {
@@ -43,11 +43,11 @@ double rateAt(const run::TrainSpec& train, const Position& position) {
     return scheduled(train.schedule, train.peak_lr, since_fresh, warmup, steps);
 }
 
-double learningRate(const run::TrainSpec& train, run::StepIndex step) {
+double learningRate(const spec::TrainSpec& train, run::StepIndex step) {
     return rateAt(train, {.step = step.value});
 }
 
-std::int64_t batchSize(const run::TrainSpec& train, const Position& position) {
+std::int64_t batchSize(const spec::TrainSpec& train, const Position& position) {
     if (!(train.batch_ramp > 0)) return train.batch;
     const double share = std::clamp(shareDone(train, position) / train.batch_ramp, 0.0, 1.0);
     const std::int64_t piece = std::clamp<std::int64_t>(train.micro_batch, 1, train.batch);
@@ -55,15 +55,15 @@ std::int64_t batchSize(const run::TrainSpec& train, const Position& position) {
     return std::min(train.batch, piece * std::max<std::int64_t>(1, std::llround(pieces)));
 }
 
-std::int64_t optimizerPeriod(const run::TrainSpec& train, double seconds) {
+std::int64_t optimizerPeriod(const spec::TrainSpec& train, double seconds) {
     return train.fresh_optimizer_each > 0 ? static_cast<std::int64_t>(seconds / train.fresh_optimizer_each) : 0;
 }
 
-bool isBudgetSpent(const run::TrainSpec& train, double seconds) {
+bool isBudgetSpent(const spec::TrainSpec& train, double seconds) {
     return train.budget_seconds > 0 && seconds >= train.budget_seconds;
 }
 
-bool isHopeless(const run::EarlyStop& stop, double seconds, double eval_loss) {
+bool isHopeless(const spec::EarlyStop& stop, double seconds, double eval_loss) {
     return stop.above_loss > 0 && seconds >= stop.after_seconds && eval_loss > stop.above_loss;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/run/ids.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::train {
 
@@ -25,22 +25,22 @@ double scheduled(const std::string& schedule, double peak, double at, double war
 
 // Rate of the step that follows. A schedule runs over the run's steps; with a budget over its seconds, with
 // schedule_epochs over the steps that these take, with fresh_optimizer_each anew in each of these periods.
-double rateAt(const run::TrainSpec& train, const Position& position);
+double rateAt(const spec::TrainSpec& train, const Position& position);
 
 // The same for a run without budget and epochs after `step` completed steps. Step n is done with
 // learningRate(train, n - 1).
-double learningRate(const run::TrainSpec& train, run::StepIndex step);
+double learningRate(const spec::TrainSpec& train, run::StepIndex step);
 
 // Samples of the step that follows: with a batch_ramp r linear in the share of the run that is done, up to `batch` at
 // the share r, in whole micro-batches (whole samples when no micro_batch is set) and at least one.
-std::int64_t batchSize(const run::TrainSpec& train, const Position& position);
+std::int64_t batchSize(const spec::TrainSpec& train, const Position& position);
 
 // Number of the fresh_optimizer_each period, from 0.
-std::int64_t optimizerPeriod(const run::TrainSpec& train, double seconds);
+std::int64_t optimizerPeriod(const spec::TrainSpec& train, double seconds);
 
-bool isBudgetSpent(const run::TrainSpec& train, double seconds);
+bool isBudgetSpent(const spec::TrainSpec& train, double seconds);
 
 // Whether a run with this evaluation loss ends early.
-bool isHopeless(const run::EarlyStop& stop, double seconds, double eval_loss);
+bool isHopeless(const spec::EarlyStop& stop, double seconds, double eval_loss);
 
 }  // namespace plateau::train

@@ -13,7 +13,7 @@ namespace plateau::train {
 namespace {
 
 Result<Outcome> executeRun(const run::RunPaths& paths, const ExecuteOptions& options) {
-    const Result<run::RunSpec> spec = run::readSpec(paths.folder);
+    const Result<spec::RunSpec> spec = run::readSpec(paths.folder);
     if (!spec) return spec.error();
     const Result<run::RunLock> lock = run::RunLock::acquire(paths.lock());
     if (!lock) return lock.error();

@@ -13,7 +13,7 @@
 
 #include "core/base/result.h"
 #include "core/run/ids.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "core/train/schedule.h"
 
 namespace plateau::train {

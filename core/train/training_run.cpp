@@ -6,8 +6,8 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
-#include "core/run/number_json.h"
 #include "core/run/system_series.h"
+#include "core/spec/number_json.h"
 #include "core/train/machine.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
@@ -63,7 +63,7 @@ Result<Outcome> TrainingRun::train(run::EventWriter events, const RunHistory& hi
 }
 
 Result<Outcome> TrainingRun::loop() {
-    const run::TrainSpec& train = m_setup.spec.train;
+    const spec::TrainSpec& train = m_setup.spec.train;
     m_first = m_state.step;
     m_first_tokens = m_state.tokens_seen;
     m_begin = Clock::now();
@@ -88,7 +88,7 @@ Result<Outcome> TrainingRun::loop() {
 }
 
 Status TrainingRun::step() {
-    const run::TrainSpec& train = m_setup.spec.train;
+    const spec::TrainSpec& train = m_setup.spec.train;
     m_step_begin = Clock::now();
     m_lr = rateAt(train, position());
     const std::int64_t samples = batchSize(train, position());
@@ -138,13 +138,13 @@ Status TrainingRun::judge(const StepResult& result) {
     if (fine) return Done{};
     m_state.step = result.step;
     m_lr = result.lr;
-    m_failure = {{"loss", run::numberJson(result.loss)}, {"grad_norm", run::numberJson(result.grad_norm)}};
+    m_failure = {{"loss", spec::numberJson(result.loss)}, {"grad_norm", spec::numberJson(result.grad_norm)}};
     return nonFinite(std::isfinite(result.loss) ? "gradient norm" : "loss");
 }
 
 void TrainingRun::spendTime() {
     if (!m_state.budget_seconds || !m_counted_to) return;
-    const run::TrainSpec& train = m_setup.spec.train;
+    const spec::TrainSpec& train = m_setup.spec.train;
     const double now = m_clock();
     const std::int64_t period = optimizerPeriod(train, *m_state.budget_seconds);
     *m_state.budget_seconds += std::max(0.0, now - *m_counted_to);
@@ -156,7 +156,7 @@ void TrainingRun::spendTime() {
 }
 
 bool TrainingRun::isDone() const {
-    const run::TrainSpec& train = m_setup.spec.train;
+    const spec::TrainSpec& train = m_setup.spec.train;
     return m_state.step.value >= train.steps || isBudgetSpent(train, m_state.budget_seconds.value_or(0));
 }
 
@@ -188,7 +188,7 @@ Status TrainingRun::evaluate() {
     const EvaluationResult result = m_evaluation.run(m_model, m_setup.device, m_setup.spec.train.precision);
     m_eval_loss = result.loss;
     if (!std::isfinite(result.loss)) {
-        m_failure = {{"eval_loss", run::numberJson(result.loss)}};
+        m_failure = {{"eval_loss", spec::numberJson(result.loss)}};
         return nonFinite("evaluation loss");
     }
     if (!m_state.best || result.loss < m_state.best->loss) m_state.best = BestEvaluation{m_state.step, result.loss};
@@ -249,7 +249,7 @@ void TrainingRun::reportProgress() const {
     const double tokens = static_cast<double>(m_state.tokens_seen - m_first_tokens) / elapsed.count();
     const std::int64_t steps =
         isDone() ? m_state.step.value
-                 : run::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
+                 : spec::expectedSteps(m_setup.spec.train, m_state.step.value, m_state.budget_seconds.value_or(0));
     m_options.progress({m_state.step, steps, m_train_loss, m_eval_loss, rate, tokens});
 }
 

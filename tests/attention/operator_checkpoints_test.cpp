@@ -13,8 +13,8 @@
 namespace plateau::attention {
 namespace {
 
-run::ModelSpec specOf(const std::string& op, const Settings& settings) {
-    run::ModelSpec spec;
+spec::ModelSpec specOf(const std::string& op, const Settings& settings) {
+    spec::ModelSpec spec;
     spec.layers = 2;
     spec.heads = 2;
     spec.hidden = 8;
@@ -32,7 +32,7 @@ at::Tensor logitsOf(const model::Bert& bert) {
     return bert.headLogits(bert.encode({.input_ids_BT = ids}).hidden_BTh, {});
 }
 
-void expectRoundTrip(const run::ModelSpec& spec) {
+void expectRoundTrip(const spec::ModelSpec& spec) {
     auto config = model::configOf(spec);
     ASSERT_TRUE(config.ok()) << describe(config.error());
     const model::Bert written(*config, 5);

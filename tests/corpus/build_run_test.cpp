@@ -119,7 +119,7 @@ TEST_F(BuildRunTest, BuildsAndLogs) {
         EXPECT_GE(last.at(name), 0) << name;
 
     EXPECT_EQ(status().state, run::RunState::finished);
-    EXPECT_EQ(status().kind, run::RunKind::corpus);
+    EXPECT_EQ(status().kind, spec::RunKind::corpus);
     EXPECT_EQ(status().values, last);
 }
 

@@ -15,16 +15,16 @@ namespace {
 
 using nlohmann::json;
 
-const run::Catalogue& catalogue() {
-    static const run::Catalogue all = run::parseCatalogue(engine({"describe", "--json"}).out).value();
+const spec::Catalogue& catalogue() {
+    static const spec::Catalogue all = spec::parseCatalogue(engine({"describe", "--json"}).out).value();
     return all;
 }
 
 // As the window asks: the flags by their long names, all else by `set`.
-json paramsOf(const run::Draft& draft) {
+json paramsOf(const spec::Draft& draft) {
     json params = {{"set", json::array()}};
     for (const auto& [field, text] : draft.fields) {
-        const auto& flags = run::pretrainFlags();
+        const auto& flags = spec::pretrainFlags();
         const auto isItsFlag = [&](const auto& known) { return known.field == field; };
         const auto flag = std::find_if(flags.begin(), flags.end(), isItsFlag);
         if (flag != flags.end())
@@ -49,7 +49,7 @@ TEST(EngineStudies, EveryRunHasAnEstimate) {
     for (const study::Template& entry : study::builtInTemplates(catalogue())) {
         const study::Plan plan = study::planOf(entry.choice, catalogue());
         ASSERT_TRUE(plan.isGood()) << entry.id;
-        const study::Totals totals = study::totalsOf(plan, [](const run::RunSpec&) { return std::nullopt; });
+        const study::Totals totals = study::totalsOf(plan, [](const spec::RunSpec&) { return std::nullopt; });
         EXPECT_GT(totals.tokens, 0) << entry.id;
         std::string before;
         for (const study::PlannedRun& planned : plan.runs) {

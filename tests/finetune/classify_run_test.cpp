@@ -146,7 +146,7 @@ TEST_F(Classify, LearnsWhatCanBeLearnedAndKeepsTheBestEpoch) {
     EXPECT_EQ(final->values.at("own/accuracy"), run.cells[0].values.at("own/accuracy"));
     const auto status = run::readStatus(folder);
     ASSERT_TRUE(status.ok());
-    EXPECT_EQ(status->kind, run::RunKind::classify);
+    EXPECT_EQ(status->kind, spec::RunKind::classify);
     EXPECT_EQ(status->step.value, 2 * 12 * 30);
 }
 

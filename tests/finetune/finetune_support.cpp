@@ -84,7 +84,7 @@ std::string none(bool, bool) {
 void writeCheckpoint(const fs::path& folder, const std::string& op, std::uint64_t seed) {
     std::string vocabulary = "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\n";
     for (const std::string& word : kWords) vocabulary += word + "\n";
-    run::ModelSpec spec;
+    spec::ModelSpec spec;
     spec.size = "tiny";
     spec.layers = spec.heads = 2;
     spec.hidden = 32;

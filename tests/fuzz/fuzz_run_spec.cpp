@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/run/draft.h"
-#include "core/run/run_spec.h"
+#include "core/spec/draft.h"
+#include "core/spec/run_spec.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace plateau::run;
+    using namespace plateau::spec;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto spec = parseRunSpec(text, "spec.json");
     if (!spec.ok()) {

@@ -13,7 +13,7 @@
 
 #include <QJsonDocument>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 #include "widgets/engine/serve_message.h"
 #include "widgets/pages/attention/attention_maps.h"
 #include "widgets/pages/attention/averages_answer.h"
@@ -129,6 +129,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     readFillers(result);
     readEstimates(result);
     readGlueData(result);
-    (void)plateau::run::parseCatalogue(QJsonDocument(result).toJson(QJsonDocument::Compact).toStdString());
+    (void)plateau::spec::parseCatalogue(QJsonDocument(result).toJson(QJsonDocument::Compact).toStdString());
     return 0;
 }

@@ -12,7 +12,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace plateau;
-    static const run::Catalogue catalogue = tests::fakeCatalogue();
+    static const spec::Catalogue catalogue = tests::fakeCatalogue();
     const auto made = study::parseTemplate({reinterpret_cast<const char*>(data), size}, "study.json", catalogue);
     if (!made) return 0;
     const auto again = study::choiceFromJson(study::toJson(made->choice), "again");

@@ -10,7 +10,7 @@ namespace plateau::glue {
 namespace {
 
 using nlohmann::json;
-using run::FieldProblem;
+using spec::FieldProblem;
 
 TuningDraft draft(std::map<std::string, std::string> more = {}) {
     TuningDraft result{{{"checkpoint", "/c"}, {"train", "/t.tsv"}, {"dev", "/d.tsv"}}};
@@ -19,21 +19,21 @@ TuningDraft draft(std::map<std::string, std::string> more = {}) {
 }
 
 ClassifyResolution resolve(const TuningDraft& draft) {
-    return resolveClassify(draft, run::builtInRecipes().value());
+    return resolveClassify(draft, spec::builtInRecipes().value());
 }
 
 ClassifySpec resolved(const TuningDraft& draft) {
     const auto result = resolve(draft);
-    if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&result))
+    if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result))
         ADD_FAILURE() << describe(errors->front()).message << " " << errors->front().field;
     return std::holds_alternative<ClassifySpec>(result) ? std::get<ClassifySpec>(result) : ClassifySpec{};
 }
 
-run::FieldError refused(const TuningDraft& draft) {
+spec::FieldError refused(const TuningDraft& draft) {
     const auto result = resolve(draft);
-    const auto* errors = std::get_if<std::vector<run::FieldError>>(&result);
+    const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result);
     EXPECT_TRUE(errors && errors->size() == 1) << (errors ? errors->size() : 0);
-    return errors && !errors->empty() ? errors->front() : run::FieldError{};
+    return errors && !errors->empty() ? errors->front() : spec::FieldError{};
 }
 
 TEST(ClassifySpec, TheDefaultIsThePapersRecipe) {
@@ -80,7 +80,7 @@ TEST(ClassifySpec, IsWrittenAndReadBack) {
 
 TEST(ClassifySpec, ADraftNamesWhatIsWrong) {
     const auto problem = [](const TuningDraft& d, const char* field) {
-        const run::FieldError error = refused(d);
+        const spec::FieldError error = refused(d);
         EXPECT_EQ(error.field, field);
         return error.problem;
     };

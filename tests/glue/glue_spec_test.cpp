@@ -17,22 +17,22 @@ GlueDraft draft(std::map<std::string, std::string> more = {}) {
     return result;
 }
 
-std::vector<run::RecipeInfo> recipes() {
-    return run::builtInRecipes().value();
+std::vector<spec::RecipeInfo> recipes() {
+    return spec::builtInRecipes().value();
 }
 
 GlueSpec resolved(const GlueDraft& draft) {
     const auto result = resolveGlue(draft, recipes());
-    if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&result))
+    if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result))
         ADD_FAILURE() << describe(errors->front()).message << " " << errors->front().field;
     return std::holds_alternative<GlueSpec>(result) ? std::get<GlueSpec>(result) : GlueSpec{};
 }
 
-run::FieldError refused(const GlueDraft& draft) {
+spec::FieldError refused(const GlueDraft& draft) {
     const auto result = resolveGlue(draft, recipes());
-    const auto* errors = std::get_if<std::vector<run::FieldError>>(&result);
+    const auto* errors = std::get_if<std::vector<spec::FieldError>>(&result);
     EXPECT_TRUE(errors && errors->size() == 1) << (errors ? errors->size() : 0);
-    return errors && !errors->empty() ? errors->front() : run::FieldError{};
+    return errors && !errors->empty() ? errors->front() : spec::FieldError{};
 }
 
 TEST(GlueSpec, TheDefaultIsThePapersProtocol) {
@@ -82,9 +82,9 @@ TEST(GlueSpec, IsWrittenAndReadBack) {
 }
 
 TEST(GlueSpec, ADraftNamesWhatIsWrong) {
-    using run::FieldProblem;
+    using spec::FieldProblem;
     const auto problem = [](const GlueDraft& d, const char* field) {
-        const run::FieldError error = refused(d);
+        const spec::FieldError error = refused(d);
         EXPECT_EQ(error.field, field);
         return error.problem;
     };
@@ -103,7 +103,7 @@ TEST(GlueSpec, ADraftNamesWhatIsWrong) {
     EXPECT_EQ(problem(draft({{"checkpoint", ""}}), "glue.checkpoint"), FieldProblem::missing);
     EXPECT_EQ(problem(draft({{"data", "relative"}}), "glue.data"), FieldProblem::unknownChoice);
     EXPECT_EQ(problem(draft({{"precision", "fp64"}}), "glue.precision"), FieldProblem::unknownChoice);
-    const run::FieldError unknown = refused(draft({{"glue.sedes", "1"}}));
+    const spec::FieldError unknown = refused(draft({{"glue.sedes", "1"}}));
     EXPECT_EQ(unknown.expected, "glue.seeds");
 }
 
@@ -150,19 +150,19 @@ TEST(GlueSpec, FlagsAndCommandLineSayTheSame) {
 }
 
 TEST(GlueSpec, RecipesOfPreTrainingStayApart) {
-    run::Catalogue catalogue;
+    spec::Catalogue catalogue;
     catalogue.recipes = recipes();
     ASSERT_NE(catalogue.findRecipe("courtois2024"), nullptr);
     EXPECT_EQ(catalogue.findRecipe("courtois2024")->kind, "pretrain");
     ASSERT_NE(catalogue.findRecipe("courtois2024", "glue"), nullptr);
-    const json document = run::toJson(catalogue);
+    const json document = spec::toJson(catalogue);
     for (const json& recipe : document["recipes"])
         if (recipe["kind"] == "glue") {
             EXPECT_TRUE(recipe["spec"]["glue"]["lr"].is_number()) << recipe;
             EXPECT_TRUE(recipe["spec"]["glue"]["betas"].is_array()) << recipe;
             EXPECT_TRUE(recipe["spec"]["glue"]["schedule"].is_string()) << recipe;
         }
-    const auto again = run::parseCatalogue(document.dump());
+    const auto again = spec::parseCatalogue(document.dump());
     ASSERT_TRUE(again.ok());
     EXPECT_EQ(again->findRecipe("cramming", "glue")->spec, catalogue.findRecipe("cramming", "glue")->spec);
 }

@@ -9,8 +9,8 @@
 namespace plateau::golden {
 namespace {
 
-run::RunSpec goldenSpec(const std::string& op) {
-    run::RunSpec spec;
+spec::RunSpec goldenSpec(const std::string& op) {
+    spec::RunSpec spec;
     spec.seed = 1;
     spec.device = "cpu";
     spec.model.layers = 2;

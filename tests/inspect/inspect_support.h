@@ -9,13 +9,13 @@
 
 #include "core/inspect/text_input.h"
 #include "core/model/bert.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::inspect {
 
 // L2 H2 h8 f12, vocabulary 19, 16 positions; weights that are neither zeros nor ones.
 inline model::BertConfig smallConfig(const std::string& op, const std::map<std::string, std::string>& settings = {}) {
-    run::ModelSpec spec;
+    spec::ModelSpec spec;
     spec.layers = 2;
     spec.heads = 2;
     spec.hidden = 8;

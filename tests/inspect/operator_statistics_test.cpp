@@ -10,7 +10,7 @@
 
 #include "core/attention/registry.h"
 #include "core/inspect/operator_statistics.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 
 namespace plateau::inspect {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t kHeads = 2, kHidden = 8, kTokens = 5;
 
 model::Bert made(const std::string& op, const std::map<std::string, std::string>& settings = {}) {
-    run::ModelSpec spec;
+    spec::ModelSpec spec;
     spec.layers = 2;
     spec.heads = kHeads;
     spec.hidden = kHidden;

@@ -139,7 +139,7 @@ TEST(Bert, UntrainedLossIsNearTheLogarithmOfTheVocabulary) {
 // Along random directions: one direction moves every element of a parameter.
 TEST(Bert, GradientsAgreeWithFiniteDifferences) {
     for (const char* op : kOperators) {
-        run::ModelSpec spec = tinySpec(op);
+        spec::ModelSpec spec = tinySpec(op);
         spec.dropout = spec.attention_dropout = 0;
         const Bert bert(configFor(spec), 1, at::kDouble);
         const at::Tensor ids = someIds(2, 9), positions = at::tensor({1, 4, 12}, at::kLong);

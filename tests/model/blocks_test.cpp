@@ -20,13 +20,13 @@ namespace plateau::model {
 namespace {
 
 // Every combination.
-std::vector<run::ModelSpec> allBlocks() {
-    std::vector<run::ModelSpec> all;
+std::vector<spec::ModelSpec> allBlocks() {
+    std::vector<spec::ModelSpec> all;
     for (const char* norm : {"post", "pre", "sub"})
         for (const char* activation : {"gelu", "relu"})
             for (const char* positions : {"learned", "sinusoidal"})
                 for (const bool bias : {true, false}) {
-                    run::ModelSpec spec = tinySpec();
+                    spec::ModelSpec spec = tinySpec();
                     spec.norm = norm;
                     spec.activation = activation;
                     spec.positions = positions;
@@ -36,12 +36,12 @@ std::vector<run::ModelSpec> allBlocks() {
     return all;
 }
 
-std::string nameOf(const run::ModelSpec& spec) {
+std::string nameOf(const spec::ModelSpec& spec) {
     return spec.norm + ", " + spec.activation + ", " + spec.positions + (spec.ffn_bias ? "" : ", no biases");
 }
 
-run::ModelSpec hybridSpec() {
-    run::ModelSpec spec = tinySpec();
+spec::ModelSpec hybridSpec() {
+    spec::ModelSpec spec = tinySpec();
     spec.norm = "sub";
     spec.activation = "relu";
     spec.positions = "sinusoidal";
@@ -61,7 +61,7 @@ void disturb(const Bert& bert) {
 // The encoder written down from the definitions, a head at a time, in float64.
 class Reference {
 public:
-    Reference(const Bert& bert, const run::ModelSpec& spec) : m_bert(bert), m_spec(spec) {}
+    Reference(const Bert& bert, const spec::ModelSpec& spec) : m_bert(bert), m_spec(spec) {}
 
     at::Tensor hidden(const at::Tensor& ids_BT) const {
         const std::string embeddings = "bert.embeddings.";
@@ -122,12 +122,12 @@ private:
     }
 
     const Bert& m_bert;
-    const run::ModelSpec& m_spec;
+    const spec::ModelSpec& m_spec;
 };
 
 TEST(Blocks, GiveWhatTheDefinitionsGive) {
     const at::NoGradGuard no_gradients;
-    for (const run::ModelSpec& spec : allBlocks()) {
+    for (const spec::ModelSpec& spec : allBlocks()) {
         const Bert bert(configFor(spec), 3, at::kDouble);
         disturb(bert);
         const at::Tensor ids = someIds(2, 9);
@@ -145,17 +145,17 @@ TEST(Blocks, StepByStepIsTheSameAsAtOnce) {
 }
 
 TEST(Blocks, HaveAsManyParametersAsTheFormula) {
-    for (const run::ModelSpec& spec : allBlocks())
+    for (const spec::ModelSpec& spec : allBlocks())
         EXPECT_EQ(Bert(configFor(spec), 1).parameterCount(), countParameters(configFor(spec)).total()) << nameOf(spec);
     // Spec: operators §2.
-    const auto ofLayer = [](const run::ModelSpec& spec) { return countParameters(configFor(spec)).layers[0]; };
-    run::ModelSpec sub = tinySpec();
+    const auto ofLayer = [](const spec::ModelSpec& spec) { return countParameters(configFor(spec)).layers[0]; };
+    spec::ModelSpec sub = tinySpec();
     sub.norm = "sub";
     EXPECT_EQ(ofLayer(sub) - ofLayer(tinySpec()), 2 * sub.hidden + 2 * sub.ffn);
 }
 
 TEST(Blocks, EveryParameterLearns) {
-    for (run::ModelSpec spec : allBlocks()) {
+    for (spec::ModelSpec spec : allBlocks()) {
         spec.hidden = 64;  // as wide as the fused kernels take it, which bfloat16 needs
         spec.ffn = 128;
         const Bert bert(configFor(spec), 3);
@@ -189,7 +189,7 @@ TEST(Blocks, FixedPositionsAreNoParameter) {
 }
 
 TEST(Blocks, AnUnknownOneIsRefusedByName) {
-    run::ModelSpec spec = tinySpec();
+    spec::ModelSpec spec = tinySpec();
     spec.norm = "double";
     const auto config = configOf(spec);
     ASSERT_FALSE(config.ok());

@@ -18,7 +18,7 @@ namespace plateau::model {
 
 class Checkpoint : public testing::Test {
 protected:
-    void write(const run::ModelSpec& spec = tinySpec()) { write(configFor(spec)); }
+    void write(const spec::ModelSpec& spec = tinySpec()) { write(configFor(spec)); }
     void write(const BertConfig& bert) {
         model.emplace(bert, 4);
         const at::NoGradGuard no_gradients;

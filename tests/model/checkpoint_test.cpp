@@ -9,7 +9,7 @@ using nlohmann::json;
 
 TEST_F(Checkpoint, RoundTripIsByteEqual) {
     for (const char* op : {"original", "symmetric", "pairwise"}) {
-        run::ModelSpec spec = tinySpec(op);
+        spec::ModelSpec spec = tinySpec(op);
         spec.dropout = 0.25;
         write(spec);
         const auto read = readModel(folder.path());
@@ -30,7 +30,7 @@ TEST_F(Checkpoint, PlainBertIsCalledBertAndOthersAreNot) {
     EXPECT_EQ(config()["layer_norm_eps"], 1e-12);
     EXPECT_FALSE(config().contains("plateau_operator"));
 
-    run::ModelSpec spec = tinySpec("pairwise");
+    spec::ModelSpec spec = tinySpec("pairwise");
     spec.operator_settings["init"] = "identity";
     write(spec);
     EXPECT_EQ(config()["model_type"], "plateau_bert");
@@ -49,7 +49,7 @@ TEST_F(Checkpoint, PlainBertIsCalledBertAndOthersAreNot) {
 }
 
 TEST_F(Checkpoint, MixturesComeBackLayerByLayer) {
-    run::ModelSpec spec = tinySpec();
+    spec::ModelSpec spec = tinySpec();
     spec.pattern = {"pairwise", "original"};
     spec.operator_settings["init"] = "normal(0.02)";
     write(spec);

@@ -69,7 +69,7 @@ TEST(Parameters, FormulaIsTheCountOfEveryOperator) {
 
 // Fourier mixing has no output dense, as in its paper, unless the setting keeps BERT's.
 TEST(Parameters, OutputDenseIsThereWhereTheOperatorHasOne) {
-    run::ModelSpec spec = sizedSpec("fnet", 2, 2, 16);
+    spec::ModelSpec spec = sizedSpec("fnet", 2, 2, 16);
     const BertConfig dropped = configFor(spec);
     spec.operator_settings["output_dense"] = "kept";
     const BertConfig kept = configFor(spec);
@@ -92,7 +92,7 @@ TEST(Parameters, GainsOfNormsAreNotDecayed) {
 }
 
 TEST(Config, NamesTheSettingThatDoesNotFitTheHeads) {
-    run::ModelSpec spec = sizedSpec("gqa", 2, 4, 16);
+    spec::ModelSpec spec = sizedSpec("gqa", 2, 4, 16);
     spec.operator_settings["groups"] = "2";
     EXPECT_TRUE(configOf(spec).ok());
     spec.operator_settings["groups"] = "3";
@@ -108,7 +108,7 @@ TEST(Parameters, DemoModelCounts) {
     const std::pair<const char*, std::int64_t> demo[] = {
         {"original", 119'497}, {"symmetric", 111'177}, {"pairwise", 113'225}};
     for (const auto& [op, parameters] : demo) {
-        run::ModelSpec spec = sizedSpec(op, 2, 4, 64);
+        spec::ModelSpec spec = sizedSpec(op, 2, 4, 64);
         spec.vocab_size = 201;
         spec.max_positions = 32;
         spec.token_types = 0;
@@ -178,7 +178,7 @@ TEST(Memory, CountsParametersFourTimesAndSurvivesAbsurdBatches) {
     EXPECT_GT(estimateMemory(config, std::int64_t{1} << 60, 512, "fp32", 0.15).total(), std::uint64_t{1} << 60);
 }
 
-void expectRefused(const run::ModelSpec& spec, const std::string& field) {
+void expectRefused(const spec::ModelSpec& spec, const std::string& field) {
     const auto config = configOf(spec);
     ASSERT_FALSE(config.ok()) << field;
     EXPECT_EQ(config.error().code, ErrorCode::invalidField);
@@ -188,7 +188,7 @@ void expectRefused(const run::ModelSpec& spec, const std::string& field) {
 
 TEST(Config, RefusesWhatItCannotComputeAndNamesTheField) {
     const auto changed = [](auto change) {
-        run::ModelSpec spec = tinySpec("pairwise");
+        spec::ModelSpec spec = tinySpec("pairwise");
         change(spec);
         return spec;
     };
@@ -212,7 +212,7 @@ TEST(Config, RefusesWhatItCannotComputeAndNamesTheField) {
 }
 
 TEST(Config, MixturesGiveEachOperatorTheSettingsThatItKnows) {
-    run::ModelSpec spec = tinySpec();
+    spec::ModelSpec spec = tinySpec();
     spec.pattern = {"original", "pairwise"};
     spec.operator_settings["init"] = "identity";
     const BertConfig config = configFor(spec);

@@ -7,16 +7,16 @@
 namespace plateau::model {
 namespace {
 
-std::vector<run::InitPart> parts(const std::vector<std::string>& texts) {
-    std::vector<run::InitPart> list;
-    for (const std::string& text : texts) list.push_back(run::parseInitPart(text).value());
+std::vector<spec::InitPart> parts(const std::vector<std::string>& texts) {
+    std::vector<spec::InitPart> list;
+    for (const std::string& text : texts) list.push_back(spec::parseInitPart(text).value());
     return list;
 }
 
 class CopiedParts : public Checkpoint {
 protected:
     // Names of what is equal to the checkpoint's after the copy, and was not before.
-    std::vector<std::string> taken(const run::ModelSpec& target, const std::vector<std::string>& texts) {
+    std::vector<std::string> taken(const spec::ModelSpec& target, const std::vector<std::string>& texts) {
         Bert fresh(configFor(target), 9);
         const auto copied = copyParts(fresh, parts(texts), folder.path());
         EXPECT_TRUE(copied.ok()) << describe(copied.error());
@@ -57,7 +57,7 @@ TEST_F(CopiedParts, AllKindsTogetherAreTheWholeModel) {
 // As Srinivasagan & Ostermann start a model with other norms and layers of another kind from BERT's attention.
 TEST_F(CopiedParts, AttentionGoesIntoAModelWithOtherNormsAndAMixture) {
     write();
-    run::ModelSpec target = tinySpec();
+    spec::ModelSpec target = tinySpec();
     target.pattern = {"original", "symmetric"};
     target.norm = "sub";
     target.ffn_bias = false;
@@ -80,7 +80,7 @@ TEST_F(CopiedParts, WhatTheCheckpointLacksIsNamedAndNothingIsCopied) {
 
 TEST_F(CopiedParts, OtherWidthsAreRefusedWithBothShapes) {
     write();
-    run::ModelSpec wide = tinySpec();
+    spec::ModelSpec wide = tinySpec();
     wide.hidden = 16;
     const auto checked = checkParts(configFor(wide), parts({"attention@0"}), folder.path());
     ASSERT_FALSE(checked.ok());
@@ -90,7 +90,7 @@ TEST_F(CopiedParts, OtherWidthsAreRefusedWithBothShapes) {
 
 TEST_F(CopiedParts, AttentionOfOtherHeadsIsRefused) {
     write();
-    run::ModelSpec spec = tinySpec();
+    spec::ModelSpec spec = tinySpec();
     spec.heads = 4;  // the checkpoint has two
     const BertConfig other = configFor(spec);
     const auto refused = checkParts(other, parts({"attention"}), folder.path());

@@ -7,7 +7,7 @@ namespace {
 
 class Folding : public Checkpoint {
 protected:
-    void fold(const run::ModelSpec& spec) {
+    void fold(const spec::ModelSpec& spec) {
         write(spec);
         ASSERT_TRUE(std::filesystem::create_directory(folded()));
         const Status written = writeFolded(*model, kVocabulary, false, folded());
@@ -24,16 +24,16 @@ protected:
     }
 };
 
-run::ModelSpec mixture() {
-    run::ModelSpec spec = tinySpec();
+spec::ModelSpec mixture() {
+    spec::ModelSpec spec = tinySpec();
     spec.pattern = {"symmetric", "pairwise"};
     return spec;
 }
 
 TEST_F(Folding, ComputesTheSameAndComesBackExactly) {
-    run::ModelSpec without_types = tinySpec("pairwise");
+    spec::ModelSpec without_types = tinySpec("pairwise");
     without_types.token_types = 0;
-    for (const run::ModelSpec& spec : {tinySpec("symmetric"), tinySpec("pairwise"), mixture(), without_types}) {
+    for (const spec::ModelSpec& spec : {tinySpec("symmetric"), tinySpec("pairwise"), mixture(), without_types}) {
         std::filesystem::remove_all(folded());
         fold(spec);
         const auto plain = readModel(folded(), at::kDouble);

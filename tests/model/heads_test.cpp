@@ -20,7 +20,7 @@ ClassifierConfig twoLayer() {
 using Heads = Checkpoint;
 
 TEST_F(Heads, BaseWithTwoLabelsHasThePublishedCount) {
-    run::ModelSpec spec = sizedSpec("original", 12, 12, 768);
+    spec::ModelSpec spec = sizedSpec("original", 12, 12, 768);
     EXPECT_EQ(countParameters(withClassifier(configFor(spec), {})).total(), 109483778);
 }
 
@@ -87,7 +87,7 @@ TEST_F(Heads, ATwoLayerClassifierIsOursAndComesBack) {
 TEST_F(Heads, ClassifierDropoutFollowsThePosition) {
     ClassifierConfig half = kThree;
     half.dropout = 0.5;
-    run::ModelSpec spec = tinySpec();
+    spec::ModelSpec spec = tinySpec();
     spec.dropout = spec.attention_dropout = 0;
     const Bert bert(withClassifier(configFor(spec), half), 1);
     BertInput input{.input_ids_BT = someIds(8, 5), .training = true};

@@ -9,8 +9,8 @@
 
 namespace plateau::model {
 
-run::ModelSpec tinySpec(const std::string& op) {
-    run::ModelSpec spec;
+spec::ModelSpec tinySpec(const std::string& op) {
+    spec::ModelSpec spec;
     spec.size = "";
     spec.layers = 2;
     spec.heads = 2;
@@ -22,8 +22,8 @@ run::ModelSpec tinySpec(const std::string& op) {
     return spec;
 }
 
-run::ModelSpec sizedSpec(const std::string& op, std::int64_t layers, std::int64_t heads, std::int64_t hidden) {
-    run::ModelSpec spec;
+spec::ModelSpec sizedSpec(const std::string& op, std::int64_t layers, std::int64_t heads, std::int64_t hidden) {
+    spec::ModelSpec spec;
     spec.layers = layers;
     spec.heads = heads;
     spec.hidden = hidden;
@@ -33,7 +33,7 @@ run::ModelSpec sizedSpec(const std::string& op, std::int64_t layers, std::int64_
     return spec;
 }
 
-BertConfig configFor(const run::ModelSpec& spec) {
+BertConfig configFor(const spec::ModelSpec& spec) {
     auto config = configOf(spec);
     if (!config) throw std::runtime_error(describe(config.error()));
     return *config;

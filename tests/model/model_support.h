@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/model/bert.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::model {
@@ -13,9 +13,9 @@ namespace plateau::model {
 inline const std::string kVocabulary = "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\na\nb\n";
 
 // L2 H2 h8 f12, vocabulary 19, 16 positions.
-run::ModelSpec tinySpec(const std::string& op = "original");
-run::ModelSpec sizedSpec(const std::string& op, std::int64_t layers, std::int64_t heads, std::int64_t hidden);
-BertConfig configFor(const run::ModelSpec& spec);
+spec::ModelSpec tinySpec(const std::string& op = "original");
+spec::ModelSpec sizedSpec(const std::string& op, std::int64_t layers, std::int64_t heads, std::int64_t hidden);
+BertConfig configFor(const spec::ModelSpec& spec);
 
 // Ids 1 … 18 in a fixed, irregular order.
 at::Tensor someIds(std::int64_t batch, std::int64_t length);

@@ -47,7 +47,7 @@ protected:
 
     // A run with checkpoints; what the fake engine answers follows from its name.
     fs::path addRun(const std::string& id, std::vector<std::int64_t> steps = {0, 100, 300}) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         const fs::path folder = workspace() / "runs" / id;
         EXPECT_TRUE(run::createRun(folder, spec).ok());
         for (const std::int64_t step : steps) {

@@ -16,7 +16,7 @@ protected:
     fs::path workspace() const { return m_folder.filePath("workspace").toStdString(); }
 
     fs::path addRun(const std::string& id, std::initializer_list<std::int64_t> steps) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.model.op = "pairwise";
         const fs::path folder = workspace() / "runs" / id;
         EXPECT_TRUE(run::createRun(folder, spec).ok());

@@ -48,7 +48,7 @@ protected:
     // Evaluated every 100 steps up to `steps`, on a curve that leaves its shelf at `exit`.
     void addRun(const std::string& id, const std::string& op, double exit, int steps = 4000, std::uint64_t seed = 1,
                 double rate = 1e-4) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.seed = seed;
         spec.model.op = op;
         spec.model.size = "tiny";

@@ -148,8 +148,8 @@ TEST(CompareGlue, ThePublishedRunsHaveThePublishedScores) {
 
 TEST(CompareSettings, OnlyWhatDiffers) {
     store::RunRow a = seedOf("a", {0, 1}, {1, 1}).row, b = a;
-    a.settings = run::Settings::fromText("seed=1\ntrain.batch=8\ntrain.peak_lr=0.001");
-    b.settings = run::Settings::fromText("seed=1\ntrain.batch=8\ntrain.peak_lr=0.1\nmodel.norm=pre");
+    a.settings = spec::Settings::fromText("seed=1\ntrain.batch=8\ntrain.peak_lr=0.001");
+    b.settings = spec::Settings::fromText("seed=1\ntrain.batch=8\ntrain.peak_lr=0.1\nmodel.norm=pre");
     const std::vector<CompareColumn> columns{{"a", "a", {a}}, {"b", "b", {b}}};
     const CompareSection section = settingsSection(columns, 0);
     ASSERT_EQ(section.lines.size(), 2u);
@@ -171,8 +171,8 @@ TEST(CompareSettings, WhatHasNoPlaceOnTheAxesIsCounted) {
     std::vector<store::RunRow> rows(kMostParallelRuns + 7, row);
     std::string text;
     for (int i = 0; i < int(kMostParallelAxes) + 2; ++i) text += "train.s" + std::to_string(i) + "=1\n";
-    for (store::RunRow& one : rows) one.settings = run::Settings::fromText(text);
-    rows.front().settings = run::Settings::fromText("seed=1");
+    for (store::RunRow& one : rows) one.settings = spec::Settings::fromText(text);
+    rows.front().settings = spec::Settings::fromText("seed=1");
     const ParallelData data = parallelSettings(rows);
     EXPECT_EQ(data.axes.size(), kMostParallelAxes + 2) << "and the two results";
     EXPECT_EQ(data.left_out.size(), 2u);

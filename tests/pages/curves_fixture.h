@@ -58,7 +58,7 @@ protected:
 
     // Metrics every 10 steps and evaluations every 100.
     void addRun(const std::string& id, const MadeCurve& made = {}) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.seed = made.seed;
         spec.model.op = made.op;
         spec.model.size = "tiny";

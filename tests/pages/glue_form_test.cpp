@@ -46,7 +46,7 @@ protected:
     // A pre-training run with checkpoints, as the engine leaves it.
     fs::path addPretraining() {
         const fs::path folder = runs() / "20260101-000000-pre";
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.data.corpus = "demo";
         EXPECT_TRUE(run::createRun(folder, spec).ok());
         for (const std::int64_t step : {0, 1000, 2000}) {
@@ -220,7 +220,7 @@ TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {
 }
 
 TEST(GluePlan, DefaultsAreTheProtocols) {
-    const auto recipes = run::builtInRecipes();
+    const auto recipes = spec::builtInRecipes();
     ASSERT_TRUE(recipes.ok());
     EXPECT_EQ(glueDefaults("courtois2024", *recipes).at("glue.seeds"), "1-5");
     EXPECT_EQ(glueDefaults("cramming", *recipes).at("glue.betas"), "0.9,0.98");

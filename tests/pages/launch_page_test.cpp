@@ -112,7 +112,7 @@ TEST_F(LaunchPageTest, TheKeyboardChoosesOperators) {
 }
 
 TEST_F(LaunchPageTest, ManyOperatorsStandInRows) {
-    std::vector<run::OperatorInfo> many;
+    std::vector<spec::OperatorInfo> many;
     for (int i = 0; i < 14; ++i) many.push_back({"op-" + std::to_string(i), "Operator", "Somebody 2026", "f(x)", {}});
     OperatorCards cards;
     cards.setOperators(many);
@@ -137,7 +137,7 @@ TEST_F(LaunchPageTest, ManyOperatorsStandInRows) {
 }
 
 TEST_F(LaunchPageTest, OfManyOperatorsTheFirstRowAndTheChosenAreShown) {
-    std::vector<run::OperatorInfo> many;
+    std::vector<spec::OperatorInfo> many;
     for (int i = 0; i < 14; ++i) many.push_back({"op-" + std::to_string(i), "Operator", "Somebody 2026", "f(x)", {}});
     OperatorCards cards;
     cards.setOperators(many);
@@ -244,7 +244,7 @@ TEST_F(LaunchPageTest, ThePreviewHasOneCommandARun) {
 }
 
 TEST_F(LaunchPageTest, TakesTheDraftThatAnotherPageAsksFor) {
-    run::Draft draft;
+    spec::Draft draft;
     draft.fields = {{"train.recipe", "courtois2024"},
                     {"model.operator", "pairwise"},
                     {"model.size", "mini"},

@@ -32,7 +32,7 @@ protected:
     void addRun(const std::string& id, const std::vector<std::int64_t>& steps, int layers = 2, int heads = 3,
                 const std::vector<std::string>& figures = {"frobenius_norm", "symmetric_share",
                                                            "distance_to_identity"}) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.model.op = "pairwise";
         ASSERT_TRUE(run::createRun(runFolder(id), spec).ok());
         const run::RunPaths paths{runFolder(id)};

@@ -18,9 +18,9 @@
 
 #include <gtest/gtest.h>
 
-#include "core/run/draft.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
+#include "core/spec/draft.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/wait.h"
 #include "widgets/engine/corpus_library.h"

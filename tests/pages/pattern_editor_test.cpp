@@ -21,7 +21,7 @@ namespace {
 class PatternEditorTest : public testing::Test {
 protected:
     void SetUp() override {
-        run::Catalogue catalogue = tests::fakeCatalogue();
+        spec::Catalogue catalogue = tests::fakeCatalogue();
         for (const char* id : {"additive", "linear", "fnet"})
             catalogue.operators.push_back(tests::fakeOperator(id, id, "f(x)"));
         m_editor.setCatalogue(catalogue);

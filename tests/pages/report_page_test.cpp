@@ -38,8 +38,8 @@ protected:
         PageTest::TearDown();
     }
 
-    static run::RunSpec specOf(const std::string& op, const std::string& size, std::uint64_t seed = 1) {
-        run::RunSpec spec;
+    static spec::RunSpec specOf(const std::string& op, const std::string& size, std::uint64_t seed = 1) {
+        spec::RunSpec spec;
         const report::Shape shape = report::shapeOf(size == "tiny" ? "small" : size);
         spec.seed = seed;
         spec.model.op = op;
@@ -55,7 +55,7 @@ protected:
     }
 
     // A training that leaves its plateau at `exit`.
-    void addTraining(const std::string& id, const run::RunSpec& spec, double exit, double last = 1.7) {
+    void addTraining(const std::string& id, const spec::RunSpec& spec, double exit, double last = 1.7) {
         const fs::path folder = fs::path(m_folder.filePath("workspace").toStdString()) / "runs" / id;
         ASSERT_TRUE(run::createRun(folder, spec).ok());
         auto log = run::EventWriter::open(run::RunPaths{folder}.events());

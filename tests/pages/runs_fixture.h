@@ -28,13 +28,13 @@ protected:
 
     // A run folder as an engine leaves it.
     QString addRun(const char* op, int seed, double loss, bool finished) {
-        run::Draft draft;
+        spec::Draft draft;
         draft.fields = {
             {"train.recipe", "demo"}, {"model.operator", op}, {"seed", std::to_string(seed)}, {"device", "cpu"}};
-        auto resolved = run::resolve(draft, tests::fakeCatalogue());
+        auto resolved = spec::resolve(draft, tests::fakeCatalogue());
         const QString id = QStringLiteral("%1-%2").arg(op).arg(seed);
         const auto folder = std::filesystem::path((m_shared->session.runsFolder() + "/" + id).toStdString());
-        EXPECT_TRUE(run::createRun(folder, std::get<run::RunSpec>(resolved)));
+        EXPECT_TRUE(run::createRun(folder, std::get<spec::RunSpec>(resolved)));
         auto log = run::EventWriter::open(run::RunPaths{folder}.events());
         EXPECT_TRUE(log);
         const run::StepIndex step{finished ? 2000 : 500};

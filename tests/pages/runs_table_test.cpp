@@ -192,8 +192,8 @@ TEST_F(RunsPageTest, TheNameHasTheRoomThatIsLeft) {
 
 TEST(RunDifferences, WhatIsNotSetAnywhereIsNone) {
     store::RunRow trained, tuned;
-    trained.settings = run::Settings::fromText("data.vocab=\nglue=\nseed=1");
-    tuned.settings = run::Settings::fromText("glue.lr=0.1");
+    trained.settings = spec::Settings::fromText("data.vocab=\nglue=\nseed=1");
+    tuned.settings = spec::Settings::fromText("glue.lr=0.1");
     const table::Table table = differenceTable({trained, tuned});
     std::vector<std::string> names;
     for (const table::Row& row : table.rows) names.push_back(row.cells[0].text);

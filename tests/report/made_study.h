@@ -15,8 +15,8 @@
 namespace plateau::report::test {
 
 // As the paper trained it.
-inline run::RunSpec paperSpec(const std::string& op, const std::string& size, std::uint64_t seed = 1) {
-    run::RunSpec spec;
+inline spec::RunSpec paperSpec(const std::string& op, const std::string& size, std::uint64_t seed = 1) {
+    spec::RunSpec spec;
     const Shape shape = shapeOf(size);
     spec.seed = seed;
     spec.model.op = op;
@@ -33,7 +33,7 @@ inline run::RunSpec paperSpec(const std::string& op, const std::string& size, st
 }
 
 // Falls from 10 to a shelf at 6, which it leaves at `exit`, to `last`.
-inline Training training(const run::RunSpec& spec, const std::string& name, double exit, double last) {
+inline Training training(const spec::RunSpec& spec, const std::string& name, double exit, double last) {
     Training made;
     made.folder = "/runs/" + name;
     made.id = made.name = name;

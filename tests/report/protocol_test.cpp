@@ -21,7 +21,7 @@ TEST(Protocol, IsThatOfTheRecipe) {
     const auto text = resources::find("recipes/courtois2024.json");
     ASSERT_TRUE(text);
     const auto recipe = nlohmann::json::parse(*text)["spec"];
-    const auto spec = run::toJson(test::paperSpec("original", "base"));
+    const auto spec = spec::toJson(test::paperSpec("original", "base"));
     for (const auto& [section, fields] : recipe.items()) {
         for (const auto& [name, value] : fields.items()) {
             if (name != "held_out") {
@@ -32,7 +32,7 @@ TEST(Protocol, IsThatOfTheRecipe) {
 }
 
 TEST(Protocol, NamesWhatDiffers) {
-    run::RunSpec spec = test::paperSpec("pairwise", "small");
+    spec::RunSpec spec = test::paperSpec("pairwise", "small");
     spec.seed = 7;
     spec.device = "cuda:1";
     spec.train.precision = "bf16";
@@ -45,13 +45,13 @@ TEST(Protocol, NamesWhatDiffers) {
     spec.model.operator_settings["init"] = "identity";
     EXPECT_EQ(deviations(spec),
               (std::vector<std::string>{"model.operator_settings.init", "train.peak_lr", "train.steps"}));
-    run::RunSpec demo = test::paperSpec("original", "base");
+    spec::RunSpec demo = test::paperSpec("original", "base");
     demo.data.corpus = "demo";
     EXPECT_EQ(deviations(demo), std::vector<std::string>{"data.corpus"});
-    run::RunSpec mixed = test::paperSpec("original", "base");
+    spec::RunSpec mixed = test::paperSpec("original", "base");
     mixed.model.pattern = {"original", "pairwise"};
     EXPECT_NE(deviations(mixed), std::vector<std::string>{});
-    run::RunSpec tiny = test::paperSpec("original", "base");
+    spec::RunSpec tiny = test::paperSpec("original", "base");
     tiny.model.size = "tiny";
     tiny.model.layers = 2;
     EXPECT_EQ(deviations(tiny), (std::vector<std::string>{"model.layers", "model.size"}));

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using namespace test;
 
 // A run folder as the engine leaves it.
-fs::path writeTraining(const fs::path& runs, const std::string& id, const run::RunSpec& spec, const Training& like) {
+fs::path writeTraining(const fs::path& runs, const std::string& id, const spec::RunSpec& spec, const Training& like) {
     const fs::path folder = runs / id;
     EXPECT_TRUE(run::createRun(folder, spec).ok());
     auto log = run::EventWriter::open(run::RunPaths{folder}.events());

@@ -144,7 +144,7 @@ TEST(Report, PutsOwnRunsBesideThePublishedOnes) {
 
 TEST(Report, NeverMixesInWhatIsNotComparable) {
     Sources sources;
-    run::RunSpec demo = paperSpec("pairwise", "base");
+    spec::RunSpec demo = paperSpec("pairwise", "base");
     demo.model.size = "../tiny";
     demo.model.hidden = 64;
     demo.data.corpus = "demo";

@@ -13,10 +13,10 @@ using test::TemporaryFolder;
 TEST(RunDirectory, CreatesAndReadsBack) {
     TemporaryFolder base;
     const auto folder = base.path() / "runs" / "a";
-    RunSpec spec;
+    spec::RunSpec spec;
     spec.seed = 42;
     ASSERT_TRUE(createRun(folder, spec).ok());
-    EXPECT_EQ(contentOf(RunPaths{folder}.spec()), canonicalJson(spec));
+    EXPECT_EQ(contentOf(RunPaths{folder}.spec()), spec::canonicalJson(spec));
     EXPECT_EQ(readSpec(folder).value(), spec);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
     std::filesystem::create_directory(base.path() / "empty");
@@ -27,12 +27,12 @@ TEST(RunDirectory, CreatesAndReadsBack) {
 TEST(RunDirectory, RefusesWhatIsThereAlready) {
     TemporaryFolder base;
     test::write(base.path() / "file", "x");
-    const auto busy = createRun(base.path(), RunSpec{});
+    const auto busy = createRun(base.path(), spec::RunSpec{});
     ASSERT_FALSE(busy.ok());
     EXPECT_TRUE(busy.error().code == ErrorCode::busy);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(base.path()), {}), 1) << "nothing was written";
-    EXPECT_TRUE(createRun(base.path() / "file", RunSpec{}).error().code == ErrorCode::busy);
-    EXPECT_FALSE(createRun(base.path() / "file" / "below", RunSpec{}).ok());
+    EXPECT_TRUE(createRun(base.path() / "file", spec::RunSpec{}).error().code == ErrorCode::busy);
+    EXPECT_FALSE(createRun(base.path() / "file" / "below", spec::RunSpec{}).ok());
     EXPECT_EQ(contentOf(base.path() / "file"), "x");
 }
 
@@ -46,7 +46,7 @@ TEST(RunDirectory, NamesTheBrokenSpec) {
 }
 
 TEST(RunDirectory, IdsAreSortableNamesOfFolders) {
-    RunSpec spec;
+    spec::RunSpec spec;
     spec.model.op = "../odd name";
     spec.model.size = "tiny";
     std::set<std::string> seen;

@@ -12,7 +12,7 @@ namespace {
 class RunStatusTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        RunSpec spec;
+        spec::RunSpec spec;
         spec.train.steps = 100;
         spec.train.warmup_steps = 10;
         spec.train.batch = 4;

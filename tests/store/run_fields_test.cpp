@@ -19,7 +19,7 @@ store::RunRow madeRow() {
     row.eval_loss = 2.25;
     row.tags = {"Warmup", "long haul"};
     row.archived = true;
-    row.settings = run::Settings::fromDocument({{"train", {{"peak_lr", 3e-4}, {"schedule", "linear"}}}});
+    row.settings = spec::Settings::fromDocument({{"train", {{"peak_lr", 3e-4}, {"schedule", "linear"}}}});
     return row;
 }
 

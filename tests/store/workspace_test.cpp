@@ -48,14 +48,14 @@ TEST_F(WorkspaceTest, ShowsWhatSpecAndLogSay) {
 }
 
 TEST_F(WorkspaceTest, KnowsEverySettingOfASpec) {
-    run::RunSpec spec = support::madeSpec("symmetric", 7, 300);
+    spec::RunSpec spec = support::madeSpec("symmetric", 7, 300);
     spec.train.peak_lr = 3e-4;
     makeRun(folder(), "one", spec);
     const fs::path broken = makeRun(folder(), "two");
     ASSERT_TRUE(writeFileAtomically(broken / "spec.json", "{"));
     Workspace workspace = open();
     (void)ingestOnce(workspace);
-    EXPECT_EQ(row(workspace, "one").settings, run::Settings::fromDocument(run::toJson(spec)));
+    EXPECT_EQ(row(workspace, "one").settings, spec::Settings::fromDocument(spec::toJson(spec)));
     EXPECT_EQ(row(workspace, "one").settings.find("train.peak_lr"), "0.0003");
     EXPECT_TRUE(row(workspace, "two").settings.empty());
 }

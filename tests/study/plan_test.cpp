@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/run/operator_text.h"
+#include "core/spec/operator_text.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
 #include "tests/window_engine/fake_catalogue.h"
@@ -8,8 +8,8 @@
 namespace plateau::study {
 namespace {
 
-const run::Catalogue& catalogue() {
-    static const run::Catalogue all = tests::fakeCatalogue();
+const spec::Catalogue& catalogue() {
+    static const spec::Catalogue all = tests::fakeCatalogue();
     return all;
 }
 
@@ -93,10 +93,10 @@ TEST(StudyPlan, APatternMakesOneRunWithTheSettingsOfItsOperators) {
     const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
     ASSERT_EQ(plan.runs.size(), 2U);
-    const run::RunSpec& spec = *plan.runs[0].spec;
+    const spec::RunSpec& spec = *plan.runs[0].spec;
     EXPECT_EQ(spec.model.pattern, (std::vector<std::string>{"original", "original", "original", "pairwise"}));
     EXPECT_EQ(spec.model.operator_settings.at("init"), "identity");
-    EXPECT_EQ(run::operatorText(spec.model), "original×3,pairwise");
+    EXPECT_EQ(spec::operatorText(spec.model), "original×3,pairwise");
     EXPECT_EQ(nameOf(plan.runs[0]), "original×3,pairwise tiny s1");
 
     const Choice again = choiceOf(draftOf(spec, catalogue()));
@@ -125,7 +125,7 @@ TEST(StudyPlan, TheCommandMakesTheSameRun) {
     choice.fields["train.peak_lr"] = "3e-4";
     const Plan plan = planOf(choice, catalogue());
     ASSERT_TRUE(plan.isGood());
-    const auto words = run::commandLine(plan.runs[0].draft, "out");
+    const auto words = spec::commandLine(plan.runs[0].draft, "out");
     std::map<std::string, std::string> flags;
     std::vector<std::string> set;
     for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
@@ -135,11 +135,11 @@ TEST(StudyPlan, TheCommandMakesTheSameRun) {
             flags[words[i].substr(2)] = words[i + 1];
     }
     EXPECT_TRUE(flags.contains("corpus")) << "pretrain demands it";
-    const auto draft = run::draftFromFlags(flags, set);
+    const auto draft = spec::draftFromFlags(flags, set);
     ASSERT_TRUE(draft);
-    const auto resolved = run::resolve(*draft, catalogue());
-    ASSERT_TRUE(std::holds_alternative<run::RunSpec>(resolved));
-    EXPECT_EQ(std::get<run::RunSpec>(resolved), *plan.runs[0].spec);
+    const auto resolved = spec::resolve(*draft, catalogue());
+    ASSERT_TRUE(std::holds_alternative<spec::RunSpec>(resolved));
+    EXPECT_EQ(std::get<spec::RunSpec>(resolved), *plan.runs[0].spec);
 }
 
 TEST(StudyPlan, DuplicatingMakesTheSameRun) {
@@ -151,7 +151,7 @@ TEST(StudyPlan, DuplicatingMakesTheSameRun) {
         for (const PlannedRun& planned : planOf(choice, catalogue()).runs) {
             ASSERT_TRUE(planned.spec);
             const Plan again = planOf(choiceOf(draftOf(*planned.spec, catalogue())), catalogue());
-            ASSERT_TRUE(again.isGood()) << run::describe(again.problems.at(0).error).message;
+            ASSERT_TRUE(again.isGood()) << spec::describe(again.problems.at(0).error).message;
             EXPECT_EQ(*again.runs.at(0).spec, *planned.spec);
         }
     }
@@ -159,7 +159,7 @@ TEST(StudyPlan, DuplicatingMakesTheSameRun) {
 
 TEST(StudyPlan, DuplicatingNamesOnlyWhatDiffers) {
     const Plan plan = planOf(demo(), catalogue());
-    const run::Draft draft = draftOf(*plan.runs.at(0).spec, catalogue());
+    const spec::Draft draft = draftOf(*plan.runs.at(0).spec, catalogue());
     EXPECT_TRUE(draft.fields.contains("train.steps"));
     EXPECT_FALSE(draft.fields.contains("train.batch")) << "the recipe's own";
     EXPECT_LT(draft.fields.size(), 8U);

@@ -7,8 +7,8 @@
 
 #include "core/base/files.h"
 #include "core/run/event_log.h"
-#include "core/run/pattern_presets.h"
 #include "core/run/run_directory.h"
+#include "core/spec/pattern_presets.h"
 #include "core/study/results_files.h"
 #include "core/study/results_table.h"
 #include "tests/support/temporary_folder.h"
@@ -31,10 +31,10 @@ struct Made {
 class StudyResults : public testing::Test {
 protected:
     fs::path make(const Made& made) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.seed = made.seed;
         spec.model.op = made.op;
-        spec.model.pattern = run::presetPattern(made.op, 12);
+        spec.model.pattern = spec::presetPattern(made.op, 12);
         if (!spec.model.pattern.empty()) {
             spec.model.op = "original";
             spec.model.layers = 12;

@@ -11,8 +11,8 @@
 namespace plateau::study {
 namespace {
 
-const run::Catalogue& catalogue() {
-    static const run::Catalogue all = tests::fakeCatalogue();
+const spec::Catalogue& catalogue() {
+    static const spec::Catalogue all = tests::fakeCatalogue();
     return all;
 }
 

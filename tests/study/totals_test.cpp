@@ -8,8 +8,8 @@
 namespace plateau::study {
 namespace {
 
-const run::Catalogue& catalogue() {
-    static const run::Catalogue all = tests::fakeCatalogue();
+const spec::Catalogue& catalogue() {
+    static const spec::Catalogue all = tests::fakeCatalogue();
     return all;
 }
 
@@ -20,7 +20,7 @@ Choice demo() {
     return choice;
 }
 
-std::optional<double> unknown(const run::RunSpec&) {
+std::optional<double> unknown(const spec::RunSpec&) {
     return std::nullopt;
 }
 
@@ -29,7 +29,7 @@ TEST(StudyTotals, AreThoseOfAllRuns) {
     choice.seeds = "1-3";
     choice.variants = "train.steps=100 | train.steps=200";
     const Totals totals = totalsOf(planOf(choice, catalogue()),
-                                   [](const run::RunSpec& spec) { return spec.model.op == "original" ? 2 : 1; });
+                                   [](const spec::RunSpec& spec) { return spec.model.op == "original" ? 2 : 1; });
     EXPECT_EQ(totals.runs, 12);
     EXPECT_EQ(totals.tokens, 6 * (100 + 200) * 8 * 32);
     EXPECT_EQ(totals.seconds, 3 * (100 + 200) * (2 + 1));
@@ -37,22 +37,22 @@ TEST(StudyTotals, AreThoseOfAllRuns) {
 }
 
 TEST(StudyTotals, ARunThatWasNeverMeasuredHasNoTime) {
-    const Totals totals = totalsOf(planOf(demo(), catalogue()), [](const run::RunSpec& spec) {
+    const Totals totals = totalsOf(planOf(demo(), catalogue()), [](const spec::RunSpec& spec) {
         return spec.model.op == "original" ? std::optional<double>(1) : std::nullopt;
     });
     EXPECT_EQ(totals.seconds, std::nullopt);
     EXPECT_EQ(totals.tokens, 2 * 100 * 8 * 32) << "they are known all the same";
-    EXPECT_EQ(totalsOf(planOf(demo(), catalogue()), [](const run::RunSpec&) { return 0.0; }).seconds, std::nullopt);
+    EXPECT_EQ(totalsOf(planOf(demo(), catalogue()), [](const spec::RunSpec&) { return 0.0; }).seconds, std::nullopt);
 }
 
 TEST(StudyTotals, ABudgetEndsARun) {
     Choice choice = demo();
     choice.fields["train.budget_seconds"] = "50";
     const Plan plan = planOf(choice, catalogue());
-    const Totals slow = totalsOf(plan, [](const run::RunSpec&) { return 1.0; });
+    const Totals slow = totalsOf(plan, [](const spec::RunSpec&) { return 1.0; });
     EXPECT_EQ(slow.seconds, 2 * 50);
     EXPECT_EQ(slow.tokens, 2 * 50 * 8 * 32);
-    const Totals fast = totalsOf(plan, [](const run::RunSpec&) { return 0.25; });
+    const Totals fast = totalsOf(plan, [](const spec::RunSpec&) { return 0.25; });
     EXPECT_EQ(fast.seconds, 2 * 25);
     EXPECT_EQ(fast.tokens, 2 * 100 * 8 * 32);
     EXPECT_FALSE(fast.tokens_at_most || fast.seconds_at_most);

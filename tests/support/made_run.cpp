@@ -12,8 +12,8 @@ namespace plateau::support {
 
 namespace fs = std::filesystem;
 
-run::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t steps) {
-    run::RunSpec spec;
+spec::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t steps) {
+    spec::RunSpec spec;
     spec.seed = seed;
     spec.model.op = op;
     spec.model.size = "tiny";
@@ -29,7 +29,7 @@ run::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t st
     return spec;
 }
 
-fs::path makeRun(const fs::path& workspace, const std::string& name, const run::RunSpec& spec) {
+fs::path makeRun(const fs::path& workspace, const std::string& name, const spec::RunSpec& spec) {
     const fs::path folder = workspace / "runs" / name;
     fs::create_directories(folder.parent_path());
     if (const Status created = run::createRun(folder, spec); !created) {

@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "core/run/event.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::support {
 
-run::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t steps);
+spec::RunSpec madeSpec(const std::string& op, std::uint64_t seed, std::int64_t steps);
 
 // Creates runs/<name> with its spec; aborts the program when that fails.
 std::filesystem::path makeRun(const std::filesystem::path& workspace, const std::string& name,
-                              const run::RunSpec& spec = madeSpec("pairwise", 1, 1000));
+                              const spec::RunSpec& spec = madeSpec("pairwise", 1, 1000));
 
 // An event at a time that follows from its number: 2026-01-31 12:00 + seq x 100 ms.
 run::Event madeEvent(std::int64_t seq, run::EventType type, std::int64_t step,

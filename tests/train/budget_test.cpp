@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 using test::TemporaryFolder;
 
 // 37 seconds at one step a second.
-run::RunSpec budgetSpec() {
-    run::RunSpec spec = test::smallSpec();
+spec::RunSpec budgetSpec() {
+    spec::RunSpec spec = test::smallSpec();
     spec.train.steps = 1000;
     spec.train.warmup_steps = 0;
     spec.train.schedule = "budget-triangle2";
@@ -68,7 +68,7 @@ TEST(Budget, EndsTheRunAndItsScheduleIsTheSharesNotTheSteps) {
 
 TEST(Budget, TimeSpentCountsAcrossAStopTimeStoppedDoesNot) {
     const TemporaryFolder folder;
-    run::RunSpec spec = budgetSpec();
+    spec::RunSpec spec = budgetSpec();
     spec.train.batch_ramp = 0.6;
     spec.train.micro_batch = 2;
     spec.train.mlm_fixed_count = true;
@@ -85,7 +85,7 @@ TEST(Budget, TimeSpentCountsAcrossAStopTimeStoppedDoesNot) {
 
 TEST(Budget, AFreshOptimiserBeginsEachPeriod) {
     const TemporaryFolder folder;
-    run::RunSpec spec = budgetSpec();
+    spec::RunSpec spec = budgetSpec();
     spec.train.schedule = "linear";
     spec.train.fresh_optimizer_each = 20;
     const fs::path whole = test::makeRun(folder / "whole", spec), halves = test::makeRun(folder / "halves", spec);
@@ -107,7 +107,7 @@ TEST(Budget, AFreshOptimiserBeginsEachPeriod) {
 // As the recipe hbert-day has it, a day of 20 s: rates by steps of nominal epochs, counted from where the day began.
 TEST(Budget, TheSecondDayBeginsWithAFreshScheduleAtTheFirstDaysWeights) {
     const TemporaryFolder folder;
-    run::RunSpec spec = budgetSpec();
+    spec::RunSpec spec = budgetSpec();
     spec.train.schedule = "linear";
     spec.train.schedule_epochs = 5;
     spec.train.warmup_steps = 4;
@@ -144,7 +144,7 @@ TEST(Budget, TheSecondDayBeginsWithAFreshScheduleAtTheFirstDaysWeights) {
 
 TEST(Budget, AnEarlyStopLeavesARunThatCanBeOverruled) {
     const TemporaryFolder folder;
-    run::RunSpec spec = budgetSpec();
+    spec::RunSpec spec = budgetSpec();
     spec.train.early_stop = {1.0, 15};  // never reached
     const fs::path run = test::makeRun(folder / "run", spec);
     ASSERT_EQ(runTo(run, -1).value(), Outcome::stopped);
@@ -159,7 +159,7 @@ TEST(Budget, AnEarlyStopLeavesARunThatCanBeOverruled) {
 
 TEST(Budget, StepsEndARunThatIsFasterThanItsBudget) {
     const TemporaryFolder folder;
-    run::RunSpec spec = budgetSpec();
+    spec::RunSpec spec = budgetSpec();
     spec.train.steps = 12;
     const fs::path run = test::makeRun(folder / "run", spec);
     ASSERT_EQ(runTo(run, -1).value(), Outcome::finished);

@@ -48,7 +48,7 @@ TEST(Checkpoints, SayWhetherTheirTokensAreCased) {
 
 TEST(Checkpoints, KeepTheFirstTheLastAndEveryNth) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.train.checkpoint_every = 5;
     spec.train.keep_checkpoints.every = 20;
     const fs::path run = test::makeRun(folder / "run", spec);
@@ -153,13 +153,13 @@ TEST(Checkpoints, KeepTheBest) {
 // At the worst moment: the next checkpoint is written and nothing is removed yet.
 TEST(Checkpoints, TheDiskNeedIsEstimatedFromAboveAndNotByMuch) {
     struct Plan {
-        run::KeepCheckpoints keep;
+        spec::KeepCheckpoints keep;
         std::int64_t steps;
     };
     for (const Plan& plan : {Plan{{.last = 2}, 400}, Plan{{.last = 1, .every = 100, .best = true}, 800},
                              Plan{{.last = 5, .best = true}, 600}, Plan{{.last = 2}, 40}}) {
         const TemporaryFolder folder;
-        run::RunSpec spec = test::smallSpec("pairwise");
+        spec::RunSpec spec = test::smallSpec("pairwise");
         spec.model.hidden = 64;
         spec.model.ffn = 256;
         spec.train.steps = plan.steps;

@@ -14,7 +14,7 @@ namespace plateau::train::test {
 
 class CheckpointWriter {
 public:
-    explicit CheckpointWriter(const std::filesystem::path& folder, run::RunSpec spec = smallSpec())
+    explicit CheckpointWriter(const std::filesystem::path& folder, spec::RunSpec spec = smallSpec())
         : m_spec(std::move(spec)),
           m_paths{makeRun(folder, m_spec)},
           m_model(model::configOf(m_spec.model).value(), 1),
@@ -27,15 +27,15 @@ public:
         const Status written = writeCheckpoint(m_paths, m_model, words, m_optimizer, m_state);
         ASSERT_TRUE(written) << describe(written.error());
     }
-    void retain(const run::KeepCheckpoints& keep) const {
+    void retain(const spec::KeepCheckpoints& keep) const {
         const Status retained = retainCheckpoints(m_paths, keep, m_state.best);
         ASSERT_TRUE(retained) << describe(retained.error());
     }
     const std::filesystem::path& run() const { return m_paths.folder; }
-    const run::RunSpec& spec() const { return m_spec; }
+    const spec::RunSpec& spec() const { return m_spec; }
 
 private:
-    run::RunSpec m_spec;
+    spec::RunSpec m_spec;
     run::RunPaths m_paths;
     model::Bert m_model;
     AdamW m_optimizer;

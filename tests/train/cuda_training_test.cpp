@@ -40,7 +40,7 @@ protected:
 TEST_F(CudaTraining, FollowsTheCurveOfTheCpu) {
     for (const attention::OperatorDescriptor* descriptor : attention::registeredOperators()) {
         const TemporaryFolder folder;
-        run::RunSpec spec = test::smallSpec(descriptor->id);
+        spec::RunSpec spec = test::smallSpec(descriptor->id);
         spec.model.dropout = spec.model.attention_dropout = 0;
         const fs::path here = test::makeRun(folder / "cpu", spec), there = test::makeRun(folder / "cuda", spec);
         finish(here, "cpu");
@@ -55,7 +55,7 @@ TEST_F(CudaTraining, FollowsTheCurveOfTheCpu) {
 TEST_F(CudaTraining, LearnsInEveryPrecision) {
     for (const char* precision : {"fp32", "bf16", "fp16"}) {
         const TemporaryFolder folder;
-        run::RunSpec spec = test::smallSpec("pairwise");
+        spec::RunSpec spec = test::smallSpec("pairwise");
         spec.train.precision = precision;
         spec.train.micro_batch = 3;
         const fs::path run = test::makeRun(folder / "run", spec);
@@ -70,7 +70,7 @@ TEST_F(CudaTraining, LearnsInEveryPrecision) {
 
 TEST_F(CudaTraining, TwentyAndTwentyStepsAreForty) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec("symmetric");
+    spec::RunSpec spec = test::smallSpec("symmetric");
     spec.train.deterministic = true;
     const fs::path whole = test::makeRun(folder / "whole", spec), halves = test::makeRun(folder / "halves", spec);
     finish(whole, "cuda");

@@ -6,17 +6,17 @@
 #include <stdexcept>
 
 #include "core/corpus/corpus.h"
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "core/train/trainer.h"
 #include "train_support.h"
 
 namespace plateau::train {
 namespace {
 
-run::RunSpec demoSpec(const std::string& op) {
-    run::Catalogue catalogue;
-    catalogue.sizes = run::builtInSizes();
-    catalogue.recipes = run::builtInRecipes().value();
+spec::RunSpec demoSpec(const std::string& op) {
+    spec::Catalogue catalogue;
+    catalogue.sizes = spec::builtInSizes();
+    catalogue.recipes = spec::builtInRecipes().value();
     for (const char* id : {"original", "symmetric", "pairwise"}) {
         catalogue.operators.emplace_back();
         catalogue.operators.back().id = id;
@@ -24,10 +24,10 @@ run::RunSpec demoSpec(const std::string& op) {
     catalogue.corpora.push_back({"demo", corpus::vocabularySize("demo", "").value(), 0, 0, 0});
     catalogue.devices.push_back({"cpu", "", 0, {"fp32"}});
     const auto resolution =
-        run::resolve({{{"train.recipe", "demo"}, {"model.operator", op}, {"device", "cpu"}}}, catalogue);
-    if (const auto* errors = std::get_if<std::vector<run::FieldError>>(&resolution))
-        throw std::runtime_error(describe(run::describe(errors->front())));
-    return std::get<run::RunSpec>(resolution);
+        spec::resolve({{{"train.recipe", "demo"}, {"model.operator", op}, {"device", "cpu"}}}, catalogue);
+    if (const auto* errors = std::get_if<std::vector<spec::FieldError>>(&resolution))
+        throw std::runtime_error(describe(spec::describe(errors->front())));
+    return std::get<spec::RunSpec>(resolution);
 }
 
 struct DemoRun {

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 TEST(Evaluation, OfACheckpointIsThatOfTheRun) {
     const test::TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec("symmetric");
+    spec::RunSpec spec = test::smallSpec("symmetric");
     spec.train.steps = 10;
     spec.data.held_out = 256;
     spec.seed = 5;
@@ -35,7 +35,7 @@ TEST(Evaluation, OfACheckpointIsThatOfTheRun) {
 
 TEST(Evaluation, RefusesALengthBeyondTheModel) {
     const test::TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.train.steps = 1;
     spec.train.warmup_steps = 0;
     const fs::path run = test::makeRun(folder / "run", spec);

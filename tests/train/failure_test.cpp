@@ -18,7 +18,7 @@ Result<Outcome> executeQuietly(const fs::path& run) {
 
 TEST(Failure, ALossThatIsNotFiniteStopsTheRunAndNamesThePlace) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.train.warmup_steps = 0;
     spec.train.peak_lr = 10;
     spec.train.clip_norm = 0;
@@ -46,7 +46,7 @@ TEST(Failure, MemoryThatRunsOutInTheMiddleIsOneClearLineAndResumable) {
     GTEST_SKIP() << "the address sanitizer's own memory knows no limit";
 #endif
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.train.batch = 64;  // tensors large enough to be asked from the system
     const fs::path whole = test::makeRun(folder / "whole", spec), run = test::makeRun(folder / "run", spec);
     ASSERT_TRUE(executeQuietly(whole));

@@ -19,8 +19,8 @@ constexpr int kKills = 100;
 constexpr std::int64_t kSteps = 120;
 
 // A checkpoint a step, so that most moments lie in the writing of one.
-run::RunSpec spec() {
-    run::RunSpec spec = test::smallSpec("symmetric");
+spec::RunSpec spec() {
+    spec::RunSpec spec = test::smallSpec("symmetric");
     spec.train.steps = kSteps;
     spec.train.checkpoint_every = 1;
     spec.train.keep_checkpoints = {.last = 2, .every = 50, .best = true};

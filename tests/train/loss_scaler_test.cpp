@@ -13,7 +13,7 @@ namespace {
 // One parameter whose gradients are given, and the steps of fp16 training on it.
 struct Bench {
     model::NamedParameter weight{"weight", at::linspace(-1, 2, 5).set_requires_grad(true), true};
-    AdamW optimizer{{weight}, run::TrainSpec{}};
+    AdamW optimizer{{weight}, spec::TrainSpec{}};
     LossScaler scaler{at::kCPU};
 
     // `gradient` is the loss's; one step as training does it. Returns the norm.

@@ -48,7 +48,7 @@ std::string nameOf(const char* head, const char* statistic) {
 }
 
 // What `inspect` says of a checkpoint, under the names of the log.
-std::map<std::string, double> inspected(const fs::path& checkpoint, const run::RunSpec& spec) {
+std::map<std::string, double> inspected(const fs::path& checkpoint, const spec::RunSpec& spec) {
     corpus::CorpusRequest request;
     request.length = spec.data.length;
     request.held_out = spec.data.held_out;
@@ -85,7 +85,7 @@ class OperatorLog : public testing::TestWithParam<const char*> {};
 
 TEST_P(OperatorLog, HoldsWhatInspectSaysOfEveryCheckpoint) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec(GetParam());
+    spec::RunSpec spec = test::smallSpec(GetParam());
     spec.train.checkpoint_every = 1;
     spec.train.eval_every = 1000;
     spec.train.keep_checkpoints.last = 100;
@@ -108,7 +108,7 @@ TEST_P(OperatorLog, HoldsWhatInspectSaysOfEveryCheckpoint) {
 // Looked at after every step, or at the ends alone: the training is the same to the last bit.
 TEST_P(OperatorLog, ChangesNothing) {
     const TemporaryFolder folder;
-    run::RunSpec often = test::smallSpec(GetParam()), seldom = often;
+    spec::RunSpec often = test::smallSpec(GetParam()), seldom = often;
     often.train.checkpoint_every = 1;
     seldom.train.checkpoint_every = 1000;
     finish(test::makeRun(folder / "often", often));
@@ -128,7 +128,7 @@ INSTANTIATE_TEST_SUITE_P(Operators, OperatorLog, testing::Values("original", "sy
 
 TEST(OperatorWatch, KeepsToItsShareOfTheTimeEndsIncluded) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec("pairwise");
+    spec::RunSpec spec = test::smallSpec("pairwise");
     spec.train.checkpoint_every = 1;
     // A look takes 3 parts of 2 ms and every step 0.6 s, of which 0.6 ms may be spent.
     finish(test::makeRun(folder / "run", spec), 0.6, 2e-3);
@@ -147,7 +147,7 @@ TEST(OperatorWatch, KeepsToItsShareOfTheTimeEndsIncluded) {
 
 TEST(OperatorWatch, AShortRunKnowsItsBeginningWholeAndOfItsEndTheCheapestPart) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec("pairwise");
+    spec::RunSpec spec = test::smallSpec("pairwise");
     spec.train.checkpoint_every = 1;
     finish(test::makeRun(folder / "run", spec), 0.1, 2e-3);
     const Series series = run::seriesOf(test::eventsOf(folder / "run"));

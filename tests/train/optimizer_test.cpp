@@ -20,7 +20,7 @@ void setGradient(const model::NamedParameter& parameter, double scale) {
 }
 
 TEST(Optimizer, UpdatesAsTheFormulaInDoublePrecision) {
-    run::TrainSpec train;
+    spec::TrainSpec train;
     train.weight_decay = 0.1;
     const model::NamedParameter weight = parameter("weight", 7, true);
     AdamW optimizer({weight}, train);
@@ -46,8 +46,8 @@ TEST(Optimizer, UpdatesAsTheFormulaInDoublePrecision) {
 }
 
 TEST(Optimizer, SparesBiasesAndNormsFromDecay) {
-    const run::TrainSpec train;
-    const run::RunSpec spec = test::smallSpec("pairwise");
+    const spec::TrainSpec train;
+    const spec::RunSpec spec = test::smallSpec("pairwise");
     const model::Bert bert(model::configOf(spec.model).value(), 1);
     const AdamW optimizer(bert.parameters(), train);
     std::size_t seen = 0;
@@ -61,7 +61,7 @@ TEST(Optimizer, SparesBiasesAndNormsFromDecay) {
 }
 
 TEST(Optimizer, ScalesTheRateByNamePattern) {
-    run::TrainSpec train;
+    spec::TrainSpec train;
     train.weight_decay = 0;
     train.lr_scale = {{"*slow*", 0.25}};
     const model::NamedParameter fast = parameter("fast", 3, true), slow = parameter("a.slow.b", 3, true);
@@ -77,14 +77,14 @@ TEST(Optimizer, ScalesTheRateByNamePattern) {
 
 // The first update of AdamW is the rate times the sign of the gradient, so twice the rate is twice the way.
 TEST(Optimizer, TheRecipeWithTwoRatesMovesQueryAndKeyTwiceAsFar) {
-    const run::RunSpec spec = test::smallSpec();
-    run::TrainSpec plain = spec.train;
+    const spec::RunSpec spec = test::smallSpec();
+    spec::TrainSpec plain = spec.train;
     plain.weight_decay = 0;
-    run::TrainSpec doubled = plain;
+    spec::TrainSpec doubled = plain;
     doubled.lr_scale = {{"*attention.self.query*", 2}, {"*attention.self.key*", 2}};
     std::vector<std::vector<at::Tensor>> moves;
     std::vector<std::string> names;
-    for (const run::TrainSpec& train : {plain, doubled}) {
+    for (const spec::TrainSpec& train : {plain, doubled}) {
         const model::Bert bert(model::configOf(spec.model).value(), 1);
         AdamW optimizer(bert.parameters(), train);
         std::vector<at::Tensor> before;
@@ -113,7 +113,7 @@ TEST(Optimizer, TheRecipeWithTwoRatesMovesQueryAndKeyTwiceAsFar) {
 // Copies of a weight in a narrower type are made anew when its version has changed.
 TEST(Optimizer, AnUpdateChangesTheVersionOfAWeight) {
     const model::NamedParameter weight = parameter("weight", 5, true);
-    AdamW optimizer({weight}, run::TrainSpec{});
+    AdamW optimizer({weight}, spec::TrainSpec{});
     setGradient(weight, 1);
     const auto before = weight.tensor._version();
     optimizer.step(0.1);
@@ -121,7 +121,7 @@ TEST(Optimizer, AnUpdateChangesTheVersionOfAWeight) {
 }
 
 TEST(Optimizer, StartsAfreshAsIfNew) {
-    const run::TrainSpec train;
+    const spec::TrainSpec train;
     const model::NamedParameter used = parameter("weight", 5, true);
     AdamW optimizer({used}, train);
     setGradient(used, 3);

@@ -58,8 +58,8 @@ std::vector<Case> cases() {
     return all;
 }
 
-run::RunSpec specOf(const Case& wanted) {
-    run::RunSpec spec = test::smallSpec(wanted.op);
+spec::RunSpec specOf(const Case& wanted) {
+    spec::RunSpec spec = test::smallSpec(wanted.op);
     spec.train.precision = wanted.precision;
     spec.train.micro_batch = 3;
     return spec;
@@ -70,7 +70,7 @@ class Resume : public testing::TestWithParam<Case> {};
 TEST_P(Resume, TwentyAndTwentyStepsAreForty) {
     if (const Status can = checkPrecision(at::kCPU, GetParam().precision); !can) GTEST_SKIP() << describe(can.error());
     const TemporaryFolder folder;
-    const run::RunSpec spec = specOf(GetParam());
+    const spec::RunSpec spec = specOf(GetParam());
     ASSERT_GT(spec.model.dropout, 0);
     ASSERT_GT(spec.model.attention_dropout, 0);
     const fs::path whole = test::makeRun(folder / "whole", spec);
@@ -106,7 +106,7 @@ TEST_P(Split, ChangesOnlyTheOrderOfSums) {
     const TemporaryFolder folder;
     std::vector<test::Points> losses;
     for (const std::int64_t micro : {0, 4, 3, 1}) {
-        run::RunSpec spec = specOf(GetParam());
+        spec::RunSpec spec = specOf(GetParam());
         spec.train.micro_batch = micro;
         spec.train.steps = 5;
         spec.train.warmup_steps = 2;

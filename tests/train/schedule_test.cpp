@@ -5,8 +5,8 @@
 namespace plateau::train {
 namespace {
 
-run::TrainSpec paper() {
-    run::TrainSpec train;
+spec::TrainSpec paper() {
+    spec::TrainSpec train;
     train.steps = 200000;
     train.warmup_steps = 10000;
     train.peak_lr = 1e-4;
@@ -22,27 +22,27 @@ TEST(Schedule, FollowsThePaper) {
 }
 
 TEST(Schedule, WithoutWarmupStartsAtThePeak) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.warmup_steps = 0;
     EXPECT_DOUBLE_EQ(learningRate(train, {0}), 1e-4);
 }
 
 TEST(Schedule, WarmupToTheEndNeverDividesByZero) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.warmup_steps = train.steps;
     EXPECT_DOUBLE_EQ(learningRate(train, {100000}), 5e-5);
     EXPECT_DOUBLE_EQ(learningRate(train, {200000}), 0);
 }
 
 TEST(Schedule, ConstantStaysAtThePeakAfterTheWarmup) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.schedule = "constant";
     EXPECT_DOUBLE_EQ(learningRate(train, {5000}), 5e-5);
     EXPECT_DOUBLE_EQ(learningRate(train, {199999}), 1e-4);
 }
 
 TEST(Schedule, BudgetTriangleHasThePapersCorners) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.schedule = "budget-triangle2";
     train.peak_lr = 1;
     train.budget_seconds = 400;
@@ -57,7 +57,7 @@ TEST(Schedule, BudgetTriangleHasThePapersCorners) {
 }
 
 TEST(Schedule, WithABudgetTheClockCountsAndNotTheSteps) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.budget_seconds = 100;
     for (const std::int64_t step : {0, 50000}) {
         const auto at = [&](double seconds) { return rateAt(train, {.step = step, .seconds = seconds}); };
@@ -72,7 +72,7 @@ TEST(Schedule, WithABudgetTheClockCountsAndNotTheSteps) {
 }
 
 TEST(Schedule, EachPeriodOfAFreshOptimiserHasItsOwn) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.budget_seconds = 300;
     train.fresh_optimizer_each = 100;
     const auto at = [&](double seconds) { return rateAt(train, {.step = 9, .seconds = seconds}); };
@@ -89,7 +89,7 @@ TEST(Schedule, EachPeriodOfAFreshOptimiserHasItsOwn) {
 
 // 5 epochs of 4,800 samples in batches of 48 are 500 steps, counted from where the optimiser began.
 TEST(Schedule, EpochsGiveANominalNumberOfSteps) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.schedule_epochs = 5;
     train.batch = 48;
     train.warmup_steps = 100;
@@ -108,7 +108,7 @@ TEST(Schedule, EpochsGiveANominalNumberOfSteps) {
 }
 
 TEST(BatchRamp, IsLinearToTheFullBatchAndGoesInMicroBatches) {
-    run::TrainSpec train = paper();
+    spec::TrainSpec train = paper();
     train.batch = 4096;
     train.micro_batch = 128;
     EXPECT_EQ(batchSize(train, {}), 4096) << "no ramp";
@@ -132,7 +132,7 @@ TEST(BatchRamp, IsLinearToTheFullBatchAndGoesInMicroBatches) {
 }
 
 TEST(EarlyStop, WaitsForItsTimeAndJudgesTheLoss) {
-    const run::EarlyStop stop{6.0, 3600};
+    const spec::EarlyStop stop{6.0, 3600};
     EXPECT_FALSE(isHopeless(stop, 3599, 9));
     EXPECT_TRUE(isHopeless(stop, 3600, 6.01));
     EXPECT_FALSE(isHopeless(stop, 3600, 6.0));

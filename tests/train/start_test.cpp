@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using test::TemporaryFolder;
 
 // Executes the spec in a new folder; expects an error that left the run as it was.
-Error refusal(const run::RunSpec& spec, const std::string& device = "") {
+Error refusal(const spec::RunSpec& spec, const std::string& device = "") {
     const TemporaryFolder folder;
     const fs::path run = test::makeRun(folder / "run", spec);
     ExecuteOptions options;
@@ -38,7 +38,7 @@ Error refusal(const run::RunSpec& spec, const std::string& device = "") {
 }
 
 TEST(Start, RefusesAVocabularyThatIsNotTheCorpus) {
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.model.vocab_size += 1;
     const Error error = refusal(spec);
     EXPECT_EQ(error.code, ErrorCode::invalidField);
@@ -46,7 +46,7 @@ TEST(Start, RefusesAVocabularyThatIsNotTheCorpus) {
 }
 
 TEST(Start, RefusesAnEvaluationWithoutMaskedTokens) {
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.train.mlm_probability = 0.001;
     spec.data.held_out = 1;
     const Error error = refusal(spec);
@@ -55,7 +55,7 @@ TEST(Start, RefusesAnEvaluationWithoutMaskedTokens) {
 }
 
 TEST(Start, RefusesABatchThatCannotFit) {
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.model.hidden = 1024;
     spec.train.batch = 65536;
     const Error error = refusal(spec);
@@ -64,7 +64,7 @@ TEST(Start, RefusesABatchThatCannotFit) {
 }
 
 TEST(Start, RefusesACorpusThatIsNotThere) {
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.data.corpus = "/nonexistent/corpus.txt";
     spec.data.vocab = "/nonexistent/vocab.txt";
     EXPECT_EQ(refusal(spec).code, ErrorCode::notFound);
@@ -73,7 +73,7 @@ TEST(Start, RefusesACorpusThatIsNotThere) {
 TEST(Start, RefusesDevicesAndPrecisionsThatAreNotThere) {
     EXPECT_EQ(refusal(test::smallSpec(), "cuda:63").code, ErrorCode::unavailable);
     EXPECT_EQ(refusal(test::smallSpec(), "gpu").code, ErrorCode::invalidField);
-    run::RunSpec half = test::smallSpec();
+    spec::RunSpec half = test::smallSpec();
     half.train.precision = "fp16";
     const Error error = refusal(half);
     EXPECT_EQ(error.code, ErrorCode::unavailable);
@@ -93,7 +93,7 @@ TEST(Start, RefusesARunThatAnotherHolds) {
 }
 
 // A run of two steps, as a source of weights.
-fs::path trained(const fs::path& folder, run::RunSpec spec) {
+fs::path trained(const fs::path& folder, spec::RunSpec spec) {
     spec.train.steps = 2;
     spec.train.warmup_steps = 1;
     const fs::path run = test::makeRun(folder, spec);
@@ -106,7 +106,7 @@ fs::path trained(const fs::path& folder, run::RunSpec spec) {
 TEST(Start, TakesPartsOfAnotherRunsWeights) {
     const TemporaryFolder folder;
     const fs::path source = trained(folder / "source", test::smallSpec());
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.seed = 5;
     spec.init = {source.string(), {"attention@0"}};
     const fs::path run = trained(folder / "run", spec);
@@ -130,7 +130,7 @@ TEST(Start, TakesPartsOfAnotherRunsWeights) {
 TEST(Start, TakesAllOfAnotherRunsWeightsAndNeedsThemNoLonger) {
     const TemporaryFolder folder;
     const fs::path source = trained(folder / "source", test::smallSpec());
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.init.from = source.string();
     spec.train.steps = 4;
     spec.train.warmup_steps = 1;
@@ -155,7 +155,7 @@ TEST(Start, TakesAllOfAnotherRunsWeightsAndNeedsThemNoLonger) {
 
 TEST(Start, RefusesWeightsThatAreNotThereOrDoNotFit) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.init.from = (folder / "nowhere").string();
     EXPECT_NE(refusal(spec).message.find("init.from"), std::string::npos);
     spec.init.from = trained(folder / "source", test::smallSpec()).string();
@@ -167,7 +167,7 @@ TEST(Start, RefusesWeightsThatAreNotThereOrDoNotFit) {
 
 TEST(Start, TheFirstWordsDescribeTheRun) {
     const TemporaryFolder folder;
-    run::RunSpec spec = test::smallSpec();
+    spec::RunSpec spec = test::smallSpec();
     spec.train.steps = 4;
     spec.train.warmup_steps = 2;
     spec.train.log_every = 2;

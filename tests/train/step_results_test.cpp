@@ -41,7 +41,7 @@ TEST(StepResults, ALossThatIsNotFiniteIsNamedWithItsOwnStep) {
     const test::TemporaryFolder folder;
     std::int64_t failed_at[2] = {};
     for (const std::int64_t log_every : {1, 1000}) {
-        run::RunSpec spec = test::smallSpec("pairwise");
+        spec::RunSpec spec = test::smallSpec("pairwise");
         spec.train.warmup_steps = 0;
         spec.train.peak_lr = 10;
         spec.train.clip_norm = spec.train.weight_decay = 0;

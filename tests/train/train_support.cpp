@@ -83,8 +83,8 @@ private:
 
 }  // namespace
 
-run::RunSpec smallSpec(const std::string& op) {
-    run::RunSpec spec;
+spec::RunSpec smallSpec(const std::string& op) {
+    spec::RunSpec spec;
     spec.device = "cpu";
     spec.model.size = "tiny";
     spec.model.layers = 2;
@@ -106,7 +106,7 @@ run::RunSpec smallSpec(const std::string& op) {
     return spec;
 }
 
-fs::path makeRun(const fs::path& folder, const run::RunSpec& spec) {
+fs::path makeRun(const fs::path& folder, const spec::RunSpec& spec) {
     if (const Status made = run::createRun(folder, spec); !made) giveUp(describe(made.error()));
     return folder;
 }

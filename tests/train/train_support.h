@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/run/event.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "tests/support/temporary_folder.h"
 
 namespace plateau::train::test {
@@ -19,10 +19,10 @@ namespace plateau::train::test {
 using support::TemporaryFolder;
 
 // 40 steps of a very small model on the demo corpus with dropout; evaluation and checkpoint every 10.
-run::RunSpec smallSpec(const std::string& op = "original");
+spec::RunSpec smallSpec(const std::string& op = "original");
 
 // Makes the run folder; aborts the test program when that fails.
-std::filesystem::path makeRun(const std::filesystem::path& folder, const run::RunSpec& spec);
+std::filesystem::path makeRun(const std::filesystem::path& folder, const spec::RunSpec& spec);
 
 std::vector<run::Event> eventsOf(const std::filesystem::path& run);
 

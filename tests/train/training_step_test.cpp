@@ -14,18 +14,18 @@ namespace plateau::train {
 namespace {
 
 struct Stage {
-    run::RunSpec spec;
+    spec::RunSpec spec;
     corpus::Corpus corpus;
     model::Bert model;
 
     explicit Stage(const std::string& op) : spec(test::smallSpec(op)), corpus(load(spec)), model(configOf(spec), 3) {}
-    static corpus::Corpus load(const run::RunSpec& spec) {
+    static corpus::Corpus load(const spec::RunSpec& spec) {
         corpus::CorpusRequest request;
         request.length = spec.data.length;
         request.held_out = spec.data.held_out;
         return corpus::Corpus::load(request).value();
     }
-    static model::BertConfig configOf(run::RunSpec& spec) {
+    static model::BertConfig configOf(spec::RunSpec& spec) {
         spec.model.dropout = spec.model.attention_dropout = 0;
         return model::configOf(spec.model).value();
     }

@@ -3,13 +3,13 @@
 
 #include <utility>
 
-#include "core/run/catalogue.h"
-#include "core/run/pattern_presets.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/pattern_presets.h"
 
 namespace plateau::tests {
 
-inline run::OperatorInfo fakeOperator(const char* id, const char* title, const char* formula) {
-    run::OperatorInfo info;
+inline spec::OperatorInfo fakeOperator(const char* id, const char* title, const char* formula) {
+    spec::OperatorInfo info;
     info.id = id;
     info.title = title;
     info.paper = "Courtois et al. 2024";
@@ -17,29 +17,29 @@ inline run::OperatorInfo fakeOperator(const char* id, const char* title, const c
     return info;
 }
 
-inline run::Catalogue fakeCatalogue() {
-    run::Catalogue catalogue;
+inline spec::Catalogue fakeCatalogue() {
+    spec::Catalogue catalogue;
     catalogue.plateau_version = "0.1.0";
     catalogue.torch_version = "2.11.0";
     catalogue.operators = {fakeOperator("original", "Original", "q kᵀ / √D"),
                            fakeOperator("symmetric", "Symmetric", "q qᵀ / √D"),
                            fakeOperator("pairwise", "Pairwise", "q S qᵀ / √D")};
-    run::OperatorSetting init;
+    spec::OperatorSetting init;
     init.name = "init";
     init.type = "choice";
     init.choices = {"normal(1)", "identity", "normal(1/sqrt(D))", "normal(0.02)"};
     init.default_value = "normal(1)";
     init.help = "Initial value of S";
     catalogue.operators[2].settings = {init};
-    catalogue.sizes = run::builtInSizes();
-    if (auto recipes = run::builtInRecipes()) catalogue.recipes = std::move(recipes).value();
-    catalogue.patterns = run::builtInPatterns();
-    run::CorpusInfo corpus;
+    catalogue.sizes = spec::builtInSizes();
+    if (auto recipes = spec::builtInRecipes()) catalogue.recipes = std::move(recipes).value();
+    catalogue.patterns = spec::builtInPatterns();
+    spec::CorpusInfo corpus;
     corpus.id = "demo";
     corpus.vocab_size = 201;
     corpus.tokens = 400000;
     catalogue.corpora = {corpus};
-    run::DeviceInfo cpu;
+    spec::DeviceInfo cpu;
     cpu.id = "cpu";
     cpu.name = "8 cores";
     cpu.memory_bytes = 8'000'000'000;

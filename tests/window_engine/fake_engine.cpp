@@ -44,8 +44,8 @@ void say(const json& line) {
 }
 
 // As many as the engine has, with settings of as long names.
-run::Catalogue manyOperators() {
-    run::Catalogue catalogue = tests::fakeCatalogue();
+spec::Catalogue manyOperators() {
+    spec::Catalogue catalogue = tests::fakeCatalogue();
     const std::vector<std::pair<const char*, std::vector<const char*>>> more{
         {"bilinear", {"init", "structure", "rank"}},
         {"additive", {}},
@@ -61,7 +61,7 @@ run::Catalogue manyOperators() {
     for (const auto& [id, settings] : more) {
         catalogue.operators.push_back(tests::fakeOperator(id, id, "softmax(q k[group]ᵀ / √D) v"));
         for (const char* name : settings) {
-            run::OperatorSetting setting;
+            spec::OperatorSetting setting;
             setting.name = name;
             setting.type = "text";
             setting.default_value = "1";
@@ -239,7 +239,7 @@ int serve() {
         const json id = question.at("id");
         if (method == "describe")
             say({{"id", id},
-                 {"result", run::toJson(mode == "many-operators" ? manyOperators() : tests::fakeCatalogue())}});
+                 {"result", spec::toJson(mode == "many-operators" ? manyOperators() : tests::fakeCatalogue())}});
         else if (method == "estimate" && question.dump().find("/nowhere") != std::string::npos)
             say({{"id", id},
                  {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});

@@ -87,9 +87,9 @@ TEST_F(QueueFileTest, UnknownMembersStay) {
 }
 
 TEST(DeviceSlot, AutomaticIsTheDeviceThatTheEngineTakes) {
-    run::Catalogue catalogue = tests::fakeCatalogue();
+    spec::Catalogue catalogue = tests::fakeCatalogue();
     EXPECT_EQ(deviceSlot("auto", &catalogue), "cpu");
-    run::DeviceInfo gpu;
+    spec::DeviceInfo gpu;
     gpu.id = "cuda:0";
     catalogue.devices.push_back(gpu);
     EXPECT_EQ(deviceSlot("auto", &catalogue), "cuda:0");

@@ -7,10 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include "core/run/draft.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
+#include "core/spec/draft.h"
 #include "tests/window_engine/fake_catalogue.h"
 #include "tests/window_engine/wait.h"
 #include "widgets/engine/device_slot.h"
@@ -73,10 +73,10 @@ protected:
     static std::vector<RunQueue::NewRun> runs(int count) {
         std::vector<RunQueue::NewRun> all;
         for (int seed = 1; seed <= count; ++seed) {
-            run::Draft draft;
+            spec::Draft draft;
             draft.fields = {{"train.recipe", "demo"}, {"seed", std::to_string(seed)}, {"device", "cpu"}};
-            auto resolved = run::resolve(draft, tests::fakeCatalogue());
-            all.push_back({std::get<run::RunSpec>(resolved), QStringLiteral("run %1").arg(seed)});
+            auto resolved = spec::resolve(draft, tests::fakeCatalogue());
+            all.push_back({std::get<spec::RunSpec>(resolved), QStringLiteral("run %1").arg(seed)});
         }
         return all;
     }
@@ -107,7 +107,7 @@ TEST_F(RunQueueTest, ADeviceIsTakenByWhoHoldsALockEvenBeforeTheSessionKnows) {
     ASSERT_TRUE(run::createRun(other, runs(1).front().spec));
     auto lock = std::make_unique<Result<run::RunLock>>(run::RunLock::acquire(other / "lock"));
     ASSERT_TRUE(lock->ok());
-    const run::Catalogue catalogue = tests::fakeCatalogue();
+    const spec::Catalogue catalogue = tests::fakeCatalogue();
     EXPECT_EQ(runsOnSlot(other.parent_path(), "cpu", &catalogue), 1);
     EXPECT_EQ(runsOnSlot(other.parent_path(), "cuda:7", &catalogue), 0);
 
@@ -144,7 +144,7 @@ TEST_F(RunQueueTest, TakesAsManyAsAPersonAllowsAndNoneWhilePaused) {
 
 TEST_F(RunQueueTest, ARetryGoesOnFromACopiedCheckpointAndLeavesTheRunWhole) {
     const auto all = std::filesystem::path(m_first->session.runsFolder().toStdString());
-    const run::RunSpec spec = runs(1).front().spec;
+    const spec::RunSpec spec = runs(1).front().spec;
     ASSERT_TRUE(run::createRun(all / "old", spec));
     const run::RunPaths old{all / "old"};
     auto log = run::EventWriter::open(old.events());
@@ -163,9 +163,9 @@ TEST_F(RunQueueTest, ARetryGoesOnFromACopiedCheckpointAndLeavesTheRunWhole) {
     EXPECT_EQ(retrySteps(old.folder), std::vector<std::int64_t>{100});
 
     m_first->queue.setPaused(true);
-    m_first->queue.create(
-        std::vector{RunQueue::NewFolder{{"new"}, run::canonicalJson(spec), "cpu", "again", RetryFrom{old.folder, 100}}},
-        true);
+    m_first->queue.create(std::vector{RunQueue::NewFolder{
+                              {"new"}, spec::canonicalJson(spec), "cpu", "again", RetryFrom{old.folder, 100}}},
+                          true);
     ASSERT_TRUE(waitUntil([&] { return m_first->created.contains("new"); }));
     const run::RunPaths fresh{all / "new"};
     EXPECT_TRUE(std::filesystem::exists(fresh.checkpoint({100}) / "optimizer.safetensors"));

@@ -1,6 +1,6 @@
 #include "app/workbench/demo.h"
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 #include "workspace_fixture.h"
 
 namespace plateau::workbench {
@@ -8,11 +8,11 @@ namespace {
 
 class DemoTest : public WorkspaceTest {};
 
-run::Catalogue catalogue() {
-    run::Catalogue known;
+spec::Catalogue catalogue() {
+    spec::Catalogue known;
     for (const char* id : {"original", "symmetric", "pairwise"}) known.operators.emplace_back().id = id;
-    known.sizes = run::builtInSizes();
-    known.recipes = run::builtInRecipes().value();
+    known.sizes = spec::builtInSizes();
+    known.recipes = spec::builtInRecipes().value();
     known.corpora.push_back(
         {.id = "demo", .vocab_size = 201, .tokens = 400000, .unigram_nats = 4.4, .no_context_nats = 4.1});
     known.devices.push_back({.id = "cpu", .name = "CPU", .memory_bytes = 1, .precisions = {"fp32"}});
@@ -25,7 +25,7 @@ TEST(DemoRuns, AreTheThreeOperatorsByTheDemoRecipe) {
     ASSERT_EQ(runs->size(), 3U);
     const char* operators[] = {"original", "symmetric", "pairwise"};
     for (std::size_t i = 0; i < 3; ++i) {
-        const run::RunSpec& spec = (*runs)[i].spec;
+        const spec::RunSpec& spec = (*runs)[i].spec;
         EXPECT_EQ(spec.model.op, operators[i]);
         EXPECT_EQ(spec.train.recipe, "demo");
         EXPECT_EQ(spec.data.corpus, "demo");
@@ -36,7 +36,7 @@ TEST(DemoRuns, AreTheThreeOperatorsByTheDemoRecipe) {
 }
 
 TEST(DemoRuns, MissingOperatorIsSaid) {
-    run::Catalogue known = catalogue();
+    spec::Catalogue known = catalogue();
     known.operators.pop_back();
     EXPECT_FALSE(demoRuns(known).ok());
 }

@@ -9,14 +9,14 @@
 #include "app/workbench/field_papers.h"
 #include "core/corpus/settings.h"
 #include "core/glue/glue_spec.h"
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 
 namespace plateau::workbench {
 namespace {
 
 TEST(FieldPapers, NameOnlyFieldsThatAreThere) {
     int known = 0;
-    for (const run::FieldInfo& field : run::fieldTable()) known += !paperOfField(field.name).empty();
+    for (const spec::FieldInfo& field : spec::fieldTable()) known += !paperOfField(field.name).empty();
     EXPECT_GE(known, 25);
     EXPECT_TRUE(paperOfField("model.operator").find("Courtois") != std::string_view::npos);
     EXPECT_EQ(paperOfField("model.operator_settings.init"), paperOfField("model.operator"));
@@ -31,13 +31,13 @@ TEST(FieldPapers, OfFineTuningAndCorpora) {
 }
 
 TEST(FieldFacts, OfFineTuningAndCorporaAreThoseOfTheirSpecs) {
-    for (const run::FieldInfo& field : glue::glueFieldTable()) EXPECT_TRUE(factsOf(field.name)) << field.name;
+    for (const spec::FieldInfo& field : glue::glueFieldTable()) EXPECT_TRUE(factsOf(field.name)) << field.name;
     EXPECT_EQ(factsOf("glue.epochs")->usual, "5");
     EXPECT_GT(factsOf("glue.epochs")->info.max, 5);
     EXPECT_EQ(factsOf("corpus.length")->usual, "512");
     EXPECT_EQ(factsOf("corpus.held_out")->usual, "1000");
     EXPECT_EQ(factsOf("corpus.filter.harmful_pp_below")->usual, "100000");
-    for (const run::FieldInfo& field : corpusFieldTable()) {
+    for (const spec::FieldInfo& field : corpusFieldTable()) {
         const bool isWhole = field.name == "corpus.vocab" || field.name == "corpus.filter";
         EXPECT_EQ(factsOf(field.name)->usual.empty(), isWhole) << field.name;
     }

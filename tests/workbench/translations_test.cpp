@@ -5,7 +5,7 @@
 #include <QSet>
 #include <QXmlStreamReader>
 
-#include "core/run/fields.h"
+#include "core/spec/fields.h"
 #include "widgets/pages/catalogue_text.h"
 
 namespace plateau::widgets {
@@ -62,7 +62,7 @@ TEST(Translations, KeepTheTypographyOfTheirLanguage) {
 TEST(Translations, EveryFieldHasAKey) {
     QSet<QString> keys;
     for (const char* key : catalogueKeys()) keys << QString::fromLatin1(key);
-    for (const run::FieldBinding& field : run::fieldBindings()) {
+    for (const spec::FieldBinding& field : spec::fieldBindings()) {
         const std::string key = "field." + std::string(field.info.name);
         EXPECT_TRUE(keys.contains(QString::fromStdString(key))) << key;
     }

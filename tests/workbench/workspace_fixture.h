@@ -30,7 +30,7 @@ protected:
 
     // A run folder with evaluations every 25 steps up to `steps`.
     void addRun(const std::string& id, const std::string& op, int steps) {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         spec.model.op = op;
         spec.model.size = "tiny";
         spec.train.steps = 2000;

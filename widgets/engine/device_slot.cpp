@@ -5,16 +5,16 @@
 
 namespace plateau::widgets {
 
-std::string deviceSlot(std::string_view device, const run::Catalogue* catalogue) {
+std::string deviceSlot(std::string_view device, const spec::Catalogue* catalogue) {
     if (!catalogue) return "cpu";
     if (device != "auto" && device != "cuda" && !device.empty()) return std::string(device);
-    for (const run::DeviceInfo& known : catalogue->devices) {
+    for (const spec::DeviceInfo& known : catalogue->devices) {
         if (known.id.starts_with("cuda")) return known.id;
     }
     return "cpu";
 }
 
-int runsOnSlot(const std::filesystem::path& runsFolder, std::string_view slot, const run::Catalogue* catalogue) {
+int runsOnSlot(const std::filesystem::path& runsFolder, std::string_view slot, const spec::Catalogue* catalogue) {
     int count = 0;
     std::error_code problem;
     for (const auto& entry : std::filesystem::directory_iterator(runsFolder, problem)) {

@@ -29,11 +29,11 @@ QString cacheFile(const QString& folder, const QString& program) {
     return QDir(folder).filePath(QStringLiteral("catalogue-%1.json").arg(QString::fromLatin1(hash)));
 }
 
-std::optional<run::Catalogue> readCache(const QString& folder, const QString& program) {
+std::optional<spec::Catalogue> readCache(const QString& folder, const QString& program) {
     constexpr std::uint64_t kLimit = 16 << 20;
     const auto text = readFile(cacheFile(folder, program).toStdString(), kLimit);
     if (!text) return std::nullopt;
-    auto catalogue = run::parseCatalogue(*text);
+    auto catalogue = spec::parseCatalogue(*text);
     if (!catalogue) return std::nullopt;
     return std::move(catalogue).value();
 }
@@ -48,7 +48,7 @@ bool writeCache(const QString& folder, const QString& program, const QByteArray&
 struct EngineClient::State {
     QString program, cache_folder, problem;
     ServeSession* serve = nullptr;
-    std::optional<run::Catalogue> catalogue;
+    std::optional<spec::Catalogue> catalogue;
     QByteArray catalogue_json;  // as the engine said it, to see a change
 };
 
@@ -83,7 +83,7 @@ QString EngineClient::problem() const {
     return m_state->problem.isEmpty() ? m_state->serve->problem() : m_state->problem;
 }
 
-const run::Catalogue* EngineClient::catalogue() const {
+const spec::Catalogue* EngineClient::catalogue() const {
     return m_state->catalogue ? &*m_state->catalogue : nullptr;
 }
 
@@ -91,7 +91,7 @@ void EngineClient::start() {
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = m_state->cache_folder, program = m_state->program] { return readCache(folder, program); },
-        [this](std::optional<run::Catalogue> cached) {
+        [this](std::optional<spec::Catalogue> cached) {
             if (!cached || m_state->catalogue) return;
             m_state->catalogue = std::move(cached);
             emit catalogueChanged();
@@ -103,7 +103,7 @@ void EngineClient::start() {
 void EngineClient::takeCatalogue(const QJsonObject& result, const QJsonObject& error) {
     if (!error.isEmpty()) return;  // the state says so already
     const QByteArray json = QJsonDocument(result).toJson(QJsonDocument::Compact);
-    auto catalogue = run::parseCatalogue(json.toStdString());
+    auto catalogue = spec::parseCatalogue(json.toStdString());
     if (!catalogue) {
         m_state->problem = QString::fromStdString(describe(catalogue.error()));
         emit engineStateChanged(QStringLiteral("failed"));

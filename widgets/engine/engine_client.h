@@ -9,7 +9,7 @@
 #include <QObject>
 #include <QString>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 #include "widgets/engine/serve_session.h"
 
 namespace plateau::widgets {
@@ -27,10 +27,10 @@ public:
     static QString defaultProgram();
     QString program() const;
 
-    void start();                             // loads the cached catalogue, then asks the engine
-    const run::Catalogue* catalogue() const;  // null until known
-    QString engineState() const;              // as engineStateChanged() said; empty before start()
-    QString problem() const;                  // why it is "missing" or "failed"
+    void start();                              // loads the cached catalogue, then asks the engine
+    const spec::Catalogue* catalogue() const;  // null until known
+    QString engineState() const;               // as engineStateChanged() said; empty before start()
+    QString problem() const;                   // why it is "missing" or "failed"
 
     // One question to `serve`; `answer` gets the result object or an error object {code,message,context}, on the GUI
     // thread, once. A dead child is restarted once; then `answer` gets an error. Returns an id for cancel().

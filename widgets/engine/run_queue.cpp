@@ -135,8 +135,8 @@ void RunQueue::setPaused(bool paused) {
 
 QStringList RunQueue::devices() const {
     QStringList devices{QStringLiteral("cpu")};
-    if (const run::Catalogue* catalogue = m_state->engine.catalogue()) {
-        for (const run::DeviceInfo& device : catalogue->devices) devices << QString::fromStdString(device.id);
+    if (const spec::Catalogue* catalogue = m_state->engine.catalogue()) {
+        for (const spec::DeviceInfo& device : catalogue->devices) devices << QString::fromStdString(device.id);
     }
     devices.removeDuplicates();
     return devices;
@@ -158,7 +158,7 @@ void RunQueue::create(const std::vector<NewRun>& runs, bool startNow) {
     std::vector<NewFolder> folders;
     for (const NewRun& wanted : runs)
         folders.push_back(
-            {run::newRunId(wanted.spec), run::canonicalJson(wanted.spec), wanted.spec.device, wanted.name});
+            {run::newRunId(wanted.spec), spec::canonicalJson(wanted.spec), wanted.spec.device, wanted.name});
     create(folders, startNow);
 }
 
@@ -325,7 +325,7 @@ void RunQueue::launch(const QString& runId, const QString& slot) {
         bool ours = false;
         QString problem;
     };
-    const run::Catalogue* known = m_state->engine.catalogue();
+    const spec::Catalogue* known = m_state->engine.catalogue();
     const auto work = [file = m_state->file, id = text(runId), program = m_state->engine.program(), slot = text(slot),
                        catalogue = known ? std::optional(*known) : std::nullopt, all = m_state->session.runsFolder(),
                        most = atOnce(slot), folder = QDir(m_state->session.runsFolder()).filePath(runId)] {

@@ -14,7 +14,7 @@
 #include <QStringList>
 
 #include "core/run/ids.h"
-#include "core/run/run_spec.h"
+#include "core/spec/run_spec.h"
 #include "widgets/engine/retry_folder.h"
 
 namespace plateau::widgets {
@@ -36,7 +36,7 @@ public:
     // Creates the run folders (spec.json, and label.json with `name` when given) and puts them at the head of the queue
     // (`startNow`: the first starts as soon as its device is free) or at its end. `created` follows, or `failed`.
     struct NewRun {
-        run::RunSpec spec;
+        spec::RunSpec spec;
         QString name;
     };
     void create(const std::vector<NewRun>& runs, bool startNow);

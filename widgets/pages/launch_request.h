@@ -10,7 +10,7 @@
 #include <QString>
 
 #include "core/glue/tuning.h"
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 
 namespace plateau::widgets {
 
@@ -28,7 +28,7 @@ struct GlueRequest {
 };
 
 struct LaunchRequest {
-    std::optional<run::Draft> draft;     // taken (reset) by the launch page
+    std::optional<spec::Draft> draft;    // taken (reset) by the launch page
     std::optional<LaunchCorpus> corpus;  // this corpus in what is filled in already; taken too
     std::optional<GlueRequest> glue;     // taken by the GLUE page
     QString origin;                      // for a sentence: the name of the run or corpus

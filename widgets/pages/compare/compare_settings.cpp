@@ -32,14 +32,14 @@ QString valuesOf(const CompareColumn& column, const std::string& name) {
 
 CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::size_t baseline) {
     CompareSection section{QStringLiteral("settings"), Texts::tr("Settings"), Texts::tr("only what differs"), {}};
-    std::vector<run::Settings> all;
+    std::vector<spec::Settings> all;
     for (const CompareColumn& column : columns) {
         for (const store::RunRow& row : column.runs) {
             // What is not known differs in nothing.
             if (!row.settings.empty()) all.push_back(row.settings);
         }
     }
-    for (const std::string& name : run::differingSettings(all)) {
+    for (const std::string& name : spec::differingSettings(all)) {
         CompareLine line{QString::fromStdString(name), {}, {}};
         std::set<QString> different;
         for (std::size_t i = 0; i < columns.size(); ++i) {

@@ -78,11 +78,11 @@ int rankOf(const std::string& name) {
 }
 
 std::vector<std::string> namesOf(const std::vector<store::RunRow>& rows) {
-    std::vector<run::Settings> all;
+    std::vector<spec::Settings> all;
     for (const store::RunRow& row : rows) {
         if (!row.settings.empty()) all.push_back(row.settings);
     }
-    std::vector<std::string> names = run::differingSettings(all);
+    std::vector<std::string> names = spec::differingSettings(all);
     std::erase_if(names, [](const std::string& name) { return name == "seed" || name == "device" || name == "kind"; });
     std::stable_sort(names.begin(), names.end(),
                      [](const std::string& a, const std::string& b) { return rankOf(a) < rankOf(b); });

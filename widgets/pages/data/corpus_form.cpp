@@ -11,7 +11,7 @@
 #include <QRegularExpression>
 #include <QStyle>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
@@ -156,7 +156,7 @@ void CorpusForm::showProblems() {
         const bool isNamed = !problems.contains(corpus_field::name) && !m_plan.missing.contains(corpus_field::name);
         const QString name = isNamed ? m_lines.at(corpus_field::name)->value() : QStringLiteral("NAME");
         const QString output = QDir(m_library.folder()).filePath(name);
-        commands << q(run::shellQuoted(corpusCommand(*m_plan.spec, output.toStdString())));
+        commands << q(spec::shellQuoted(corpusCommand(*m_plan.spec, output.toStdString())));
     }
     m_command->setCommands(commands);
 }

@@ -67,13 +67,13 @@ void FineTuningForm::setValues(const std::map<std::string, std::string>& values)
 }
 
 void FineTuningForm::takeCatalogue() {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     setEnabled(catalogue != nullptr);
     if (!catalogue) return refresh();
     FieldRow* recipes = m_rows.at(m_kind.name + ".recipe");
     const QString before = recipes->value();
     recipes->clearChoices();
-    for (const run::RecipeInfo& recipe : catalogue->recipes) {
+    for (const spec::RecipeInfo& recipe : catalogue->recipes) {
         if (recipe.kind != m_kind.name) continue;
         const std::string key = "recipe." + m_kind.name + "." + recipe.id;
         recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
@@ -85,7 +85,7 @@ void FineTuningForm::takeCatalogue() {
     const std::optional<QString> device = devices->change();
     devices->clearChoices();
     devices->addChoice(QStringLiteral("auto"), tr("automatic"));
-    for (const run::DeviceInfo& info : catalogue->devices) devices->addChoice(q(info.id), q(info.id), q(info.name));
+    for (const spec::DeviceInfo& info : catalogue->devices) devices->addChoice(q(info.id), q(info.id), q(info.name));
     devices->setDefault(QStringLiteral("auto"));
     devices->setChange(device);
     refresh();
@@ -123,7 +123,7 @@ void FineTuningForm::showProblems() {
         QString folder = (typed.isEmpty() ? defaultName() : typed).simplified();
         folder.replace(QLatin1Char(' '), QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-'));
         const QString output = QDir(m_context.session.runsFolder()).filePath(q(m_kind.name + "-") + folder);
-        command = q(run::shellQuoted(m_kind.command_line(m_choice.draft, output.toStdString())));
+        command = q(spec::shellQuoted(m_kind.command_line(m_choice.draft, output.toStdString())));
     }
     m_command->setCommand(command);
     m_rows.at("name")->setUsable(true, defaultName());

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/glue/tuning_spec.h"
-#include "core/run/catalogue.h"
-#include "core/run/draft.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/pages/card.h"
 #include "widgets/pages/launch/field_row.h"
@@ -49,7 +49,7 @@ protected:
     struct Kind {
         std::string name;  // "glue" or "classify"
         std::string recipe;
-        const std::vector<run::FieldInfo>& fields;
+        const std::vector<spec::FieldInfo>& fields;
         std::vector<std::string> (*command_line)(const glue::TuningDraft& draft, std::string_view output);
     };
     struct Spec {

@@ -53,10 +53,10 @@ QHBoxLayout* FineTuningForm::lineOf(QWidget* parent) {
 
 FieldRow* FineTuningForm::addRow(const std::string& field) {
     const auto info = std::find_if(m_kind.fields.begin(), m_kind.fields.end(),
-                                   [&](const run::FieldInfo& known) { return known.name == field; });
+                                   [&](const spec::FieldInfo& known) { return known.name == field; });
     const bool isKnown = info != m_kind.fields.end();
-    const bool isFlag = isKnown && info->type == run::FieldType::flag;
-    const bool isChoice = isKnown && info->type == run::FieldType::choice;
+    const bool isFlag = isKnown && info->type == spec::FieldType::flag;
+    const bool isChoice = isKnown && info->type == spec::FieldType::choice;
     auto* row = new FieldRow(field, isFlag || isChoice ? FieldRow::Editor::combo : FieldRow::Editor::line, this);
     row->setLabel(glueFieldLabel(field));
     row->setHelp(glueFieldHelp(field));

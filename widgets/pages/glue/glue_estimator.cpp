@@ -9,12 +9,12 @@
 
 namespace plateau::widgets {
 
-QJsonObject estimateParams(const glue::TuningDraft& draft, const std::vector<run::PretrainFlag>& flags) {
+QJsonObject estimateParams(const glue::TuningDraft& draft, const std::vector<spec::PretrainFlag>& flags) {
     QJsonObject params;
     QJsonArray set;
     for (const auto& [field, value] : draft.fields) {
         const auto flag = std::find_if(flags.begin(), flags.end(),
-                                       [&field](const run::PretrainFlag& known) { return known.field == field; });
+                                       [&field](const spec::PretrainFlag& known) { return known.field == field; });
         const QString text = QString::fromStdString(value);
         if (flag == flags.end())
             set.append(QString::fromStdString(field) + QLatin1Char('=') + text);

@@ -16,7 +16,7 @@ namespace plateau::widgets {
 class EngineClient;
 
 // The parameters of serve's `glue` or `classify`: the long flags that stand for this draft.
-QJsonObject estimateParams(const glue::TuningDraft& draft, const std::vector<run::PretrainFlag>& flags);
+QJsonObject estimateParams(const glue::TuningDraft& draft, const std::vector<spec::PretrainFlag>& flags);
 
 class GlueEstimator : public QObject {
     Q_OBJECT

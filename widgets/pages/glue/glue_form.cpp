@@ -113,7 +113,7 @@ void GlueForm::refresh() {
     m_look->look(absolute(kCheckpoint));
     m_check->look(absolute(kData));
     m_chips->setData(m_check->data(), m_check->isLooking());
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (catalogue) setDefaults(glueDefaults(recipe(), catalogue->recipes));
     const GlueChoice choice = this->choice();
     m_dataHint->setVisible(choice.data.empty() || !m_check->problem().isEmpty());

@@ -98,7 +98,7 @@ std::string commonName(const std::string& field) {
 
 }  // namespace
 
-GluePlan planOf(const GlueChoice& choice, const std::vector<run::RecipeInfo>& recipes) {
+GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes) {
     GluePlan plan;
     auto& fields = plan.draft.fields;
     fields = choice.fields;
@@ -120,8 +120,8 @@ GluePlan planOf(const GlueChoice& choice, const std::vector<run::RecipeInfo>& re
         if (plan.missing.empty()) plan.spec = std::move(*spec);
         return plan;
     }
-    for (const run::FieldError& error : std::get<std::vector<run::FieldError>>(resolution)) {
-        const bool isOnlyMissing = error.problem == run::FieldProblem::missing && plan.missing.contains(error.field);
+    for (const spec::FieldError& error : std::get<std::vector<spec::FieldError>>(resolution)) {
+        const bool isOnlyMissing = error.problem == spec::FieldProblem::missing && plan.missing.contains(error.field);
         const bool isOfNoTasks = error.field == "glue.tasks" && choice.tasks.empty();
         if (!isOnlyMissing && !isOfNoTasks) plan.problems.emplace(error.field, problemText(error));
     }
@@ -129,7 +129,7 @@ GluePlan planOf(const GlueChoice& choice, const std::vector<run::RecipeInfo>& re
 }
 
 std::map<std::string, std::string> glueDefaults(const std::string& recipe,
-                                                const std::vector<run::RecipeInfo>& recipes) {
+                                                const std::vector<spec::RecipeInfo>& recipes) {
     // Any model, data and task will do: no recipe sets them.
     const glue::GlueDraft draft{
         {{"glue.recipe", recipe}, {"glue.checkpoint", "/"}, {"glue.data", "/"}, {"glue.tasks", "cola"}}};
@@ -150,7 +150,7 @@ std::map<std::string, std::string> classifyTexts(const glue::ClassifySpec& spec)
 }
 
 std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
-                                                    const std::vector<run::RecipeInfo>& recipes) {
+                                                    const std::vector<spec::RecipeInfo>& recipes) {
     const glue::TuningDraft draft{
         {{"classify.recipe", recipe}, {"classify.checkpoint", "/"}, {"classify.train", "/"}, {"classify.dev", "/"}}};
     const auto resolution = glue::resolveClassify(draft, recipes);
@@ -172,11 +172,11 @@ QString glueFieldLabel(const std::string& field) {
 }
 
 QString glueFieldHelp(const std::string& field) {
-    for (const run::FieldInfo& info : glue::glueFieldTable()) {
+    for (const spec::FieldInfo& info : glue::glueFieldTable()) {
         if (info.name == field)
             return catalogueText("field." + field, info.help) + QLatin1Char('\n') + QString::fromStdString(field);
     }
-    for (const run::FieldInfo& info : glue::classifyFieldTable()) {
+    for (const spec::FieldInfo& info : glue::classifyFieldTable()) {
         if (info.name != field) continue;
         const QString common = catalogueText("field." + commonName(field), info.help);
         return catalogueText("field." + field, common.toStdString()) + QLatin1Char('\n') +

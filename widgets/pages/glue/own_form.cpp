@@ -107,7 +107,7 @@ void OwnForm::takeColumn(const std::string& field) {
 
 void OwnForm::refresh() {
     m_files->look(absolute(kTrain).toStdString(), absolute(kDev).toStdString(), m_columns);
-    if (const run::Catalogue* catalogue = m_context.engine.catalogue())
+    if (const spec::Catalogue* catalogue = m_context.engine.catalogue())
         setDefaults(classifyDefaults(recipe(), catalogue->recipes));
     showCounts();
     showChoice(judged());
@@ -118,7 +118,7 @@ FineTuningForm::Choice OwnForm::judged() const {
     choice.problems = m_files->known().problems;
     choice.missing = missing();
     if (!m_model->problem().isEmpty()) choice.problems[kCheckpoint] = m_model->problem();
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (!catalogue) return choice;
     auto& fields = choice.draft.fields;
     fields = changes();
@@ -132,8 +132,8 @@ FineTuningForm::Choice OwnForm::judged() const {
     if (const auto* spec = std::get_if<glue::ClassifySpec>(&resolution)) {
         choice.spec = {glue::canonicalJson(*spec), spec->device};
     } else {
-        for (const run::FieldError& error : std::get<std::vector<run::FieldError>>(resolution))
-            if (error.problem != run::FieldProblem::missing) choice.problems.emplace(error.field, problemText(error));
+        for (const spec::FieldError& error : std::get<std::vector<spec::FieldError>>(resolution))
+            if (error.problem != spec::FieldProblem::missing) choice.problems.emplace(error.field, problemText(error));
     }
     return choice;
 }

@@ -17,13 +17,13 @@ QString q(std::string_view text) {
 
 }  // namespace
 
-QJsonObject estimateParams(const run::Draft& draft) {
+QJsonObject estimateParams(const spec::Draft& draft) {
     QJsonObject params;
     QJsonArray set;
     for (const auto& [field, text] : draft.fields) {
-        const auto& flags = run::pretrainFlags();
+        const auto& flags = spec::pretrainFlags();
         const auto flag =
-            std::find_if(flags.begin(), flags.end(), [&](const run::PretrainFlag& f) { return f.field == field; });
+            std::find_if(flags.begin(), flags.end(), [&](const spec::PretrainFlag& f) { return f.field == field; });
         if (flag != flags.end())
             params[q(flag->flag)] = q(text);
         else
@@ -39,7 +39,7 @@ Estimator::Estimator(EngineClient& engine, QObject* parent) : QObject(parent), m
     connect(&m_timer, &QTimer::timeout, this, &Estimator::ask);
 }
 
-void Estimator::request(const std::map<std::string, run::Draft>& drafts) {
+void Estimator::request(const std::map<std::string, spec::Draft>& drafts) {
     std::map<std::string, QJsonObject> wanted;
     for (const auto& [name, draft] : drafts) wanted[name] = estimateParams(draft);
     if (wanted == m_wanted && m_problem.isEmpty()) return;

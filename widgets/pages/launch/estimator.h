@@ -12,7 +12,7 @@
 #include <QPointer>
 #include <QTimer>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/pages/launch/estimate_answer.h"
 
 namespace plateau::widgets {
@@ -20,7 +20,7 @@ namespace plateau::widgets {
 class EngineClient;
 
 // The parameters of serve's `estimate`: the long flags that stand for this draft.
-QJsonObject estimateParams(const run::Draft& draft);
+QJsonObject estimateParams(const spec::Draft& draft);
 
 class Estimator : public QObject {
     Q_OBJECT
@@ -29,7 +29,7 @@ public:
     explicit Estimator(EngineClient& engine, QObject* parent = nullptr);
 
     // One draft per name. Nothing is asked when it equals what is known.
-    void request(const std::map<std::string, run::Draft>& drafts);
+    void request(const std::map<std::string, spec::Draft>& drafts);
     void clear();  // what is known is no longer true, and nothing can be asked
 
     const std::map<std::string, Estimate>& known() const { return m_known; }

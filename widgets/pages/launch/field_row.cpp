@@ -10,7 +10,7 @@
 #include <QStyle>
 #include <QToolButton>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/pages/launch/field_text.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
@@ -29,7 +29,7 @@ bool sameValue(const QString& a, const QString& b) {
 // A comma parts the entries of a list, such as seeds: only what is one number is shown with the user's decimal sign,
 // and may be typed with it.
 bool isNumber(const std::string& field, const QString& usual) {
-    if (const run::FieldInfo* info = run::findField(field)) return info->type == run::FieldType::number;
+    if (const spec::FieldInfo* info = spec::findField(field)) return info->type == spec::FieldType::number;
     bool number = false;
     usual.toDouble(&number);
     return number && (usual.contains('.') || usual.contains('e'));

@@ -98,46 +98,46 @@ QString fieldLabel(std::string_view field) {
 }
 
 QString fieldHelp(std::string_view field) {
-    const run::FieldInfo* info = run::findField(field);
+    const spec::FieldInfo* info = spec::findField(field);
     if (!info || info->help.empty()) return q(field);
     return catalogueText("field." + std::string(field), info->help) + QLatin1Char('\n') + q(field);
 }
 
-QString problemText(const run::FieldError& error) {
+QString problemText(const spec::FieldError& error) {
     const QString expected = readable(q(error.expected));
     switch (error.problem) {
-        case run::FieldProblem::unknownField:
+        case spec::FieldProblem::unknownField:
             return expected.isEmpty() ? FieldText::tr("Unknown field")
                                       : FieldText::tr("Unknown field; did you mean %1?").arg(expected);
-        case run::FieldProblem::notANumber:
+        case spec::FieldProblem::notANumber:
             return FieldText::tr("Must be a number, %1").arg(expected);
-        case run::FieldProblem::notAnInteger:
+        case spec::FieldProblem::notAnInteger:
             return FieldText::tr("Must be a whole number, %1").arg(expected);
-        case run::FieldProblem::outOfRange:
+        case spec::FieldProblem::outOfRange:
             if (error.field == "model.pattern")
                 return FieldText::tr("Must have one operator a layer, %1 in all")
                     .arg(expected.section(QLatin1Char(' '), 0, 0));
             return FieldText::tr("Must be %1").arg(expected);
-        case run::FieldProblem::unknownChoice:
+        case spec::FieldProblem::unknownChoice:
             return FieldText::tr("Must be one of: %1").arg(expected);
-        case run::FieldProblem::notDivisible:
+        case spec::FieldProblem::notDivisible:
             return FieldText::tr("Must be divisible by the number of heads");
-        case run::FieldProblem::tooLong:
+        case spec::FieldProblem::tooLong:
             return FieldText::tr("Longer than the model's positions");
-        case run::FieldProblem::warmupTooLong:
+        case spec::FieldProblem::warmupTooLong:
             return FieldText::tr("Longer than the training");
-        case run::FieldProblem::unsupported:
+        case spec::FieldProblem::unsupported:
             return FieldText::tr("Not supported by this version");
-        case run::FieldProblem::deviceMissing:
+        case spec::FieldProblem::deviceMissing:
             return FieldText::tr("This machine does not have it; it has %1").arg(expected);
-        case run::FieldProblem::precisionMissing:
+        case spec::FieldProblem::precisionMissing:
             return FieldText::tr("The device cannot do it; it can do %1").arg(expected);
-        case run::FieldProblem::missing:
+        case spec::FieldProblem::missing:
             return FieldText::tr("Must be given");
-        case run::FieldProblem::repeated:
+        case spec::FieldProblem::repeated:
             return FieldText::tr("Given twice");
     }
-    return q(run::describe(error).message);
+    return q(spec::describe(error).message);
 }
 
 QString problemText(const study::SeedError& error) {

@@ -5,7 +5,7 @@
 
 #include <QString>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "core/study/seeds.h"
 
 namespace plateau::widgets {
@@ -15,7 +15,7 @@ QString fieldLabel(std::string_view field);
 // One sentence, then the field's name as the command line takes it.
 QString fieldHelp(std::string_view field);
 // "Must be a whole number", "Must be 1 … 128".
-QString problemText(const run::FieldError& error);
+QString problemText(const spec::FieldError& error);
 QString problemText(const study::SeedError& error);
 
 }  // namespace plateau::widgets

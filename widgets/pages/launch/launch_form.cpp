@@ -7,7 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/pages/catalogue_text.h"
 #include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/field_text.h"
@@ -27,7 +27,7 @@ std::vector<std::string> remainingFields(std::string_view prefix, const std::map
     static constexpr std::string_view kNotHere[] = {"model.operator", "model.operator_settings", "model.classifier",
                                                     "model.vocab_size", "train.precision"};
     std::vector<std::string> fields;
-    for (const run::FieldInfo& info : run::fieldTable()) {
+    for (const spec::FieldInfo& info : spec::fieldTable()) {
         const bool excluded = std::find(std::begin(kNotHere), std::end(kNotHere), info.name) != std::end(kNotHere);
         if (info.name.starts_with(prefix) && !excluded && !shown.contains(std::string(info.name)))
             fields.emplace_back(info.name);
@@ -146,7 +146,7 @@ void LaunchForm::adopt(SectionCard* card) {
     }
 }
 
-void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
+void LaunchForm::setCatalogue(const spec::Catalogue& catalogue) {
     const study::Choice before = m_catalogue.operators.empty() ? study::Choice{} : choice();
     m_catalogue = catalogue;
     m_operators->setOperators(catalogue.operators);
@@ -156,17 +156,17 @@ void LaunchForm::setCatalogue(const run::Catalogue& catalogue) {
         row->clearChoices();
         for (const auto& entry : entries) row->addChoice(q(entry.id), text(entry));
     };
-    fill("model.size", catalogue.sizes, [](const run::SizeInfo& size) { return q(size.id); });
+    fill("model.size", catalogue.sizes, [](const spec::SizeInfo& size) { return q(size.id); });
     FieldRow* recipes = m_rows.at("train.recipe");
     recipes->clearChoices();
-    for (const run::RecipeInfo& recipe : catalogue.recipes) {
+    for (const spec::RecipeInfo& recipe : catalogue.recipes) {
         if (recipe.kind != "pretrain") continue;
         const std::string key = "recipe." + recipe.id;
         recipes->addChoice(q(recipe.id), catalogueText(key + ".title", recipe.title.empty() ? recipe.id : recipe.title),
                            catalogueText(key + ".help", recipe.help));
     }
     fillCorpora();
-    fill("device", catalogue.devices, [](const run::DeviceInfo& device) {
+    fill("device", catalogue.devices, [](const spec::DeviceInfo& device) {
         return device.name.empty() ? q(device.id) : tr("%1 · %2").arg(q(device.id), q(device.name));
     });
     m_rows.at("device")->addChoice(QStringLiteral("auto"), tr("Automatic"),
@@ -190,7 +190,7 @@ void LaunchForm::setCorpora(const std::vector<CorpusChoice>& corpora) {
 void LaunchForm::fillCorpora() {
     FieldRow* row = m_rows.at("data.corpus");
     row->clearChoices();
-    for (const run::CorpusInfo& corpus : m_catalogue.corpora)
+    for (const spec::CorpusInfo& corpus : m_catalogue.corpora)
         row->addChoice(q(corpus.id), tr("Built in: %1").arg(q(corpus.id)));
     for (const CorpusChoice& corpus : m_corpora) row->addChoice(q(corpus.folder), corpus.name, q(corpus.folder));
 }
@@ -259,7 +259,7 @@ void LaunchForm::updateDefaults() {
     }
 }
 
-FieldRow* LaunchForm::settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting) {
+FieldRow* LaunchForm::settingRow(const spec::OperatorInfo& info, const spec::OperatorSetting& setting) {
     const auto editor = setting.choices.empty() ? FieldRow::Editor::line : FieldRow::Editor::editableCombo;
     auto* row = new FieldRow(kSettings + setting.name, editor, m_model);
     row->setLabel(tr("%1: %2").arg(q(info.id), q(setting.name)));
@@ -276,14 +276,14 @@ void LaunchForm::updateSettings() {
     const std::vector<std::string> mixture = study::mixtureOf(choice(), m_catalogue);
     const std::vector<std::string> chosen = mixture.empty() ? m_operators->chosen() : mixture;
     std::vector<FieldRow*> shown;
-    for (const run::OperatorInfo& info : m_catalogue.operators) {
+    for (const spec::OperatorInfo& info : m_catalogue.operators) {
         const bool used = std::find(chosen.begin(), chosen.end(), info.id) != chosen.end();
         auto& rows = m_settingRows[info.id];
         if (!used) {
             while (!rows.empty()) discard(rows, rows.begin()->first);
             continue;
         }
-        for (const run::OperatorSetting& setting : info.settings) {
+        for (const spec::OperatorSetting& setting : info.settings) {
             // Operators of a mixture share a setting of one name: it has one row.
             const auto sameField = [&](const FieldRow* other) { return other->field() == kSettings + setting.name; };
             if (!mixture.empty() && std::any_of(shown.begin(), shown.end(), sameField)) {
@@ -303,7 +303,7 @@ void LaunchForm::updateShape(const study::Plan& plan) {
     const auto whole = std::find_if(plan.runs.begin(), plan.runs.end(),
                                     [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
     if (whole == plan.runs.end()) return m_model->setNote({});
-    const run::ModelSpec& model = whole->spec->model;
+    const spec::ModelSpec& model = whole->spec->model;
     const QString note = model.pattern.empty()
                              ? tr("%1 layers · width %2 · %3 heads · several operators make several runs")
                              : tr("%1 layers · width %2 · %3 heads · the pattern chooses the operators");

@@ -9,7 +9,7 @@
 
 #include <QWidget>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 #include "core/study/open_choices.h"
 #include "core/study/plan.h"
 
@@ -31,7 +31,7 @@ class LaunchForm : public QWidget {
 public:
     explicit LaunchForm(QWidget* parent = nullptr);
 
-    void setCatalogue(const run::Catalogue& catalogue);
+    void setCatalogue(const spec::Catalogue& catalogue);
     // The workspace's finished corpora, beside the built-in ones.
     struct CorpusChoice {
         QString name;
@@ -76,9 +76,9 @@ private:
     void setPatternShown(bool shown);
     void updateShape(const study::Plan& plan);
     FieldRow* settingRowOf(const study::Problem& problem) const;
-    FieldRow* settingRow(const run::OperatorInfo& info, const run::OperatorSetting& setting);
+    FieldRow* settingRow(const spec::OperatorInfo& info, const spec::OperatorSetting& setting);
 
-    run::Catalogue m_catalogue;
+    spec::Catalogue m_catalogue;
     std::vector<CorpusChoice> m_corpora;
     OperatorCards* m_operators;
     QLabel* m_operatorError;

@@ -3,8 +3,8 @@
 
 #include <QToolButton>
 
-#include "core/run/draft.h"
-#include "core/run/pattern_text.h"
+#include "core/spec/draft.h"
+#include "core/spec/pattern_text.h"
 #include "widgets/pages/catalogue_text.h"
 #include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/field_text.h"
@@ -48,7 +48,7 @@ void LaunchForm::setPatternShown(bool shown) {
 void LaunchForm::updateLayers() {
     bool isNumber = false;
     const qlonglong typed = m_rows.at("model.layers")->value().toLongLong(&isNumber);
-    const auto most = static_cast<std::int64_t>(run::findField("model.layers")->max);
+    const auto most = static_cast<std::int64_t>(spec::findField("model.layers")->max);
     if (isNumber) m_layers = std::clamp<std::int64_t>(typed, 0, most);
     m_pattern->follow(m_layers, m_operators->chosen());
 
@@ -60,7 +60,7 @@ void LaunchForm::updateLayers() {
     const auto chosen = m_operators->chosen();
     const bool attends = std::find(chosen.begin(), chosen.end(), "original") != chosen.end();
     m_parts->follow(m_pattern->hasPattern()
-                        ? run::fittedPattern(m_pattern->pattern(), m_layers, {})
+                        ? spec::fittedPattern(m_pattern->pattern(), m_layers, {})
                         : std::vector<std::string>(size_t(m_layers), attends ? "original" : std::string()));
 }
 
@@ -69,7 +69,7 @@ void LaunchForm::showOpen(const std::vector<study::OpenChoice>& open) {
     QStringList all;
     for (const study::OpenChoice& choice : open) {
         FieldRow* place = row(choice.field);
-        const run::PatternInfo* pattern = m_catalogue.findPattern(choice.taken);
+        const spec::PatternInfo* pattern = m_catalogue.findPattern(choice.taken);
         const bool isPattern = place == &m_pattern->row() && pattern;
         if (isPattern && !m_pattern->hasPattern()) place = m_variants;
         const QString help = isPattern ? catalogueText("pattern." + pattern->id + ".help", pattern->help)

@@ -12,7 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/run/operator_text.h"
+#include "core/spec/operator_text.h"
 #include "core/study/study_template.h"
 #include "core/study/totals.h"
 #include "widgets/engine/corpus_library.h"
@@ -144,7 +144,7 @@ void LaunchPage::takeFit(const Fit& fit) {
                                 QString::fromStdString(choice.operators.empty() ? "" : choice.operators.front())));
 }
 
-void LaunchPage::setDraft(const run::Draft& draft, const QString& origin) {
+void LaunchPage::setDraft(const spec::Draft& draft, const QString& origin) {
     m_form->setChoice(study::choiceOf(draft));
     if (!origin.isEmpty()) m_bar->showMessage(MessageBar::Kind::information, tr("Filled in from %1").arg(origin));
 }
@@ -177,7 +177,7 @@ void LaunchPage::takeCorpora() {
 }
 
 void LaunchPage::takeCatalogue() {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     m_form->setEnabled(catalogue != nullptr);
     if (!catalogue) return update();
     const bool first = !std::exchange(m_filled, true);
@@ -196,12 +196,12 @@ void LaunchPage::takeCatalogue() {
 }
 
 bool LaunchPage::isBuiltIn(const std::string& corpus) const {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     return corpus.empty() || (catalogue && catalogue->findCorpus(corpus));
 }
 
 void LaunchPage::update() {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (!catalogue) {
         const QString problem = m_context.engine.problem();
         m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
@@ -229,7 +229,7 @@ void LaunchPage::update() {
     m_form->showOpen(study::openChoices(m_plan, *catalogue));
     if (m_problem.isEmpty() && m_corpus->isLooking()) m_problem = tr("Looking at the corpus");
 
-    std::map<std::string, run::Draft> drafts;
+    std::map<std::string, spec::Draft> drafts;
     if (m_plan.problems.empty() && !m_plan.no_operator && m_problem.isEmpty()) {
         for (const study::PlannedRun& planned : m_plan.runs) drafts.emplace(costName(planned), planned.draft);
         study::Choice original = choice;
@@ -247,18 +247,18 @@ void LaunchPage::update() {
         if (!planned.spec || !m_problem.isEmpty()) continue;
         const QString name = QString::fromStdString(study::nameOf(planned));
         const QString output = runs.filePath(QString(name).replace(QLatin1Char(' '), QLatin1Char('-')));
-        commands << QString::fromStdString(run::shellQuoted(run::commandLine(planned.draft, output.toStdString())));
+        commands << QString::fromStdString(spec::shellQuoted(spec::commandLine(planned.draft, output.toStdString())));
     }
     m_preview->setCommands(commands);
     updateCosts();
     emit headerChanged();
 }
 
-std::optional<double> LaunchPage::stepSecondsOf(const run::RunSpec& spec) const {
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+std::optional<double> LaunchPage::stepSecondsOf(const spec::RunSpec& spec) const {
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     const store::RunRow* newest = nullptr;
     for (const store::RunRow& row : m_context.session.runs()) {
-        const bool same = row.op == run::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
+        const bool same = row.op == spec::operatorText(spec.model) && row.size == spec.model.size && !row.read_only &&
                           row.tokens_per_step == spec.train.batch * spec.data.length &&
                           deviceSlot(row.device, catalogue) == deviceSlot(spec.device, catalogue);
         if (same && row.steps_per_second.value_or(0) > 0 && (!newest || row.updated_ms > newest->updated_ms))
@@ -274,7 +274,7 @@ Costs LaunchPage::costsOf(const study::Plan& plan) const {
     costs.problem = m_estimator->problem();
     costs.estimates = m_estimator->known();
     costs.reference = {kReference, "original", {}};
-    costs.totals = study::totalsOf(plan, [this](const run::RunSpec& spec) { return stepSecondsOf(spec); });
+    costs.totals = study::totalsOf(plan, [this](const spec::RunSpec& spec) { return stepSecondsOf(spec); });
     costs.disk = 0;
     for (const study::PlannedRun& planned : plan.runs) {
         if (!planned.spec) continue;  // what is known by its operator was asked of another model
@@ -287,11 +287,11 @@ Costs LaunchPage::costsOf(const study::Plan& plan) const {
         else if (costs.disk)
             *costs.disk += estimate->second.disk;
     }
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),
                                     [](const study::PlannedRun& planned) { return planned.spec.has_value(); });
     const std::string slot = deviceSlot(whole == plan.runs.rend() ? "auto" : whole->spec->device, catalogue);
-    if (const run::DeviceInfo* info = catalogue ? catalogue->findDevice(slot) : nullptr) {
+    if (const spec::DeviceInfo* info = catalogue ? catalogue->findDevice(slot) : nullptr) {
         costs.device_memory = double(info->memory_bytes);
         costs.device = QString::fromStdString(info->id);
     }
@@ -334,7 +334,7 @@ void LaunchPage::launch(bool startNow) {
     if (!m_plan.isGood() || m_pending != Pending::none) return;
     std::vector<RunQueue::NewRun> runs;
     for (const study::PlannedRun& planned : m_plan.runs) {
-        run::RunSpec spec = *planned.spec;
+        spec::RunSpec spec = *planned.spec;
         if (spec.model.vocab_size == 0) spec.model.vocab_size = m_corpus->vocabularySize();
         runs.push_back({std::move(spec), QString::fromStdString(study::nameOf(planned))});
     }

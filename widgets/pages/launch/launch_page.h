@@ -42,7 +42,7 @@ public:
     void restoreState(QSettings& settings) override;
 
     // Shows the run that this draft makes, e.g. to launch it again changed. `origin`: what it was made from.
-    void setDraft(const run::Draft& draft, const QString& origin = {});
+    void setDraft(const spec::Draft& draft, const QString& origin = {});
     // Chooses a corpus; everything else stays as it is filled in.
     void setCorpus(const LaunchCorpus& corpus, const QString& name);
 
@@ -67,7 +67,7 @@ private:
     void launch(bool startNow);
     void takeCreated(const QStringList& ids);
     void takeFailure(const QString& what, const QString& detail);
-    std::optional<double> stepSecondsOf(const run::RunSpec& spec) const;
+    std::optional<double> stepSecondsOf(const spec::RunSpec& spec) const;
     Costs costsOf(const study::Plan& plan) const;
     bool isBuiltIn(const std::string& corpus) const;
 

@@ -94,7 +94,7 @@ void LaunchPage::rebuildTemplates() {
         delete item->widget();
         delete item;
     }
-    const run::Catalogue* catalogue = m_context.engine.catalogue();
+    const spec::Catalogue* catalogue = m_context.engine.catalogue();
     m_lead->setVisible(catalogue);
     if (!catalogue) return;
     auto* studies = new QPushButton(tr("Studies"), this);

@@ -13,7 +13,7 @@ MachineFit::~MachineFit() {
     cancel();
 }
 
-void MachineFit::start(const run::Draft& draft) {
+void MachineFit::start(const spec::Draft& draft) {
     cancel();
     m_asked =
         m_engine.ask(QStringLiteral("fit"), estimateParams(draft),

@@ -5,7 +5,7 @@
 
 #include <QObject>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/pages/launch/fit_answer.h"
 
 namespace plateau::widgets {
@@ -20,7 +20,7 @@ public:
     ~MachineFit() override;
 
     // The draft without size and batch. A question that is open is given up.
-    void start(const run::Draft& draft);
+    void start(const spec::Draft& draft);
     void cancel();
     bool isMeasuring() const { return m_asked.has_value(); }
 

@@ -39,7 +39,7 @@ void paintCheck(QPainter& painter, const QRectF& box, const QColor& colour, bool
 
 }  // namespace
 
-OperatorCard::OperatorCard(const run::OperatorInfo& info, QWidget* parent)
+OperatorCard::OperatorCard(const spec::OperatorInfo& info, QWidget* parent)
     : QAbstractButton(parent),
       m_id(info.id),
       m_formula(QString::fromStdString(info.formula)),
@@ -143,11 +143,11 @@ void OperatorCards::layOut() {
                                       : tr("All %n operators", nullptr, static_cast<int>(m_cards.size())));
 }
 
-void OperatorCards::setOperators(const std::vector<run::OperatorInfo>& operators) {
+void OperatorCards::setOperators(const std::vector<spec::OperatorInfo>& operators) {
     const std::vector<std::string> before = chosen();
     for (OperatorCard* card : m_cards) delete card;
     m_cards.clear();
-    for (const run::OperatorInfo& info : operators) {
+    for (const spec::OperatorInfo& info : operators) {
         auto* card = new OperatorCard(info, this);
         card->installEventFilter(this);
         connect(card, &QAbstractButton::toggled, this, &OperatorCards::edited);

@@ -8,7 +8,7 @@
 #include <QAbstractButton>
 #include <QWidget>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 
 class QGridLayout;
 class QHBoxLayout;
@@ -20,7 +20,7 @@ class OperatorCard : public QAbstractButton {
     Q_OBJECT
 
 public:
-    OperatorCard(const run::OperatorInfo& info, QWidget* parent = nullptr);
+    OperatorCard(const spec::OperatorInfo& info, QWidget* parent = nullptr);
     const std::string& id() const { return m_id; }
     QSize sizeHint() const override;
 
@@ -39,7 +39,7 @@ class OperatorCards : public QWidget {
 
 public:
     explicit OperatorCards(QWidget* parent = nullptr);
-    void setOperators(const std::vector<run::OperatorInfo>& operators);
+    void setOperators(const std::vector<spec::OperatorInfo>& operators);
     std::vector<std::string> chosen() const;
     void setChosen(const std::vector<std::string>& ids);  // no signal
     OperatorCard* card(const std::string& id) const;

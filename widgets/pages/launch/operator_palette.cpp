@@ -28,7 +28,7 @@ QIcon swatch(const QString& id, qreal ratio) {
     return QIcon(picture);
 }
 
-QString titleOf(const run::OperatorInfo& info) {
+QString titleOf(const spec::OperatorInfo& info) {
     return catalogueText("operator." + info.id + ".title", info.title.empty() ? info.id : info.title);
 }
 
@@ -46,7 +46,7 @@ OperatorPalette::OperatorPalette(QWidget* parent)
     layout()->addWidget(m_others);
 }
 
-void OperatorPalette::setOperators(const std::vector<run::OperatorInfo>& operators) {
+void OperatorPalette::setOperators(const std::vector<spec::OperatorInfo>& operators) {
     for (QToolButton* chip : m_chips) delete chip;
     m_chips.clear();
     m_operators = operators;
@@ -69,7 +69,7 @@ void OperatorPalette::offer(const std::vector<std::string>& ids) {
     if (isNew) rebuildMenu();
 }
 
-QToolButton* OperatorPalette::addChip(const run::OperatorInfo& info) {
+QToolButton* OperatorPalette::addChip(const spec::OperatorInfo& info) {
     const QString id = QString::fromStdString(info.id);
     auto* made = new QToolButton(this);
     made->setObjectName(QStringLiteral("paint.") + id);
@@ -95,7 +95,7 @@ QToolButton* OperatorPalette::addChip(const run::OperatorInfo& info) {
 
 void OperatorPalette::rebuildMenu() {
     m_others->menu()->clear();
-    for (const run::OperatorInfo& info : m_operators) {
+    for (const spec::OperatorInfo& info : m_operators) {
         if (chip(info.id)) continue;
         const QString id = QString::fromStdString(info.id);
         m_others->menu()->addAction(swatch(id, devicePixelRatioF()), tr("%1 (%2)").arg(titleOf(info), id), this,

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 
 class QButtonGroup;
 class QToolButton;
@@ -19,7 +19,7 @@ class OperatorPalette : public QWidget {
 public:
     explicit OperatorPalette(QWidget* parent = nullptr);
 
-    void setOperators(const std::vector<run::OperatorInfo>& operators);
+    void setOperators(const std::vector<spec::OperatorInfo>& operators);
     // Puts chips for these behind those there are; none goes away while the operators stay the same.
     void offer(const std::vector<std::string>& ids);
 
@@ -32,10 +32,10 @@ public:
     std::vector<std::string> chips() const;
 
 private:
-    QToolButton* addChip(const run::OperatorInfo& info);
+    QToolButton* addChip(const spec::OperatorInfo& info);
     void rebuildMenu();
 
-    std::vector<run::OperatorInfo> m_operators;
+    std::vector<spec::OperatorInfo> m_operators;
     std::vector<QToolButton*> m_chips;
     QButtonGroup* m_group;
     QToolButton* m_others;

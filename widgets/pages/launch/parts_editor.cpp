@@ -16,9 +16,9 @@ QString q(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-std::vector<run::PartKindInfo> kinds(bool withLayers) {
-    std::vector<run::PartKindInfo> found;
-    for (const run::PartKindInfo& info : run::partKindTable())
+std::vector<spec::PartKindInfo> kinds(bool withLayers) {
+    std::vector<spec::PartKindInfo> found;
+    for (const spec::PartKindInfo& info : spec::partKindTable())
         if (info.has_layers == withLayers) found.push_back(info);
     return found;
 }
@@ -46,12 +46,12 @@ PartsEditor::PartsEditor(FieldRow* parts, QWidget* parent)
         addButton(QStringLiteral("takeAttention"), tr("Self-attention only"),
                   tr("The layers that attend as BERT does start from the checkpoint, the rest is random, as in "
                      "the study of Srinivasagan & Ostermann 2024"));
-    for (const run::PartKindInfo& info : kinds(false)) {
+    for (const spec::PartKindInfo& info : kinds(false)) {
         QToolButton* toggle = addButton(QStringLiteral("take.") + q(info.name), q(info.name),
                                         tr("Take this part, which has no layers, from the checkpoint"));
         toggle->setCheckable(true);
         connect(toggle, &QToolButton::clicked, this, [this, kind = info.kind](bool taken) {
-            run::PartChoice changed = choice();
+            spec::PartChoice changed = choice();
             changed.take(kind, 0, taken);
             write(changed);
         });
@@ -59,8 +59,8 @@ PartsEditor::PartsEditor(FieldRow* parts, QWidget* parent)
     }
     for (QToolButton* button : findChildren<QToolButton*>()) buttons->layout()->addWidget(button);
     connect(m_everything, &QToolButton::clicked, this,
-            [this] { write(run::PartChoice::everything(std::int64_t(m_operators.size()))); });
-    connect(m_attention, &QToolButton::clicked, this, [this] { write(run::selfAttentionOf(m_operators)); });
+            [this] { write(spec::PartChoice::everything(std::int64_t(m_operators.size()))); });
+    connect(m_attention, &QToolButton::clicked, this, [this] { write(spec::selfAttentionOf(m_operators)); });
     connect(m_grid, &CellGrid::painted, this, &PartsEditor::paint);
 }
 
@@ -78,30 +78,30 @@ void PartsEditor::follow(const std::vector<std::string>& operators) {
     showChoice();
 }
 
-run::PartChoice PartsEditor::choice() const {
+spec::PartChoice PartsEditor::choice() const {
     const auto layers = std::int64_t(m_operators.size());
-    return run::PartChoice::from(m_parts->value().toStdString(), layers).value_or(run::PartChoice(layers));
+    return spec::PartChoice::from(m_parts->value().toStdString(), layers).value_or(spec::PartChoice(layers));
 }
 
-void PartsEditor::write(const run::PartChoice& choice) {
+void PartsEditor::write(const spec::PartChoice& choice) {
     m_parts->setChange(QString::fromStdString(choice.text()));
     emit edited();
 }
 
 // The whole stroke does what its first cell asks for.
 void PartsEditor::paint(int row, int layer, bool begins) {
-    run::PartChoice changed = choice();
-    const run::PartKind kind = kinds(true).at(size_t(row)).kind;
+    spec::PartChoice changed = choice();
+    const spec::PartKind kind = kinds(true).at(size_t(row)).kind;
     if (begins) m_takes = !changed.isTaken(kind, layer);
     changed.take(kind, layer, m_takes);
     write(changed);
 }
 
 void PartsEditor::showChoice() {
-    const run::PartChoice shown = choice();
+    const spec::PartChoice shown = choice();
     std::vector<std::vector<GridCell>> rows;
     QStringList labels;
-    for (const run::PartKindInfo& info : kinds(true)) {
+    for (const spec::PartKindInfo& info : kinds(true)) {
         labels << q(info.name);
         auto& row = rows.emplace_back();
         for (std::int64_t layer = 0; layer < shown.layers(); ++layer) {
@@ -115,7 +115,7 @@ void PartsEditor::showChoice() {
     m_grid->setCells(std::move(rows), labels);
     const auto single = kinds(false);
     for (std::size_t i = 0; i < single.size(); ++i) m_single[i]->setChecked(shown.isTaken(single[i].kind));
-    m_attention->setEnabled(run::selfAttentionOf(m_operators).text() != run::kNoParts);
+    m_attention->setEnabled(spec::selfAttentionOf(m_operators).text() != spec::kNoParts);
 }
 
 }  // namespace plateau::widgets

@@ -9,7 +9,7 @@
 
 #include <QWidget>
 
-#include "core/run/part_choice.h"
+#include "core/spec/part_choice.h"
 
 class QToolButton;
 
@@ -34,10 +34,10 @@ signals:
 
 private:
     QToolButton* addButton(const QString& name, const QString& text, const QString& help);
-    void write(const run::PartChoice& choice);
+    void write(const spec::PartChoice& choice);
     void paint(int row, int layer, bool begins);
     // An unreadable text counts as nothing taken.
-    run::PartChoice choice() const;
+    spec::PartChoice choice() const;
     void showChoice();
 
     FieldRow* m_parts;

@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/run/pattern_text.h"
+#include "core/spec/pattern_text.h"
 #include "widgets/pages/catalogue_text.h"
 #include "widgets/pages/launch/cell_grid.h"
 #include "widgets/pages/launch/field_row.h"
@@ -26,9 +26,9 @@ QString q(const std::string& text) {
     return QString::fromStdString(text);
 }
 
-std::vector<std::string> idsOf(const std::vector<run::OperatorInfo>& operators) {
+std::vector<std::string> idsOf(const std::vector<spec::OperatorInfo>& operators) {
     std::vector<std::string> ids;
-    for (const run::OperatorInfo& info : operators) ids.push_back(info.id);
+    for (const spec::OperatorInfo& info : operators) ids.push_back(info.id);
     return ids;
 }
 
@@ -92,14 +92,14 @@ QWidget* PatternEditor::buildPresetRow() {
 void PatternEditor::buildPresets() {
     m_presets->clear();
     m_presets->addItem(tr("One operator for all layers"), QString());
-    for (const run::PatternInfo& pattern : m_catalogue.patterns) {
+    for (const spec::PatternInfo& pattern : m_catalogue.patterns) {
         m_presets->addItem(q(pattern.id), q(pattern.id));
         m_presets->setItemData(m_presets->count() - 1, catalogueText("pattern." + pattern.id + ".help", pattern.help),
                                Qt::ToolTipRole);
     }
 }
 
-void PatternEditor::setCatalogue(const run::Catalogue& catalogue) {
+void PatternEditor::setCatalogue(const spec::Catalogue& catalogue) {
     m_catalogue = catalogue;
     m_shortNames = shortNames(idsOf(catalogue.operators));
     m_palette->setOperators(catalogue.operators);
@@ -121,11 +121,11 @@ bool PatternEditor::hasPattern() const {
 }
 
 std::vector<std::string> PatternEditor::pattern() const {
-    return run::patternFrom(m_row->value().toStdString(), m_layers).value_or(std::vector<std::string>{});
+    return spec::patternFrom(m_row->value().toStdString(), m_layers).value_or(std::vector<std::string>{});
 }
 
 std::vector<std::string> PatternEditor::wholePattern() const {
-    return run::fittedPattern(pattern(), m_layers, m_operators.empty() ? m_palette->current() : m_operators.front());
+    return spec::fittedPattern(pattern(), m_layers, m_operators.empty() ? m_palette->current() : m_operators.front());
 }
 
 void PatternEditor::write(const std::string& text) {
@@ -137,11 +137,11 @@ void PatternEditor::paint(int layer) {
     std::vector<std::string> painted = wholePattern();
     if (layer < 0 || layer >= int(painted.size()) || m_palette->current().empty()) return;
     painted[size_t(layer)] = m_palette->current();
-    write(run::patternText(painted));
+    write(spec::patternText(painted));
 }
 
 void PatternEditor::fit() {
-    write(run::patternText(wholePattern()));
+    write(spec::patternText(wholePattern()));
 }
 
 void PatternEditor::showStrip() {

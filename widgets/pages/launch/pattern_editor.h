@@ -8,7 +8,7 @@
 
 #include <QWidget>
 
-#include "core/run/catalogue.h"
+#include "core/spec/catalogue.h"
 
 class QComboBox;
 class QToolButton;
@@ -25,7 +25,7 @@ class PatternEditor : public QWidget {
 public:
     explicit PatternEditor(QWidget* parent = nullptr);
 
-    void setCatalogue(const run::Catalogue& catalogue);
+    void setCatalogue(const spec::Catalogue& catalogue);
     // Follows the form: how many layers there are and which operators are chosen for all of them.
     void follow(std::int64_t layers, const std::vector<std::string>& operators);
 
@@ -51,7 +51,7 @@ private:
     // What painting begins with.
     std::vector<std::string> wholePattern() const;
 
-    run::Catalogue m_catalogue;
+    spec::Catalogue m_catalogue;
     std::vector<std::string> m_shortNames;  // of the catalogue's operators
     std::vector<std::string> m_operators;
     std::int64_t m_layers = 0;

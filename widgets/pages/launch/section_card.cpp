@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/run/draft.h"
+#include "core/spec/draft.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -26,17 +26,17 @@ QGridLayout* fieldGrid(QWidget* parent, int columns) {
     return grid;
 }
 
-FieldRow::Editor editorFor(const run::FieldInfo& info) {
-    const bool listed = info.type == run::FieldType::choice || info.type == run::FieldType::flag;
+FieldRow::Editor editorFor(const spec::FieldInfo& info) {
+    const bool listed = info.type == spec::FieldType::choice || info.type == spec::FieldType::flag;
     return listed ? FieldRow::Editor::combo : FieldRow::Editor::line;
 }
 
-void fillChoices(FieldRow& row, const run::FieldInfo& info) {
+void fillChoices(FieldRow& row, const spec::FieldInfo& info) {
     for (const std::string_view choice : info.choices) {
         const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
         row.addChoice(text, text);
     }
-    if (info.type != run::FieldType::flag) return;
+    if (info.type != spec::FieldType::flag) return;
     row.addChoice(QStringLiteral("true"), SectionCard::tr("yes"));
     row.addChoice(QStringLiteral("false"), SectionCard::tr("no"));
 }
@@ -79,7 +79,7 @@ void SectionCard::setExtra(const std::vector<FieldRow*>& rows) {
 }
 
 FieldRow* SectionCard::addMoreField(const std::string& field) {
-    const run::FieldInfo* info = run::findField(field);
+    const spec::FieldInfo* info = spec::findField(field);
     auto* row = new FieldRow(field, info ? editorFor(*info) : FieldRow::Editor::line, m_more);
     if (info) fillChoices(*row, *info);
     // What is rarer has longer names.

@@ -210,7 +210,7 @@ void ReportPage::openMissing(const report::Missing& missing) {
         emit pageRequested(QStringLiteral("glue"));
         return;
     }
-    run::Draft draft;
+    spec::Draft draft;
     draft.fields = {{"train.recipe", "courtois2024"}, {"model.operator", missing.op}, {"model.size", missing.size}};
     m_context.launch_request->draft = std::move(draft);
     m_context.launch_request->origin = tr("the report");

@@ -9,7 +9,7 @@
 #include "core/logs/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
-#include "core/run/settings.h"
+#include "core/spec/settings.h"
 #include "core/study/plan.h"
 #include "widgets/engine/retry_folder.h"
 #include "widgets/models/run_texts.h"
@@ -97,7 +97,7 @@ bool RunDetails::operator==(const RunDetails& other) const {
 
 namespace {
 
-void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, const run::Catalogue& catalogue) {
+void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, const spec::Catalogue& catalogue) {
     const auto spec = glue::readGlueSpec(folder);
     if (!spec) {
         details.problem = describe(spec.error());
@@ -111,7 +111,7 @@ void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, 
     }
 }
 
-void readClassifySettings(RunDetails& details, const std::filesystem::path& folder, const run::Catalogue& catalogue) {
+void readClassifySettings(RunDetails& details, const std::filesystem::path& folder, const spec::Catalogue& catalogue) {
     const auto spec = glue::readClassifySpec(folder);
     if (!spec) {
         details.problem = describe(spec.error());
@@ -132,24 +132,24 @@ void readImportSource(RunDetails& details, const std::filesystem::path& folder) 
         details.problem = describe(spec.error());
         return;
     }
-    const auto settings = run::Settings::fromDocument(logs::toJson(*spec));
+    const auto settings = spec::Settings::fromDocument(logs::toJson(*spec));
     for (const auto& [name, text] : settings.entries())
         if (name.starts_with("source.")) details.settings.emplace_back(name, text);
 }
 
 }  // namespace
 
-RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue) {
+RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catalogue& catalogue) {
     const run::RunPaths paths{folder};
     RunDetails details;
     const auto kind = run::readKind(folder);
-    const bool isOwn = kind && *kind == run::RunKind::classify;
-    details.is_glue = isOwn || (kind && *kind == run::RunKind::glue);
+    const bool isOwn = kind && *kind == spec::RunKind::classify;
+    details.is_glue = isOwn || (kind && *kind == spec::RunKind::glue);
     if (isOwn) {
         readClassifySettings(details, folder, catalogue);
     } else if (details.is_glue) {
         readGlueSettings(details, folder, catalogue);
-    } else if (kind && *kind == run::RunKind::import) {
+    } else if (kind && *kind == spec::RunKind::import) {
         readImportSource(details, folder);
     } else if (const auto spec = run::readSpec(folder)) {
         details.draft = study::draftOf(*spec, catalogue);

@@ -9,13 +9,13 @@
 
 #include <QString>
 
-#include "core/run/catalogue.h"
-#include "core/run/draft.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/draft.h"
 
 namespace plateau::widgets {
 
 struct RunDetails {
-    run::Draft draft;                                           // the shortest that makes this run again
+    spec::Draft draft;                                          // the shortest that makes this run again
     std::vector<std::pair<std::string, std::string>> settings;  // what differs from the recipe, field and value
     std::string problem;                                        // why spec.json cannot be read
     bool is_glue = false;                                       // no draft then
@@ -26,6 +26,6 @@ struct RunDetails {
     bool operator==(const RunDetails&) const;
 };
 
-RunDetails readRunDetails(const std::filesystem::path& folder, const run::Catalogue& catalogue);
+RunDetails readRunDetails(const std::filesystem::path& folder, const spec::Catalogue& catalogue);
 
 }  // namespace plateau::widgets

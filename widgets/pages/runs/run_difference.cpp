@@ -40,21 +40,21 @@ table::Table differenceTable(const std::vector<store::RunRow>& runs) {
     table::Table table;
     table.columns.push_back(
         {QCoreApplication::translate("RunDifference", "Setting").toStdString(), table::Align::left});
-    std::vector<run::Settings> settings;
+    std::vector<spec::Settings> settings;
     for (const store::RunRow& row : runs) {
         table.columns.push_back({row.name, table::Align::left});
         settings.push_back(row.settings);
     }
-    for (const std::string& name : run::differingSettings(settings)) {
+    for (const std::string& name : spec::differingSettings(settings)) {
         // Not set in one and unknown to another is no difference.
-        const bool isSet = std::any_of(settings.begin(), settings.end(), [&name](const run::Settings& each) {
+        const bool isSet = std::any_of(settings.begin(), settings.end(), [&name](const spec::Settings& each) {
             const auto value = each.find(name);
             return value && !value->empty();
         });
         if (!isSet) continue;
         table::Row line;
         line.cells.push_back(textCell(name));
-        for (const run::Settings& each : settings) {
+        for (const spec::Settings& each : settings) {
             const auto value = each.find(name);
             line.cells.push_back(value ? textCell(*value) : table::missingCell());
         }

@@ -181,7 +181,7 @@ void RunDrawer::showEvent(QShowEvent* event) {
 void RunDrawer::read() {
     if (m_row.id.value.empty() || m_row.read_only || m_reading || !isVisible()) return;
     m_reading = true;
-    const run::Catalogue catalogue = m_engine.catalogue() ? *m_engine.catalogue() : run::Catalogue{};
+    const spec::Catalogue catalogue = m_engine.catalogue() ? *m_engine.catalogue() : spec::Catalogue{};
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = m_row.folder, catalogue] { return readRunDetails(folder, catalogue); },

@@ -145,7 +145,7 @@ void RunsPage::duplicate() {
     const store::RunRow* row = currentRow();
     if (!row || row->read_only) return;
     if (!hasCurves(*row)) return duplicateGlue(*row);
-    const run::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : run::Catalogue{};
+    const spec::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : spec::Catalogue{};
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = row->folder, catalogue] { return readRunDetails(folder, catalogue); },

@@ -61,7 +61,7 @@ void RunsPage::retry(std::int64_t step) {
     const store::RunRow* row = currentRow();
     if (!row || row->read_only) return;
     struct Read {
-        Result<run::RunSpec> spec;
+        Result<spec::RunSpec> spec;
         std::filesystem::path folder;
     };
     onWorker(
@@ -73,8 +73,8 @@ void RunsPage::retry(std::int64_t step) {
             if (!read.spec)
                 return takeProblem(tr("%1 cannot be retried").arg(name),
                                    QString::fromStdString(describe(read.spec.error())));
-            const run::RunSpec& spec = *read.spec;
-            const RunQueue::NewFolder wanted{run::newRunId(spec), run::canonicalJson(spec), spec.device,
+            const spec::RunSpec& spec = *read.spec;
+            const RunQueue::NewFolder wanted{run::newRunId(spec), spec::canonicalJson(spec), spec.device,
                                              tr("%1 from step %2").arg(name).arg(step), RetryFrom{read.folder, step}};
             m_context.queue.create(std::vector{wanted}, true);
             m_bar->showMessage(

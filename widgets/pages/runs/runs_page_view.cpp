@@ -9,7 +9,7 @@
 #include <QSplitter>
 #include <QToolButton>
 
-#include "core/run/nearest.h"
+#include "core/spec/nearest.h"
 #include "core/store/run_fields.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_table_model.h"
@@ -156,7 +156,7 @@ void RunsPage::checkFields() {
     std::vector<std::string> names = m_names.settings;
     names.insert(names.end(), m_names.series.begin(), m_names.series.end());
     for (const std::string_view name : store::runFieldNames()) names.emplace_back(name);
-    m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(run::nearest(*unknown, names)));
+    m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(spec::nearest(*unknown, names)));
 }
 
 void RunsPage::readNames() {

@@ -1,0 +1,98 @@
+// The catalogue: what `plateau-engine describe --json` says about this engine build. The window judges drafts with it
+// and never needs Torch. Plain data; thread-safe to read.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::spec {
+
+struct OperatorSetting {
+    std::string name, type;  // type: "choice" | "integer" | "number" | "text"
+    std::optional<double> min, max;
+    std::vector<std::string> choices;  // patterns such as "low-rank(r)" are written as in the operator's page
+    std::string default_value, help;
+    bool divides_heads = false;  // of an integer: only a divisor of model.heads fits
+};
+
+struct OperatorInfo {
+    std::string id, title, paper, formula;
+    std::vector<OperatorSetting> settings;
+    bool attention_weights = true, key_padding = true, fold = false;  // JSON: capabilities{…}
+    std::int64_t head_width_multiple = 1;                             // hidden / heads must be a multiple of it
+};
+
+struct SizeInfo {
+    std::string id;
+    std::int64_t layers = 0, hidden = 0, heads = 0, ffn = 0;
+};
+
+struct RecipeInfo {
+    std::string id, kind;
+    std::string title;                        // shown in the launcher
+    std::string help;                         // one sentence
+    std::map<std::string, std::string> spec;  // dotted field -> value as text; JSON `spec` is the nested object
+    std::vector<std::string> open;            // fields of `spec` whose value the recipe's paper does not state
+};
+
+struct PatternInfo {  // an addition to the contract: patterns of operators with a name (pattern_presets.h)
+    std::string id;
+    std::string help;               // one sentence
+    std::vector<std::string> open;  // as of a recipe: {"model.pattern"} where the paper leaves the order open
+};
+
+struct CorpusInfo {  // an addition to the contract: corpora built into the engine
+    std::string id;
+    std::int64_t vocab_size = 0, tokens = 0;
+    double unigram_nats = 0, no_context_nats = 0;  // levels that the curves page draws
+};
+
+struct TaskInfo {  // of GLUE
+    std::string id, title;
+    std::vector<std::string> splits;   // "train", "dev", "test"; of MNLI "dev_matched", …
+    std::vector<std::string> metrics;  // "matthews_correlation", …
+};
+
+struct DeviceInfo {
+    std::string id, name;  // "cpu", "cuda:0"
+    std::uint64_t memory_bytes = 0;
+    std::vector<std::string> precisions;  // "fp32", "bf16", …
+};
+
+struct Catalogue {
+    std::string plateau_version, torch_version, cuda_version;
+    std::vector<OperatorInfo> operators;
+    std::vector<SizeInfo> sizes;
+    std::vector<RecipeInfo> recipes;
+    std::vector<PatternInfo> patterns;
+    std::vector<CorpusInfo> corpora;
+    std::vector<TaskInfo> tasks;
+    std::vector<DeviceInfo> devices;
+
+    const OperatorInfo* findOperator(std::string_view id) const;
+    const SizeInfo* findSize(std::string_view id) const;
+    // Recipes of different kinds may share an id.
+    const RecipeInfo* findRecipe(std::string_view id, std::string_view kind = "pretrain") const;
+    const PatternInfo* findPattern(std::string_view id) const;
+    const CorpusInfo* findCorpus(std::string_view id) const;
+    const TaskInfo* findTask(std::string_view id) const;
+    const DeviceInfo* findDevice(std::string_view id) const;
+};
+
+nlohmann::json toJson(const Catalogue& catalogue);
+Result<Catalogue> parseCatalogue(std::string_view json);
+
+// The sizes and recipes that every build knows (sizes of Turc et al. 2019; recipes from resources/recipes/*.json), so
+// that the engine's `describe` and tests share one list. Operators, corpora and devices are the engine's to add.
+std::vector<SizeInfo> builtInSizes();
+Result<std::vector<RecipeInfo>> builtInRecipes();
+
+}  // namespace plateau::spec

@@ -1,0 +1,52 @@
+#include "core/spec/draft.h"
+
+namespace plateau::spec {
+
+Error describe(const FieldError& error) {
+    const std::string value = "\"" + error.value.substr(0, 200) + "\"";
+    const auto make = [&](ErrorCode code, std::string message, std::string advice) {
+        return Error{code, std::move(message), error.field, std::move(advice)};
+    };
+    const auto invalid = [&](std::string message, std::string advice) {
+        return make(ErrorCode::invalidField, std::move(message), std::move(advice));
+    };
+    const std::string allowed = error.expected.empty() ? "correct the value" : "allowed: " + error.expected;
+    switch (error.problem) {
+        case FieldProblem::unknownField:
+            return invalid("unknown field",
+                           error.expected.empty() ? "remove it" : "did you mean " + error.expected + "?");
+        case FieldProblem::notANumber:
+            return invalid(value + " is not a number", allowed);
+        case FieldProblem::notAnInteger:
+            return invalid(value + " is not a whole number", allowed);
+        case FieldProblem::outOfRange:
+            return invalid(value + " is out of range", allowed);
+        case FieldProblem::unknownChoice:
+            return invalid(value + " is not a known choice", allowed);
+        case FieldProblem::notDivisible:
+            return invalid(value + " is not divisible by the " + error.expected + " heads",
+                           "choose a multiple of " + error.expected + " or other model.heads");
+        case FieldProblem::tooLong:
+            return invalid(value + " is longer than model.max_positions",
+                           "at most " + error.expected + ", or raise model.max_positions");
+        case FieldProblem::warmupTooLong:
+            return invalid(value + " steps of warm-up are more than all steps", "at most " + error.expected);
+        case FieldProblem::unsupported:
+            return make(ErrorCode::unavailable, value + " is not supported by this version",
+                        error.expected.empty() ? "leave it empty" : "use " + error.expected);
+        case FieldProblem::deviceMissing:
+            return make(ErrorCode::unavailable, "device " + value + " is not on this machine",
+                        "use auto" + (error.expected.empty() ? std::string() : ", " + error.expected));
+        case FieldProblem::precisionMissing:
+            return make(ErrorCode::unavailable, "precision " + value + " is not available on the device",
+                        "use " + error.expected);
+        case FieldProblem::repeated:
+            return invalid(value + " is given twice", "give it once");
+        case FieldProblem::missing:
+            return invalid("no value",
+                           error.expected.empty() ? "give one" : "give one: " + error.expected + " needs it");
+    }
+    return invalid("unusable value", "correct it");
+}
+
+}  // namespace plateau::spec

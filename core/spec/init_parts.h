@@ -1,0 +1,50 @@
+// Parts of a model that a run takes from another checkpoint, as `init.parts` names them: "<kind>" for all layers, or
+// "<kind>@<first>-<last>" and "<kind>@<layer>", layers from 0. Pure; thread-safe.
+//
+//   embeddings   words, positions, token types and their norm; no layers
+//   attention    of a layer: the operator's parameters (query, key, value, …) and the output projection, without norms
+//   ffn          of a layer: both matrices and biases of the feed-forward part, without norms
+//   norms        of a layer: its layer norms
+//   head         the masked-LM head and a norm after the last layer; no layers
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace plateau::spec {
+
+enum class PartKind { embeddings, attention, ffn, norms, head };
+
+struct PartKindInfo {
+    PartKind kind;
+    std::string_view name;  // as `init.parts` has it
+    bool has_layers;
+};
+std::span<const PartKindInfo> partKindTable();
+bool hasLayers(PartKind kind);
+
+struct InitPart {
+    PartKind kind = PartKind::embeddings;
+    struct Layers {
+        std::int64_t first = 0, last = 0;
+        bool operator==(const Layers&) const = default;
+    };
+    std::optional<Layers> layers;  // nothing: all
+
+    bool holdsLayer(std::int64_t layer) const { return !layers || (layers->first <= layer && layer <= layers->last); }
+    bool operator==(const InitPart&) const = default;
+};
+
+// invalidField, context init.parts: an unknown kind, layers where there are none, a range that is none.
+Result<InitPart> parseInitPart(std::string_view text);
+std::string toString(const InitPart& part);
+
+// "embeddings, attention, …", for messages.
+std::string partKinds();
+
+}  // namespace plateau::spec

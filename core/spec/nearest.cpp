@@ -1,0 +1,61 @@
+#include "core/spec/nearest.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace plateau::spec {
+namespace {
+
+// Letters left out, added, replaced, or swapped with their neighbour ("optimal string alignment").
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::swap(before, last);
+        std::swap(last, row);
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, replaced});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], before[j - 2] + 1);
+        }
+    }
+    return row[b.size()];
+}
+
+std::string_view leaf(std::string_view name) {
+    const auto dot = name.rfind('.');
+    return dot == std::string_view::npos ? name : name.substr(dot + 1);
+}
+
+// A third of the letters may be wrong: beyond that it is another word, not a typing error.
+bool isNear(std::size_t distance, std::string_view a, std::string_view b) {
+    return 3 * distance <= std::max(a.size(), b.size());
+}
+
+}  // namespace
+
+std::string nearest(std::string_view name, const std::vector<std::string>& candidates) {
+    constexpr std::size_t kLongest = 80;  // a longer name is nobody's typing error
+    if (name.size() > kLongest) return {};
+    std::size_t best = std::numeric_limits<std::size_t>::max();
+    std::string found;
+    for (const std::string& candidate : candidates) {
+        const std::size_t whole = editDistance(name, candidate);
+        const std::size_t end = editDistance(leaf(name), leaf(candidate));
+        // The section alone makes no two names alike; a missing dot ("modelhidden") is one wrong letter.
+        if (whole > 1 && !isNear(end, leaf(name), leaf(candidate))) continue;
+        // A right name in the wrong section ("model.steps") is nearer than a wrong name.
+        const std::size_t distance = std::min(2 * whole, 2 * end + 1);
+        if (distance < best) {
+            best = distance;
+            found = candidate;
+        }
+    }
+    return found;
+}
+
+}  // namespace plateau::spec

@@ -1,0 +1,13 @@
+// What attends in a model, for people. Pure.
+#pragma once
+
+#include <string>
+
+#include "core/spec/run_spec.h"
+
+namespace plateau::spec {
+
+// The operator; of a mixture its pattern in the short form, "original×2,pairwise×10".
+std::string operatorText(const ModelSpec& model);
+
+}  // namespace plateau::spec

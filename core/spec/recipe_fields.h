@@ -1,0 +1,16 @@
+// Recipes as nested JSON (files, `describe`) and as dotted fields with text (drafts). Internal to core/spec; pure.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace plateau::spec {
+
+// {"train":{"betas":[0.9,0.999]}} -> {"train.betas":"0.9,0.999"}
+std::map<std::string, std::string> flattened(const nlohmann::json& nested);
+// And back, with JSON types by the field table; a value that does not fit its field stays text.
+nlohmann::json nested(const std::map<std::string, std::string>& fields);
+
+}  // namespace plateau::spec

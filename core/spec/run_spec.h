@@ -1,0 +1,135 @@
+// RunSpec: everything that defines a run, all defaults resolved, written once to spec.json (design: "A run folder").
+//
+// Canonical JSON: sorted keys, no insignificant white space besides one final LF, shortest round-trip numbers; so equal
+// specs are equal bytes. Reading is strict: an unknown field is an error that names it and a near known one, a
+// newer `version` names both numbers. Values of this type are immutable by convention once written; thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::spec {
+
+inline constexpr int kSpecVersion = 1;
+
+enum class RunKind { pretrain, glue, classify, corpus, import };
+
+struct ModelSpec {
+    std::string size = "small";  // id of a size; the dimensions below win
+    std::int64_t layers = 4;
+    std::int64_t hidden = 512;  // h; divisible by heads
+    std::int64_t heads = 8;
+    std::int64_t ffn = 2048;
+    std::int64_t vocab_size = 0;  // 0 only in a draft: the corpus decides
+    std::int64_t max_positions = 512;
+    std::string op = "original";                           // JSON key "operator"
+    std::map<std::string, std::string> operator_settings;  // JSON object; values as text, e.g. {"init":"normal(1)"}
+    std::vector<std::string> pattern;                      // operator per layer; empty = `op` everywhere
+    double dropout = 0.1;                                  // hidden
+    double attention_dropout = 0.1;
+    std::string norm = "post";        // post | pre | sub, where the layer norms stand
+    std::string activation = "gelu";  // gelu (erf) | relu
+    bool ffn_bias = true;
+    std::string positions = "learned";  // learned | sinusoidal
+    std::int64_t token_types = 2;       // 0 = no token-type embedding
+    std::string classifier;             // empty in pre-training
+    bool operator==(const ModelSpec&) const = default;
+};
+
+struct InitSpec {
+    std::string from;                // checkpoint or run folder; empty = random N(0, 0.02)
+    std::vector<std::string> parts;  // taken from there (init_parts.h); empty = everything
+    bool operator==(const InitSpec&) const = default;
+};
+
+struct DataSpec {
+    std::string corpus = "demo";  // "demo", a text file, or a corpus folder
+    std::string vocab;            // vocabulary file; empty = the corpus' own
+    std::int64_t length = 128;    // tokens per sample
+    std::int64_t held_out = 256;  // samples kept for evaluation
+    bool operator==(const DataSpec&) const = default;
+};
+
+struct KeepCheckpoints {
+    std::int64_t last = 2;
+    std::int64_t every = 0;  // 0 = none besides the last ones and step 0
+    bool best = false;
+    bool operator==(const KeepCheckpoints&) const = default;
+};
+
+// Stops a run that is not worth its budget (spec: pretraining §2).
+struct EarlyStop {
+    double above_loss = 0;     // eval/loss; 0 = never (JSON null)
+    double after_seconds = 0;  // spent of the budget
+    bool operator==(const EarlyStop&) const = default;
+};
+
+struct TrainSpec {
+    std::string recipe = "courtois2024";
+    std::int64_t steps = 200000;   // the most there are: a budget may end the run before
+    std::int64_t batch = 256;      // samples per optimiser step
+    std::int64_t micro_batch = 0;  // samples per forward pass; 0 = batch
+    double peak_lr = 1e-4;
+    std::map<std::string, double> lr_scale;  // parameter-name pattern -> factor
+    std::int64_t warmup_steps = 10000;
+    // linear (warm-up, then linear to 0 at the end), constant (after the warm-up), budget-triangle2. The end is
+    // `steps`; with a budget it is the budget, and the warm-up keeps its share warmup_steps / steps.
+    std::string schedule = "linear";
+    double schedule_epochs = 0;         // end after as many epochs of the corpus, in steps; 0 = as above (JSON null)
+    double beta1 = 0.9, beta2 = 0.999;  // JSON: betas [b1, b2]
+    double eps = 1e-12;
+    double weight_decay = 0.01;
+    double clip_norm = 1.0;  // 0 = no clipping
+    double mlm_probability = 0.15;
+    bool mlm_fixed_count = false;  // as many masked tokens in every sample
+    std::int64_t eval_every = 250;
+    std::int64_t checkpoint_every = 1000;
+    KeepCheckpoints keep_checkpoints;
+    std::int64_t log_every = 1;       // steps between `metrics` events
+    double budget_seconds = 0;        // wall clock; 0 = none (JSON null)
+    double batch_ramp = 0;            // share of the run after which the batch is full; 0 = from the start (JSON null)
+    double fresh_optimizer_each = 0;  // seconds of the budget; 0 = never (JSON null)
+    EarlyStop early_stop;
+    std::string precision = "fp32";  // fp32 | bf16 | fp16
+    bool deterministic = true;
+    bool operator==(const TrainSpec&) const = default;
+};
+
+struct RunSpec {
+    int version = kSpecVersion;
+    RunKind kind = RunKind::pretrain;
+    std::uint64_t seed = 1;
+    ModelSpec model;
+    InitSpec init;
+    DataSpec data;
+    TrainSpec train;
+    std::string glue;             // raw JSON object of a GLUE run, kept as it is; empty otherwise
+    std::string device = "auto";  // auto | cpu | cuda | cuda:N
+    bool operator==(const RunSpec&) const = default;
+};
+
+std::string_view toString(RunKind kind);
+
+// Steps that a run will have done in the end: `train.steps`, or fewer where the budget will end it before, as far as
+// the first `step` steps, which took `spent_seconds` of it, let expect.
+std::int64_t expectedSteps(const TrainSpec& train, std::int64_t step, double spent_seconds);
+
+nlohmann::json toJson(const RunSpec& spec);
+std::string canonicalJson(const RunSpec& spec);
+
+// `source` names the file in errors ("spec.json"); positions are given where the JSON parser knows them.
+Result<RunSpec> parseRunSpec(std::string_view json, std::string_view source);
+
+// Hex XXH3-128 of the canonical JSON; the group's leaves out seed and device (runs that differ in the seed only).
+std::string contentHash(const RunSpec& spec);
+std::string groupHash(const RunSpec& spec);
+
+}  // namespace plateau::spec

@@ -1,0 +1,66 @@
+#include "core/spec/spec_head.h"
+
+#include <utility>
+
+#include "core/spec/json_text.h"
+
+namespace plateau::spec {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kVersion = "version", kKind = "kind";
+constexpr RunKind kKinds[] = {RunKind::pretrain, RunKind::glue, RunKind::classify, RunKind::corpus, RunKind::import};
+
+Status checkVersion(const json& document, std::string_view source) {
+    const auto version = document.find(kVersion);
+    if (version == document.end() || !version->is_number_integer() || version->get<double>() < 1)
+        return specFault(source, kVersion, "no version number", "set it to " + std::to_string(kSpecVersion));
+    if (version->get<double>() > kSpecVersion)
+        return Error{ErrorCode::newerVersion,
+                     "spec version " + dumpJson(*version) + " is newer than " + std::to_string(kSpecVersion) +
+                         ", the newest that this Plateau reads",
+                     std::string(source), "open it with a newer Plateau"};
+    if (!document.contains(kKind))
+        return specFault(source, kKind, "the kind of run is missing", "set it to \"pretrain\"");
+    return Done{};
+}
+
+}  // namespace
+
+bool isDeviceName(std::string_view device) {
+    if (device == "auto" || device == "cpu" || device == "cuda") return true;
+    constexpr std::string_view kPrefix = "cuda:";
+    if (!device.starts_with(kPrefix)) return false;
+    device.remove_prefix(kPrefix.size());
+    return !device.empty() && device.size() <= 3 && device.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice) {
+    return {ErrorCode::invalidField, std::move(message), std::string(source) + ": " + std::string(field),
+            std::move(advice)};
+}
+
+Result<json> parseSpecDocument(std::string_view text, std::string_view source, std::size_t mostBytes) {
+    Result<json> document =
+        parseJson(text, source, {.max_bytes = mostBytes, .max_depth = 32, .refuse_duplicate_keys = true});
+    if (!document) return document;
+    if (!document->is_object())
+        return Error{ErrorCode::malformed, "expected an object, found " + std::string(jsonTypeName(*document)),
+                     std::string(source), "restore the file from a copy"};
+    if (const Status version = checkVersion(*document, source); !version) return version.error();
+    return document;
+}
+
+Result<RunKind> kindOf(const json& document, std::string_view source) {
+    const auto named = document.find(kKind);
+    std::string known;
+    for (const RunKind kind : kKinds) {
+        if (named != document.end() && *named == toString(kind)) return kind;
+        known += (known.empty() ? "" : ", ") + std::string(toString(kind));
+    }
+    const std::string found = named == document.end() ? "nothing" : dumpJson(*named).substr(0, 200);
+    return specFault(source, kKind, found + " is not a known choice", "allowed: " + known);
+}
+
+}  // namespace plateau::spec

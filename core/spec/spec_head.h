@@ -1,0 +1,31 @@
+// What every spec.json begins with, whatever its kind: its version, and the kind, which says who reads the rest. Pure;
+// thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/spec/run_spec.h"
+
+namespace plateau::spec {
+
+inline constexpr std::uint64_t kMaxSpecBytes = std::uint64_t{16} << 20;  // of a spec.json of any kind
+
+// An object with a version that can be read and a kind. Errors: malformed, newerVersion, invalidField.
+Result<nlohmann::json> parseSpecDocument(std::string_view text, std::string_view source, std::size_t mostBytes);
+
+// Errors: invalidField.
+Result<RunKind> kindOf(const nlohmann::json& document, std::string_view source);
+
+// auto, cpu, cuda or cuda:N, the form of `device` in every spec; whether it is there is another question.
+bool isDeviceName(std::string_view device);
+
+// invalidField with the context "source: field".
+Error specFault(std::string_view source, std::string_view field, std::string message, std::string advice);
+
+}  // namespace plateau::spec
