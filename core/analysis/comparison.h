@@ -3,11 +3,11 @@
 // With two or more seeds on both sides the interval comes from the seeds: ratio of the means, its logarithm taken as
 // normal (delta method), with Welch's degrees of freedom:
 //     ln R ± t(nu) sqrt(v_a + v_b),   v = sd² / (n mean²),   nu = (v_a + v_b)² / (v_a²/(n_a - 1) + v_b²/(n_b - 1))
-// It turns over with the ratio and never reaches zero. With one seed on a side nothing is known of the spread between
-// seeds; then, and when all seeds of both sides agree exactly, the interval is the one that the exits' own intervals
-// give (Donner and Zou's MOVER on the logarithms):
+// Inverting the ratio inverts the interval, which never reaches zero. With a single seed on a side nothing is known of
+// the spread between seeds; then, and when all seeds of both sides agree exactly, the interval follows from the
+// intervals of the exits themselves (Donner and Zou's MOVER on the logarithms):
 //     ln R - sqrt((ln a - ln a_low)² + (ln b_high - ln b)²),   ln R + sqrt((ln a_high - ln a)² + (ln b - ln b_low)²)
-// It says how well two curves are read, not how another pair of seeds would come out.
+// It says how well the two curves can be read, not what another pair of seeds would give.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ struct Spread {
 };
 Spread spreadOf(const std::vector<double>& values);
 
-// What one group has of a measure such as the exit step.
+// The values of one measure, such as the exit step, in one group of curves.
 struct Measure {
     std::vector<double> steps;        // of the curves that have it
     std::vector<Interval> intervals;  // of the same curves; empty when the measure has none

@@ -49,7 +49,7 @@ struct LevelRatios {
 // Empty when the two sides have no level in common that any of them had to train for.
 LevelRatios levelRatios(std::span<const Descent> own, std::span<const Descent> baseline, std::size_t count);
 
-// A speed-up of 2 is a share of 0.5: the same thing as people say it ("in 0.53 times the steps").
+// A speed-up of 2 is a share of 0.5: the same fact in the form "in 0.53 times the steps".
 std::optional<double> shareOf(const SpeedUp& speed);
 std::optional<Interval> shareIntervalOf(const SpeedUp& speed);
 

@@ -15,10 +15,10 @@ inline constexpr double kSignificance = 1 - kConfidence;
 
 enum class Verdict {
     better,
-    worse,  // Welch's interval leaves out 0, and the permutation p (Holm's, where several are judged) is at most 0.05
+    worse,  // Welch's interval excludes 0, and the permutation p (Holm's, where several are judged) is at most 0.05
     notDistinguishable,
-    // p <= 0.05 is out of reach: of one number since 2 / splits is above, or by Holm of all numbers together, though
-    // this one taken alone would differ.
+    // p <= 0.05 cannot be reached with so few seeds: for a number alone because 2 / splits is above it, or, though the
+    // number alone would differ, after Holm's correction over all numbers together.
     tooFewSeeds,
     unknown,  // a side has no values
 };
@@ -38,7 +38,7 @@ struct Difference {
 // Judged as the only number.
 Difference differenceOf(const std::vector<double>& own, const std::vector<double>& baseline,
                         Better better = Better::higher);
-// The verdict of one of so many numbers that are judged together; `value` has its adjusted p where that is so.
+// The verdict on one of `numbers` numbers that are judged together; `value` then holds its adjusted p.
 Verdict verdictOf(const Difference& value, std::size_t numbers, Better better = Better::higher);
 
 }  // namespace plateau::analysis

@@ -1,4 +1,4 @@
-// How sure an exit step is. Internal to core/analysis; pure.
+// The confidence interval of an exit step. Internal to core/analysis; pure.
 #pragma once
 
 #include "core/analysis/interval.h"

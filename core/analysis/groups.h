@@ -24,10 +24,10 @@ struct Group {
 Result<std::vector<Group>> groupCurves(const std::vector<CurveName>& names,
                                        const std::vector<std::string>& columns = {});
 
-// For each group the one it is compared with; nothing for the reference itself. `reference` is a list of values
-// ("original", "base original") or column=value pairs, by spaces or commas: the group that has all of them and
-// otherwise shares most values with the one compared. Empty: the operator `original` where there is one, else the first
-// group. Errors (notFound, usage) name `flag`.
+// For each group the one that it is compared with; nothing for the reference itself. `reference` is a list of values
+// ("original", "base original") or column=value pairs, separated by spaces or commas. It means the group that has all
+// of them and otherwise shares the most values with the group compared. Empty: the operator `original` where there is
+// one, else the first group. Errors (notFound, usage) name `flag`.
 Result<std::vector<std::optional<std::size_t>>> referencesOf(const std::vector<Group>& groups,
                                                              std::string_view reference = {},
                                                              std::string_view flag = "--reference");

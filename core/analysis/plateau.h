@@ -17,14 +17,14 @@
 
 namespace plateau::analysis {
 
-// Grows whenever the same curve gets another answer: what was computed by an older version is to be computed anew.
+// Raised whenever the same curve would get another answer: results of an older version must be computed again.
 inline constexpr int kPlateauVersion = 2;
 
-// What the thresholds of PlateauOptions, in nats, mean to a series.
+// How the thresholds of PlateauOptions, which are in nats, apply to a series.
 enum class SeriesUnit {
     nats,       // a loss
     expOfNats,  // a perplexity: judged by its logarithm
-    own,        // anything else, rising or falling: its whole range counts as the 8 nats that a BERT goes through
+    own,        // anything else, rising or falling: its range counts as the 8 nats that a BERT falls by
 };
 
 struct PlateauOptions {
@@ -45,11 +45,11 @@ struct Plateau {
     double start = 0;  // step
     double end = 0;    // step; the exit step, or the last step of a curve that is still on its shelf
     std::optional<double> exit_step;
-    std::optional<Interval> exit_interval;  // 95 %, steps; holds the exit step; how: core/analysis/exit_interval.h
+    std::optional<Interval> exit_interval;  // 95 %, steps; contains the exit step (core/analysis/exit_interval.h)
 };
 
-// Nothing when the curve has no shelf. Values that are not finite or beyond 1e100 and steps below 0 are skipped; steps
-// may come in any order, the last of several values at one step counts. O(n) for ascending steps.
+// Nothing when the curve has no plateau. Values that are not finite or beyond 1e100 and steps below 0 are skipped;
+// steps may come in any order, the last of several values at one step counts. O(n) for ascending steps.
 std::optional<Plateau> findPlateau(const std::vector<double>& steps, const std::vector<double>& values,
                                    const PlateauOptions& options = {});
 

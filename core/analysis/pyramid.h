@@ -1,5 +1,5 @@
 // A curve with the extremes of its blocks of 16, 32, 64 … points, so that any view of it is reduced to pixel columns
-// in time of the pixels, not of the points. Immutable; thread-safe.
+// in time proportional to the pixels, not to the points. Immutable; thread-safe.
 //
 // Whatever the spacing of x, a block is used in place of its points only where it is narrower than a column. What is
 // not finite is a gap: NaN in what reduce() gives, and listed by gaps().
@@ -25,20 +25,20 @@ public:
     const Column& x() const { return m_x; }
     const Column& y() const { return m_y; }
 
-    // exact: as reduceToColumns(), first, extremes and last of every column. quick, some times faster, for views in
-    // motion: the extremes only, and no block is split at the border of two columns, so one of them may lack a point
-    // beside a greater one of the other's.
+    // exact: as reduceToColumns(), first, extremes and last of every column. quick, several times faster, for views in
+    // motion: the extremes only; a block across the border of two columns counts for one of them, so the other may lack
+    // a point.
     enum class Care { exact, quick };
     // At most four points a column, a NaN where there is a gap, one neighbour on each side.
     std::vector<Point> reduce(double from, double to, std::size_t columns, bool logarithmic,
                               Care care = Care::exact) const;
 
-    // Of the finite y; `positive`: only those above 0, at x above 0 when positiveX. Nothing without any.
+    // Of the finite y; `positive`: only those above 0, at x above 0 when positiveX. Nothing when there is none.
     Range yRange(bool positive, bool positiveX) const;
     // The share `low` to `high` of the finite y, e.g. 0.05 to 0.95, by rank. O(points) at every call.
     Range quantiles(double low, double high) const;
-    // Stretches of points whose y is the same of NaN, infinity and minus infinity, in order; `from` and `to` are their
-    // first and last x. Beyond the ten thousandth they are one.
+    // Stretches of successive points whose y is NaN, infinity or minus infinity, in order; `from` and `to` are their
+    // first and last x. From the ten thousandth on they are merged into one.
     struct Gap {
         double from = 0, to = 0, y = 0;
     };

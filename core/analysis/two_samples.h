@@ -16,9 +16,9 @@ namespace plateau::analysis {
 // Absent below two values on a side. Where neither side varies at all it has no width.
 std::optional<Interval> welchInterval(const Spread& a, const Spread& b);
 
-// How probable a difference of means at least this large is when it is left to chance which values are a's: all splits
-// of the values into groups of these sizes. Two-sided as scipy.stats.permutation_test: twice the smaller of the two
-// one-sided shares, at most 1. Differences that are equal but for rounding count as equal.
+// The probability of a difference of means at least this large if chance alone decided which values are a's: over all
+// splits of the values into groups of these sizes. Two-sided as scipy.stats.permutation_test: twice the smaller of the
+// two one-sided shares, at most 1. Differences that are equal but for rounding count as equal.
 //
 // Up to kMostSplits splits are all looked at (252 for 5 + 5). Beyond, kRandomSplits random ones of a fixed seed stand
 // for them, the observed one counted among them, (k + 1) / (kRandomSplits + 1): the standard error of a p of 0.05 is

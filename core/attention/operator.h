@@ -22,7 +22,7 @@ namespace plateau::attention {
 
 struct AttentionShape {
     std::int64_t hidden = 0, heads = 0;
-    std::int64_t layer = 0;  // which of the model it is, from 0
+    std::int64_t layer = 0;  // index of the layer in the model, from 0
     std::int64_t headWidth() const { return hidden / heads; }
 };
 
@@ -34,16 +34,17 @@ struct SettingInfo {
     std::optional<double> min, max;    // of a number; of a choice, the bounds of the number in its "(r)"
     std::vector<std::string> choices;  // "low-rank(r)" also allows low-rank(1), low-rank(2), …
     std::string default_value, help;
-    bool divides_heads = false;  // of an integer: only a divisor of the number of heads fits
+    bool divides_heads = false;  // of an integer: it must divide the number of heads
 };
 
 struct Capabilities {
     bool attention_weights = true;  // can return probabilities and scores
-    // Heeds `mask`. The model gives others each sequence of a padded batch alone, at its true length.
+    // Honours `mask`. To operators without this the model gives each sequence of a padded batch alone, at its true
+    // length.
     bool key_padding = true;
     bool fold = false;  // folds exactly into plain BERT
-    // Heeds ForwardOptions::packing, as attend() does. The model gives others the sequences of a packed batch one by
-    // one.
+    // Honours ForwardOptions::packing, as attend() does. To operators without this the model gives the sequences of a
+    // packed batch one by one.
     bool packing = false;
 };
 
@@ -86,8 +87,8 @@ public:
     // Plain BERT's query/key/value that compute the same; only when capabilities.fold, otherwise the parameters as
     // they are. Copies: nothing is shared with `parameters`.
     virtual Parameters fold(const Parameters& parameters, const AttentionShape& shape, const Settings& settings) const;
-    // The matrices to look at, one per head: [H,rows,columns] by the names of the descriptor's `inspectable`, as they
-    // act in the scores, however they are stored. The default has none.
+    // The matrices to inspect, one per head: [H,rows,columns] under the names in the descriptor's `inspectable`, as
+    // they act in the scores, however they are stored. The default has none.
     virtual Parameters inspect(const Parameters& parameters, const AttentionShape& shape,
                                const Settings& settings) const;
     // Whether BERT's output dense and its dropout follow, as they do by default.
@@ -99,7 +100,8 @@ struct OperatorDescriptor {
     std::vector<SettingInfo> settings;
     Capabilities capabilities;
     std::int64_t head_width_multiple = 1;  // D must be a multiple of it
-    // Matrices [B,H,T,T] that a layer keeps for the backward pass: none with attend(), for the estimate of memory.
+    // Number of matrices [B,H,T,T] that a layer keeps for the backward pass (none with attend()), for the memory
+    // estimate.
     std::int64_t kept_maps = 0;
     std::vector<std::string> inspectable;  // names that inspect() gives, e.g. "pairwise_factors"
     // Parameters of the whole self-attention block (Q, K, V parts, no output dense), and forward FLOPs per token of the

@@ -8,7 +8,7 @@
 
 namespace plateau::attention {
 
-// Ordered: original first, then as their files' `order` says, then by id.
+// Ordered: original first, then by the `order` given at registration, then by id.
 std::vector<const OperatorDescriptor*> registeredOperators();
 // Null when unknown.
 const OperatorDescriptor* findOperator(std::string_view id);

@@ -1,5 +1,6 @@
 // A learned matrix S per head between the two sides of the scores, x S y^T (spec: operators §1): what operators with
-// such a matrix share. Its settings, its parameters under the operator's prefix, its start, its product and its fold.
+// such a matrix share: its settings, its parameters under the operator's prefix, its initial values, its product and
+// its folding.
 //
 //   structure            stored tensors                       S of a head
 //   full                 <prefix>_factors [H,D,D]             as stored

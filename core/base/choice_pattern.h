@@ -9,7 +9,7 @@
 
 namespace plateau {
 
-// The number that `value` writes in place of r, as 8 in "low-rank(8)" for "low-rank(r)"; none when it does not fit.
+// The number in place of r: 8 of "low-rank(8)" for "low-rank(r)". None when `value` does not match the choice.
 inline std::optional<std::int64_t> numberInChoice(std::string_view choice, std::string_view value) {
     if (!choice.ends_with("(r)")) return std::nullopt;
     const std::string_view head = choice.substr(0, choice.size() - 2);
@@ -18,7 +18,7 @@ inline std::optional<std::int64_t> numberInChoice(std::string_view choice, std::
     return digits.front() == '0' ? std::nullopt : numberIn<std::int64_t>(digits);
 }
 
-// The choice itself, or one with its number within min … max (a bound that is absent is 1, or none).
+// Whether `value` is the choice itself, or the choice with a number within min … max (by default 1 and no limit).
 inline bool matchesChoice(std::string_view choice, std::string_view value, std::optional<double> min,
                           std::optional<double> max) {
     if (choice == value) return true;

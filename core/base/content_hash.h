@@ -1,5 +1,5 @@
-// XXH3-128 of bytes that come in parts: what Plateau writes beside its files to notice damage and change. Not for
-// secrets. One thread at a time.
+// XXH3-128 of bytes that arrive in parts. Plateau stores it beside its files to notice damage and change; it does not
+// protect against forgery. One thread at a time.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ private:
 };
 
 std::string contentHash(std::string_view bytes);
-// Of a whole file. Errors of open and read.
+// Of a whole file. Errors: those of opening and reading it.
 Result<std::string> contentHashOfFile(const std::filesystem::path& file);
 
 }  // namespace plateau

@@ -1,4 +1,4 @@
-// Work on a stream of pieces with several threads, results in the order of the pieces.
+// Several threads work on a stream of pieces; the results come in the order of the pieces.
 #pragma once
 
 #include <condition_variable>
@@ -13,9 +13,9 @@
 namespace plateau {
 
 // Each of `threads` threads (the caller's is one of them) repeats: next(piece) fetches the next piece, one thread at a
-// time, and says false at the end; work(thread, piece) turns it into a result; take(result) gets the results one at a
-// time in the order of the pieces, and says false to stop early. There are never more than `threads` pieces. Piece is
-// default-constructible and is handed to next() again. What one of them throws ends all and is thrown here.
+// time, and returns false at the end; work(thread, piece) turns it into a result; take(result) receives the results one
+// at a time in the order of the pieces, and returns false to stop early. There are never more than `threads` pieces;
+// Piece is default-constructible and reused. An exception from any of the three ends the work and is rethrown here.
 template <typename Piece, typename Next, typename Work, typename Take>
 void inOrder(int threads, const Next& next, const Work& work, const Take& take) {
     std::mutex input, output;

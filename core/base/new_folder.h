@@ -8,7 +8,7 @@
 
 namespace plateau {
 
-// Nothing or an empty folder may be there. Errors: busy, with the way out, for anything else.
+// The place must be free, or an empty folder. Errors: busy, saying what to do, for anything else.
 Status checkNewFolder(const std::filesystem::path& folder);
 
 // Calls `write` with a temporary folder beside `folder`, flushes what it wrote to the disk and renames it to `folder`;

@@ -1,4 +1,4 @@
-// Texts without what stands around them.
+// Texts without the spaces around them.
 #pragma once
 
 #include <string_view>

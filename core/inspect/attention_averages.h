@@ -13,8 +13,8 @@
 namespace plateau::inspect {
 
 struct Average {
-    double mean = 0, sd = 0;  // over the texts whose figure is a number; sd of a sample (n - 1)
-    std::int64_t n = 0;       // without any, the mean is NaN; with one, the spread
+    double mean = 0, sd = 0;  // over the texts with a finite value; sd of a sample (n - 1)
+    std::int64_t n = 0;       // with 0 the mean is NaN, with 1 the sd
 };
 
 // Relative positions -kFarthest … kFarthest.
@@ -31,12 +31,12 @@ struct LayerAverages {
 };
 
 struct AttentionAverages {
-    std::int64_t texts = 0;  // that were looked at
+    std::int64_t texts = 0;  // that were used
     std::vector<LayerAverages> layers;
 };
 
-// Over `count` texts, each asked for when its turn has come, so that one at a time is in memory; one that is not there
-// is left out. `go_on` is asked between layers. Errors: cancelled; those of `text_at`.
+// Over `count` texts. Each is asked for in its turn, so that only one is in memory; a missing one is left out. `go_on`
+// is asked between layers. Errors: cancelled; those of `text_at`.
 using TextAt = std::function<Result<std::optional<TextInput>>(std::size_t)>;
 Result<AttentionAverages> attentionAverages(const model::Bert& model, std::size_t count, const TextAt& text_at,
                                             const GoOn& go_on);

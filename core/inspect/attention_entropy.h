@@ -1,4 +1,4 @@
-// How widely every head looks, in one figure: what a training can afford to ask again and again.
+// How widely each head spreads its attention, in one figure: cheap enough to be computed repeatedly during training.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
-// Where the tokens of a text look, in single figures; and maps made small.
+// Which positions each head attends to, in single figures; and thumbnails of maps.
 //
-// Maps are float or double on the CPU, contiguous; row i is what token i looks at. Figures in double. A head with a
-// number that is not finite has NaN in all of them, its neighbours their figures.
+// Maps are float or double on the CPU, contiguous; row i holds what token i attends to. Figures in double. If a head
+// has a number that is not finite, all its figures are NaN; other heads are not affected.
 //
 // Shape legend: H heads, T tokens, n side of a thumbnail.
 #pragma once
@@ -26,7 +26,7 @@ struct HeadStatistics {
     double score_symmetric_share;
 };
 
-// The figures by their names, for whoever handles all of them alike.
+// The figures by name, for code that handles all of them alike.
 inline constexpr std::pair<const char*, double HeadStatistics::*> kHeadStatistics[] = {
     {"entropy", &HeadStatistics::entropy},
     {"mean_distance", &HeadStatistics::mean_distance},
@@ -52,11 +52,11 @@ struct SpecialPlaces {
 AttentionStatistics attentionStatistics(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT,
                                         const SpecialPlaces& special);
 
-// Of each head the entropy alone, equal to that above. The scores are those that the probabilities are the softmax of.
+// Only the entropy of each head, equal to that above. The probabilities are the softmax of `scores`.
 std::vector<double> attentionEntropies(const at::Tensor& probabilities_HTT, const at::Tensor& scores_HTT);
 
-// [H,n,n] in float, n = min(side, T): each place is the number of largest magnitude of its block of rows and columns,
-// block k of them being k T/n … (k+1) T/n - 1. A block with a NaN is NaN.
+// [H,n,n] in float, n = min(side, T): each element is the number of largest magnitude in its block of rows and columns,
+// block k being k T/n … (k+1) T/n - 1. A block with a NaN gives NaN.
 at::Tensor thumbnails(const at::Tensor& maps_HTT, std::int64_t side);
 
 }  // namespace plateau::inspect

@@ -1,8 +1,8 @@
 // A model's attention on one text, layer by layer: statistics and thumbnails of all layers, maps of those asked for.
 //
-// The maps come out of the operators' own forward pass and are never there for more than one layer, apart from those
-// that are handed out. What is small is kept (hidden states, statistics, thumbnails), so that a later question about
-// the same text costs the work of the layers whose maps it wants. One thread at a time.
+// The maps come from the operators' own forward pass and exist for one layer at a time, apart from those that are
+// handed out. Small results are kept (hidden states, statistics, thumbnails), so that a later question about the same
+// text costs only the layers whose maps it wants. One thread at a time.
 //
 // Shape legend: H heads, T tokens, n side of a thumbnail, h hidden.
 #pragma once
@@ -50,9 +50,9 @@ public:
     explicit AttentionStudy(TextInput input) : m_input(std::move(input)) {}
     const TextInput& input() const { return m_input; }
     // `model` is the same each time. Errors: invalidField for a layer that is not there, unavailable for the maps of
-    // one that has none; cancelled, after which a later look goes on where this one stopped.
+    // one that has none; cancelled, after which a later call continues where this one stopped.
     Result<AttentionLook> look(const model::Bert& model, const AttentionWish& wish, const GoOn& go_on);
-    // What is kept from look to look.
+    // What is kept between calls.
     std::uint64_t memoryBytes() const;
 
 private:

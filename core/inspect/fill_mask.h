@@ -25,14 +25,14 @@ struct FilledMask {
 
 struct FilledText {
     std::vector<FilledMask> masks;  // at least one
-    // Of a text that is longer than the model takes: tokens that were cut, those of them in front of what is left, and
-    // [MASK]s among them.
+    // For a text that is longer than the model takes: tokens cut in all, those cut before the part that is left, and
+    // the [MASK]s among those cut.
     std::int64_t dropped = 0, dropped_before = 0, dropped_masks = 0;
 };
 
 // The `count` best fillers (at most all of the vocabulary) of every [MASK], each of them seen with the others still
-// masked. A text that is too long is cut around its first [MASK], or behind what the model takes when there is one in
-// there. Errors: unavailable for a model without a masked-LM head; invalidField for a text without [MASK].
+// masked. A text that is too long is cut after what the model takes, or around its first [MASK] if that comes later.
+// Errors: unavailable for a model without a masked-LM head; invalidField for a text without [MASK].
 Result<FilledText> fillMasks(const model::Bert& model, const text::WordPiece& tokenizer, const std::string& text,
                              std::int64_t count);
 

@@ -1,4 +1,4 @@
-// Keeps numbers that are not finite away from linear algebra, which throws at them.
+// Keeps numbers that are not finite away from linear algebra, which would throw.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ at::Tensor wide(const at::Tensor& tensor);
 
 // Which of the N are finite throughout.
 std::vector<bool> finiteOnes(const at::Tensor& tensors_Nxx);
-// The same with zeros in place of those that are not.
+// The same with zeros in place of the others.
 at::Tensor withoutNonFinite(const at::Tensor& tensors_Nxx);
 
 // The numbers of a [N] or [N,K] tensor, row by row.

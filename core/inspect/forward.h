@@ -1,4 +1,4 @@
-// One forward pass looked at: what a model makes of a text, layer by layer, in files that anybody can compare.
+// The tensors of one forward pass: what a model makes of a text, layer by layer, for files that others can compare.
 //
 // Shape legend: T tokens, V vocabulary, C labels, H heads, h hidden.
 #pragma once
@@ -26,7 +26,7 @@ ForwardOutputs everyOutput(const model::BertConfig& config);
 
 // input_ids, token_type_ids [1,T]; logits [1,T,V], of a classifier [1,C]; hidden.<i> [1,T,h], 0 = embeddings;
 // attention.<l> and scores.<l> [1,H,T,T], the latter before softmax. On the CPU, in the model's type. The model is not
-// trained by it. Errors: unavailable for an output that the model does not have, invalidField for a layer of that kind.
+// changed. Errors: unavailable for an output that the model does not have, invalidField for a layer of that kind.
 Result<std::vector<std::pair<std::string, at::Tensor>>> forward(const model::Bert& model, const TextInput& input,
                                                                 const ForwardOutputs& outputs);
 

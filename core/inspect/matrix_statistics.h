@@ -1,7 +1,7 @@
-// What can be said of a matrix M in single figures: its size, how symmetric it is, how many directions it uses.
+// A matrix M in single figures: its norm, how symmetric it is, how many directions it uses.
 //
-// All of it in float64 on the CPU, batched over the matrices. A matrix with a number that is not finite has NaN
-// everywhere, its neighbours in the batch their figures. Torch's linear algebra is called with finite numbers only.
+// All of it in float64 on the CPU, batched over the matrices. If a matrix has a number that is not finite, all its
+// figures are NaN; others in the batch are not affected. Torch's linear algebra is called with finite numbers only.
 //
 // Shape legend: N matrices, D rows of what is stored, h width of a form.
 #pragma once
@@ -15,7 +15,7 @@
 namespace plateau::inspect {
 
 // N square matrices, given whole, or as forms M = left^T right of order h and rank D at most. The latter are never
-// multiplied out: what is asked of M follows from D×D matrices.
+// multiplied out: everything about M is computed from D×D matrices.
 struct MatrixBatch {
     at::Tensor whole_NDD;                // undefined for forms
     at::Tensor left_NDh{}, right_NDh{};  // D <= h
@@ -26,7 +26,7 @@ struct MatrixBatch {
     at::Tensor matrices() const;
 };
 
-// What follows from products and traces, in a fraction of a millisecond a head.
+// Computed from products and traces alone, in a fraction of a millisecond per head.
 struct TraceStatistics {
     double frobenius_norm;        // sqrt(sum of squares)
     double symmetric_share;       // |(M+M^T)/2|² / |M|² in [0,1]; of random entries 1/2; NaN for M = 0
@@ -35,7 +35,7 @@ struct TraceStatistics {
 };
 std::vector<TraceStatistics> traceStatistics(const MatrixBatch& batch);
 
-// What follows from the singular values: of forms by QR of both sides.
+// Computed from the singular values, of forms by QR of both sides.
 struct SingularStatistics {
     double spectral_norm, nuclear_norm;  // largest and sum of the singular values
     // exp of the entropy of the singular values divided by their sum (Roy & Vetterli 2007): from 1 to D; NaN for M = 0.

@@ -1,10 +1,10 @@
-// The matrices of a model's attention operators, head by head, and what can be said of each.
+// The matrices of a model's attention operators, head by head, and the statistics of each.
 //
 // With q = Wq x, a head's scores without biases are x^T M y for a matrix M [h,h] of rank D: its *effective form*, Wq^T
 // Wk of the plain BERT into which the operator folds. So it is Wq^T Wk for `original`, Wq^T S Wq for `pairwise`, and
 // comparable between operators. Names of matrices:
 //
-//   <inspectable>    what the operator itself calls so, e.g. "pairwise_factors": S [H,D,D]
+// <inspectable>    as the operator names it, e.g. "pairwise_factors": S [H,D,D]
 //   effective_form   [H,h,h], of every operator that folds
 //   query_key        Wq^T Wk [H,h,h] without what stands between the two, of operators with both and with an own matrix
 //
@@ -32,7 +32,7 @@ struct OperatorMatrices {
 };
 // Of one layer. To be read only: a model in float64 shares its memory. No random numbers are drawn.
 OperatorMatrices operatorMatrices(const model::Bert& model, std::int64_t layer);
-// Only the layer's own, without the work for the others.
+// Only the layer's own matrix, without the work for the others.
 std::optional<NamedMatrices> ownMatrix(const model::Bert& model, std::int64_t layer);
 
 struct OperatorStatistics {

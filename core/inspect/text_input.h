@@ -21,7 +21,7 @@ Result<text::WordPiece> tokenizerOf(const std::filesystem::path& checkpoint, con
 
 struct TextToken {
     std::string token;       // as the vocabulary writes it
-    std::size_t begin, end;  // bytes of its text; an added one stands, empty, where its neighbour ends or begins
+    std::size_t begin, end;  // bytes in its text; an added token has an empty range at the edge of its neighbour
     int text;                // 0, or 1 for a pair's second
     bool added;              // [CLS] or [SEP] that the texts do not have themselves
 };
@@ -30,10 +30,10 @@ struct TextInput {
     std::vector<TextToken> tokens;
     at::Tensor input_ids_1T, token_types_1T;  // int64; without padding
     std::int64_t dropped = 0;                 // tokens that were cut
-    std::int64_t dropped_before = 0;          // of them, in front of those that are here
+    std::int64_t dropped_before = 0;          // of these, before the tokens that are here
 };
 
-// What becomes of texts that are longer than the model takes: an error, or cut, the longer one first.
+// What happens to texts that are longer than the model takes: an error, or cut, the longer one first.
 enum class TooLong { refused, cut };
 
 // invalidField when a text is empty or nothing but spaces and control characters, when the texts are longer than the
@@ -41,8 +41,8 @@ enum class TooLong { refused, cut };
 Result<TextInput> textInput(const text::WordPiece& tokenizer, const model::BertConfig& config, const std::string& first,
                             const std::optional<std::string>& second, TooLong too_long = TooLong::refused);
 
-// One text, cut where it is longer than the model takes: to its beginning, or, when `kept` is not in there, to what
-// surrounds the first `kept`. Errors as above, but for a text that is too long.
+// One text. If it is longer than the model takes, it is cut to its beginning or, when `kept` does not occur there, to
+// the surroundings of the first `kept`. Errors as above, except for a text that is too long.
 Result<TextInput> textInputWith(const text::WordPiece& tokenizer, const model::BertConfig& config,
                                 const std::string& text, text::TokenId kept);
 

@@ -15,7 +15,7 @@ namespace plateau::kernels {
 namespace {
 
 constexpr std::ptrdiff_t kBackwardQueries = 64, kBackwardKeys = 64;  // even, keys a multiple of kKeyStep
-constexpr float kHidden = 1e30F;  // as the log of a row's sum: none of its weights is above 0
+constexpr float kHidden = 1e30F;  // as the log of a row's sum it makes all weights of the row 0
 
 template <class Format>
 struct BackwardScratch {
@@ -49,7 +49,7 @@ struct BackwardScratch {
         ds_along = kPair == 1 ? ds_across : arena.take<Word>(kBlock / kPair);
         scores = arena.take<float>(kBlock);
         dp = arena.take<float>(kBlock);
-        // With q and k one, dk goes to the rows of dq, which may be more than there are queries.
+        // Where q and k are the same tensor, dk is added to the rows of dq, of which there may be more than queries.
         dq = arena.take<float>((queries > keys ? queries : keys) * width);
         dk = arena.take<float>(kBackwardKeys * width);
         dv = arena.take<float>(kBackwardKeys * width);
@@ -71,7 +71,7 @@ void scoreGradients(const AttentionHead& head, const float* log_sums, const Back
         typename L::Floats log_sum[L::kPair], delta[L::kPair];
         const std::uint8_t* keep[L::kPair];
         for (int r = 0; r < L::kPair; ++r) {
-            // A query that only pads the block weighs nothing.
+            // A query that only pads the block has no weight.
             const std::ptrdiff_t query = block.query + i + r, known = query < head.tokens ? query : head.tokens - 1;
             log_sum[r] = L::all(query == known ? log_sums[query] : kHidden);
             delta[r] = L::all(s.delta[query]);

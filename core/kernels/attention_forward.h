@@ -1,5 +1,5 @@
-// Forward pass of one head (attention_task.h): a few queries at a time against all keys, so that a row's softmax needs
-// no second look at earlier keys. Included only by the variants.
+// Forward pass of one head (attention_task.h): a few queries at a time against all keys, so that a row's softmax never
+// returns to earlier keys. Included only by the variants.
 //
 // Legend: T tokens, D width, Dp D rounded up to a vector, N keys rounded up to kKeyStep.
 #pragma once
@@ -13,7 +13,7 @@ namespace plateau::kernels {
 namespace {
 
 constexpr std::ptrdiff_t kForwardQueries = 24;
-// Keys of one product with the values; what they need of both factors stays in the nearest cache.
+// Number of keys in one product with the values: what the product needs of both factors stays in the nearest cache.
 constexpr std::ptrdiff_t kForwardKeys = 128;
 
 template <class Format>
@@ -39,7 +39,8 @@ struct ForwardScratch {
     }
 };
 
-// Scores of one query to probabilities times their own sum, which comes back in `sum`; returns its log2.
+// Turns the scores of one query into probabilities times their sum, which is put into `sum`; returns the log2 of the
+// sum.
 template <class Format>
 float softmaxRow(const AttentionHead& head, const float* scores, std::ptrdiff_t columns, const std::uint8_t* keep,
                  typename Format::Word* probabilities, float& sum) {

@@ -1,4 +1,4 @@
-// What kernels::attention() hands to its variants: one head of one sample. Theirs alone.
+// What kernels::attention() hands to its variants: one head of one sample. For these alone.
 //
 // Legend: T tokens, D head width. Element is float or the bits of a bfloat16 (std::uint16_t); a stride is the distance
 // from one token to the next in elements. Scores are in units of log 2: x = q·k * exponent_scale + bias.
@@ -9,7 +9,7 @@
 
 namespace plateau::kernels {
 
-constexpr std::ptrdiff_t kKeyStep = 16;  // keys come in multiples of this; the bias of those added hides them
+constexpr std::ptrdiff_t kKeyStep = 16;  // keys come in multiples of this; added ones are hidden by their bias
 
 constexpr std::ptrdiff_t roundUp(std::ptrdiff_t count, std::ptrdiff_t step) {
     return (count + step - 1) / step * step;
@@ -23,7 +23,7 @@ struct TokenRows {
 
 struct AttentionHead {
     std::ptrdiff_t tokens = 0, width = 0;
-    std::ptrdiff_t keys = 0;             // how many take part, the first of them; others weigh nothing
+    std::ptrdiff_t keys = 0;             // the first `keys` take part; the others have no weight
     float exponent_scale = 0;            // log2(e) / sqrt(D), or 0 where all keys are masked
     float gradient_scale = 0;            // 1 / sqrt(D)
     const float* bias = nullptr;         // [keys rounded up to kKeyStep], hidden keys far below 0
@@ -57,14 +57,14 @@ struct AttentionVariant {
     std::size_t (*backward_scratch)(const AttentionHead& head);
     void (*forward)(const ForwardTask<Element>& task);
     void (*backward)(const BackwardTask<Element>& task);
-    void (*exp2)(float* values, std::ptrdiff_t count);  // in place, as the softmax does; count a multiple of 16
+    void (*exp2)(float* values, std::ptrdiff_t count);  // in place, as in the softmax; count is a multiple of 16
 };
 
 extern const AttentionVariant<float> kAttentionPortable, kAttentionAvx2, kAttentionAvx512;
 extern const AttentionVariant<std::uint16_t> kHalfAttentionPortable, kHalfAttentionAvx2, kHalfAttentionAvx512,
     kHalfAttentionAvx512Bf16;
 
-// The one for simd(). The argument only chooses the type.
+// The variant for simd(). The argument only selects the type.
 const AttentionVariant<float>& attentionVariantFor(float);
 const AttentionVariant<std::uint16_t>& attentionVariantFor(std::uint16_t);
 

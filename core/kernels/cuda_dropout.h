@@ -1,5 +1,5 @@
-// The seam to our CUDA kernels: libplateau_cuda.so beside the program, opened when a CUDA tensor first asks for it, so
-// that a start on the CPU never maps CUDA. Thread-safe.
+// Access to our CUDA kernels: libplateau_cuda.so beside the program is opened when a CUDA tensor first needs it, so
+// that a program that runs on the CPU never maps CUDA. Thread-safe.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -8,7 +8,7 @@
 
 namespace plateau::kernels {
 
-// Whether the library is there and fits.
+// Whether the library is there and of the right version.
 bool cudaKernelsPresent();
 
 // dropoutFactors() drawn on the device, float [B,T,F], on its current stream; nothing waits for it. Undefined without

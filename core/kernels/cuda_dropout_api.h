@@ -1,4 +1,4 @@
-// What libplateau_cuda.so offers, in C so that neither side needs the other's headers. The library is opened when a
+// What libplateau_cuda.so exports, in C so that neither side needs the other's headers. The library is opened when a
 // CUDA device is first used (core/kernels/cuda_dropout.h) and needs nothing of LibTorch.
 #pragma once
 

@@ -45,7 +45,8 @@ struct DropoutStream {
     explicit operator bool() const { return rate > 0; }
     // Draws below it are dropped: `rate` in units of 2^-16, at least 1.
     std::uint32_t threshold() const;
-    // What kept values are multiplied by, 1 / (share that is kept): exact for the threshold, so the mean is unchanged.
+    // Factor of kept values, 1 / (share that is kept): computed from the threshold, so that the mean is exactly
+    // unchanged.
     double scale() const;
     // The same site, one attention head of it.
     DropoutStream ofHead(std::uint32_t head) const;
@@ -55,7 +56,7 @@ struct DropoutStream {
 DropoutStream dropoutStream(const DropoutPosition& position, std::uint32_t layer, DropoutSite site, double rate);
 
 // Factors 0 or scale() in the options of `like`, drawn on its device where our CUDA kernels are present, else on the
-// CPU and moved there. On the CPU the plain reference of all faster paths.
+// CPU and moved there. On the CPU this is the plain reference for all faster paths.
 at::Tensor dropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F,
                           const at::TensorOptions& like);
 at::Tensor attentionDropoutFactors(const DropoutStream& stream, std::int64_t B, std::int64_t H, std::int64_t T,

@@ -1,4 +1,4 @@
-// What drawKeepBits() hands to its variants; theirs alone.
+// What drawKeepBits() hands to its variants; for these alone.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // 2^f for f in [0, 1): the polynomial of degree 6 with p(0) = 1 and the least relative error (2.0e-9, found by Remez'
-// exchange). Evaluated in float with fused multiply-adds it is within 1.1 units in the last place, without within 2.
+// exchange). Evaluated in float with fused multiply-adds it is exact to 1.1 units in the last place, without them to 2.
 // Included only by the vector variants.
 #pragma once
 

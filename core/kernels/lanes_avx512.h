@@ -12,8 +12,8 @@
 namespace plateau::kernels {
 namespace {
 
-// One step of turning a matrix of 16 x 16 words around: of each two rows `Distance` apart, the blocks of that many
-// columns off the diagonal change places.
+// One step of transposing a matrix of 16 x 16 words: in each pair of rows `Distance` apart, the off-diagonal blocks of
+// that many columns change places.
 template <int Distance>
 void swapBlocks(__m512i (&rows)[16]) {
     alignas(64) std::int32_t first[16], second[16];  // 16 + j: column j of the later row
@@ -59,7 +59,7 @@ struct Lanes {
         return _mm512_scalef_ps(exp2OfPart<Lanes>(part), x);
     }
 
-    // 16 x 16 words, turned around. Word is of 32 bits, Element no wider; strides in elements and in words.
+    // Transposes 16 x 16 words. Word has 32 bits, Element at most as many; strides in elements and in words.
     template <class Element, class Word>
     static bool transpose16(const Element* rows, std::ptrdiff_t stride, Word* to, std::ptrdiff_t to_stride) {
         __m512i words[16];

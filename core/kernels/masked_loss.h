@@ -1,5 +1,5 @@
-// The masked-LM decoder and its loss in one: cross-entropy of softmax(x Wᵀ + b) at the selected positions. On the CPU
-// in float and bfloat16 the logits are held once and become their own gradient in place, with the softmax in float;
+// The masked-LM decoder and its loss in one pass: cross-entropy of softmax(x Wᵀ + b) at the selected positions. On the
+// CPU in float and bfloat16 the logits are held once and become their own gradient in place, with the softmax in float;
 // elsewhere the plain reference. Deterministic for any number of threads.
 //
 // Shape legend: N selected positions, F features, V vocabulary.

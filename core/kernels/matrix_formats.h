@@ -23,7 +23,7 @@ inline float toFloat(std::uint16_t bits) {
 inline void fromFloat(float x, float& to) {
     to = x;
 }
-// To the nearest, ties to even; a NaN stays one.
+// Rounds to the nearest, ties to even; NaN stays NaN.
 inline void fromFloat(float x, std::uint16_t& to) {
     std::uint32_t bits;
     std::memcpy(&bits, &x, sizeof bits);
@@ -47,7 +47,7 @@ struct FloatFormat : Lanes {
     static Word across(const Element* earlier, const Element*) {
         return toFloat(*earlier);
     }
-    // Sixteen words of sixteen rows, turned around; false where the level has no way of its own.
+    // Transposes sixteen words of sixteen rows; false where the level has no instructions for it.
     static bool transpose(const float* rows, std::ptrdiff_t stride, Word* to, std::ptrdiff_t to_stride) {
         return transpose16(rows, stride, to, to_stride);
     }

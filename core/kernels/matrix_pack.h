@@ -1,5 +1,5 @@
-// Brings rows of one head into the layouts that products want, with zeros around.
-// Included only by the vector variants, after their formats.
+// Brings the rows of one head into the layouts that the products need, padded with zeros. Included only by the vector
+// variants, after their formats.
 //
 // Legend: T tokens, D width; Dp D rounded up to Format::kWidth.
 #pragma once
@@ -11,7 +11,7 @@
 namespace plateau::kernels {
 namespace {
 
-// Hands out parts of one piece of scratch, each aligned to 64 bytes; with a null base it only counts.
+// Hands out parts of one scratch buffer, each aligned to 64 bytes; with a null base it only counts the bytes.
 class Arena {
 public:
     explicit Arena(std::byte* base) : m_base(base) {}

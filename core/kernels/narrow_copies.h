@@ -1,4 +1,4 @@
-// Weights in a narrower type, without changing who owns them.
+// Copies of weights in a narrower type; the weights keep their owner.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace plateau::kernels {
 
-// Copies of float weights in a narrower type, one buffer for all, made anew only when a weight
-// has changed since: every in-place operation of ATen counts, other writers call bump_version(). The gradient of
-// a copy goes to its weight in the weight's own type. One thread at a time.
+// Copies of float weights in a narrower type, one buffer for all, made again only when a weight has changed since:
+// every in-place operation of ATen counts as a change, other writers call bump_version(). The gradient of a copy
+// reaches its weight in the weight's own type. One thread at a time.
 class NarrowCopies {
 public:
     NarrowCopies(std::vector<at::Tensor> weights, at::ScalarType type);
 
-    // Looks for weights that have changed.
+    // Copies again if any weight has changed.
     void refresh();
     // The copy of a weight of the list, which `source` stands for in the graph: the weight itself, or another tensor
     // with its values.

@@ -1,5 +1,5 @@
-// Rows of elements (float, or the bits of a bfloat16) to and from vectors of floats, and what row kernels need of
-// arithmetic besides Lanes. Included only by the vector variants, after their Lanes.
+// Rows of elements (float, or the bits of a bfloat16) to and from vectors of floats, and the arithmetic that row
+// kernels need besides Lanes. Included only by the vector variants, after their Lanes.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ inline Floats loadElements(const std::uint16_t* from) {
     const __m256i bits = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
     return _mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(bits), 16));
 }
-// To the nearest, ties to even; a NaN stays one.
+// Rounds to the nearest, ties to even; NaN stays NaN.
 inline void storeElements(std::uint16_t* to, Floats x) {
     const __m512i bits = _mm512_castps_si512(x);
     const __m512i odd = _mm512_and_si512(_mm512_srli_epi32(bits, 16), _mm512_set1_epi32(1));

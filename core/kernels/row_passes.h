@@ -46,7 +46,7 @@ struct BlockSums {
     at::Tensor total() const { return parts.sum(0); }
 };
 
-// The decisions of x [B,T,F], a bit an element: [B*T, keepBytes(F)].
+// The decisions for x [B,T,F], one bit per element: [B*T, keepBytes(F)].
 at::Tensor drawKeepRows(const DropoutStream& stream, std::int64_t B, std::int64_t T, std::int64_t F);
 
 // Those from row `first` on; nothing when `bits` is undefined.

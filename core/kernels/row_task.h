@@ -1,4 +1,4 @@
-// What the row kernels (norm.h, gelu.h, masked_loss.h) hand to their vector variants: some rows of one pass. Theirs
+// What the row kernels (norm.h, gelu.h, masked_loss.h) hand to their vector variants: some rows of one pass. For these
 // alone.
 //
 // Element is float or the bits of a bfloat16. Rows follow each other without gaps unless a stride is given; widths are
@@ -12,7 +12,7 @@ namespace plateau::kernels {
 
 constexpr std::ptrdiff_t kRowStep = 16;
 
-// Decisions of dropout, a bit an element; null: nothing is dropped.
+// Dropout decisions, one bit per element; null: nothing is dropped.
 struct KeepRows {
     const std::uint8_t* bits = nullptr;
     std::ptrdiff_t stride = 0;  // bytes

@@ -1,6 +1,6 @@
-// Sequences of different lengths one behind the other in a batch of one row [1,N,…]: a batch without padding. What
-// works row by row need not know; embeddings, attention and dropout treat each sequence as a sample of its own, so that
-// the result is that of the padded batch. Immutable; thread-safe.
+// Sequences of different lengths one behind the other in a batch of one row [1,N,…]: a batch without padding.
+// Operations on single rows need not know of it; embeddings, attention and dropout treat each sequence as a sample of
+// its own, so that the result is that of the padded batch. Immutable; thread-safe.
 //
 // Shape legend: S sequences, N their tokens, T tokens of the longest.
 #pragma once
@@ -28,7 +28,7 @@ public:
 
     const at::Tensor& firstRows_S() const { return m_first_rows; }    // int64, on the CPU as the next two
     const at::Tensor& positions_N() const { return m_positions; }     // of each token in its sequence
-    const at::Tensor& paddedRows_N() const { return m_padded_rows; }  // where it stands in a padded batch, s*T + t
+    const at::Tensor& paddedRows_N() const { return m_padded_rows; }  // its row in a padded batch, s*T + t
 
     // [1,N,…] <-> [S,T,…], zeros where padding stands; differentiable.
     at::Tensor padded(const at::Tensor& x_1N) const;

@@ -16,7 +16,7 @@ enum class Simd {
     avx512_bf16,  // with products of bfloat16 pairs
 };
 
-// The best level of this machine, or the limit set below.
+// The best level of this machine, or the limit that was set below.
 Simd simd();
 // All levels that this machine runs, the limit aside; portable first.
 std::vector<Simd> supportedSimd();

@@ -1,11 +1,10 @@
-// Points of a log that comes in any order, as series that ascend by step.
+// Collects points of a log, which may come in any order, into series that ascend by step.
 //
-// A step that was there already is written anew: the newer point counts. When a series goes back to a step s below its
-// newest one, that is
+// When a step comes twice, the newer point counts. When a series goes back to a step s below its newest one, that is
 //   * a restart, which takes back its points from s on, when s was there already, when the point comes from the next
 //     file, or when the file is of the old form, in which TensorBoard judges so as well;
-//   * otherwise a point that came late: it is put into its place, and nothing is lost.
-// A session start takes back the points of every series, as TensorBoard does. One thread at a time.
+// * otherwise a late point: it is put into its place, and nothing is lost. A session start takes back the points of
+// every series, as TensorBoard does. One thread at a time.
 #pragma once
 
 #include <cstddef>
@@ -65,7 +64,7 @@ private:
     struct Collected {
         std::string name;
         std::vector<LogPoint> points;
-        std::map<std::int64_t, LogPoint> late;  // below the last of `points`, none of which has the step
+        std::map<std::int64_t, LogPoint> late;  // steps below the last of `points`, and in none of them
         std::size_t file = 0, written = 0;      // where its newest point came from, and when
     };
     bool isRestart(const Collected& series, std::int64_t step) const;

@@ -1,4 +1,4 @@
-// Which columns of a CSV file are what: a proposal from its first rows, and what a person chose.
+// The roles of the columns of a CSV file: a proposal from its first rows, and a person's choice.
 //
 // Wide form: a step column, and a column a series. Long form: one or more columns name the series, another holds the
 // values. Pure besides reading the file.
@@ -16,7 +16,7 @@
 
 namespace plateau::logs {
 
-// Names of columns; what is empty is proposed.
+// Names of columns; for those left empty a proposal is made.
 struct CsvColumns {
     std::string step{};
     std::optional<std::string> time{};  // "" = there is none
@@ -29,7 +29,7 @@ struct CsvColumns {
 struct CsvPreview {
     char separator = ',';
     std::vector<std::string> columns;
-    std::vector<bool> numeric;                   // nearly nothing but numbers and empty cells, as far as looked at
+    std::vector<bool> numeric;                   // almost only numbers and empty cells in the rows looked at
     std::vector<std::vector<std::string>> rows;  // the first ones, as many cells as columns
     CsvColumns proposal;
 };

@@ -16,7 +16,7 @@ inline constexpr std::size_t kLongestRow = std::size_t{4} << 20;  // bytes
 
 class CsvRows {
 public:
-    // Takes the separator that the first line has most of; rewinds the file before.
+    // Uses the separator that is most frequent in the first line; rewinds the file before.
     explicit CsvRows(InputFile& file);
 
     // False at the end, on a failure of the file, and at a row that is too long, which status() tells. The cells live

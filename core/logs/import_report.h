@@ -1,4 +1,4 @@
-// What an import came to, and how it asks whether to go on.
+// The outcome of an import, and how it asks whether to go on.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ struct ImportReport {
     LogFormat format = LogFormat::csv;
     std::vector<std::string> files;  // names, in the order read
     std::int64_t points = 0, series = 0, last_step = 0, restarts = 0;
-    std::map<std::string, std::int64_t> skipped;  // what is no series of numbers, by kind: "image" -> 12
+    std::map<std::string, std::int64_t> skipped;  // values that are no numbers, by kind: "image" -> 12
     std::vector<Error> faults;                    // damage: what could be read was kept
 
     void skip(const std::string& kind) { ++skipped[kind]; }
@@ -32,7 +32,7 @@ struct ImportReport {
     }
 };
 
-// Told the share that was read; false = stop (ErrorCode::cancelled).
+// Receives the share that was read; returns false to stop (ErrorCode::cancelled).
 using GoOn = std::function<bool(double share)>;
 
 Error cancelledImport();

@@ -15,7 +15,7 @@ class InputFile {
 public:
     // Regular files only: others might never end. Errors: notFound, unreadable.
     static Result<InputFile> open(const std::filesystem::path& file);
-    // Of a stream that is open, which it takes; for tests of readers without files.
+    // Takes ownership of an open stream; for tests of readers without files.
     static InputFile over(std::FILE* stream, std::string name, std::uint64_t size, std::int64_t timeMs = 0);
 
     // Up to `count` bytes; fewer only at the end or after a failure, which status() tells.

@@ -55,7 +55,7 @@ private:
 // before what it wrote anew, so that it takes back nothing of what is left.
 Status writeLog(const LogData& data, LogWriter& log, const GoOn& goOn);
 
-// Rows straight into a log, as long as no series goes back.
+// Writes rows straight into a log, as long as no series goes back.
 class LogSink final : public PointSink {
 public:
     explicit LogSink(LogWriter& log) : m_log(log) {}

@@ -1,4 +1,4 @@
-// All points of a run's log, as series. Memory: 24 bytes a point.
+// All points of a run's log, as series. Memory: 24 bytes per point.
 #pragma once
 
 #include <filesystem>

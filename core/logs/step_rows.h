@@ -1,4 +1,4 @@
-// Series beside each other: a row a step. Pure.
+// Series side by side: one row per step. Pure.
 #pragma once
 
 #include <cstddef>

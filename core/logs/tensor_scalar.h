@@ -1,4 +1,4 @@
-// The only number of a TensorProto (tensorflow/core/framework/tensor.proto). Pure.
+// The number in a TensorProto that holds exactly one (tensorflow/core/framework/tensor.proto). Pure.
 #pragma once
 
 #include <optional>

@@ -82,8 +82,8 @@ public:
 
     // A sequence longer than max_positions throws c10::Error.
     EncoderOutput encode(const BertInput& input, bool all_hidden = false, bool maps = false) const;
-    // encode() in steps, for those who look at one layer at a time: what layer 0 takes, and what layer `index` makes of
-    // what it takes. Not for a packed batch.
+    // encode() in steps, for work on one layer at a time: the input of layer 0, and the output of layer `index` for a
+    // given input. Not for a packed batch.
     at::Tensor embedded(const BertInput& input) const;
     LayerOutput layer(std::size_t index, const at::Tensor& x_BTh, const BertInput& input, bool maps = false) const;
     // Masked-LM logits [N,V] at the flat positions (b*T + t) of hidden_BTh; all positions when `positions_N` is
@@ -109,7 +109,7 @@ private:
     at::Tensor in(at::ScalarType type, const at::Tensor& weight) const { return in(type, weight, weight); }
     at::Tensor in(at::ScalarType type, const at::Tensor& weight, const at::Tensor& source) const;
     at::ScalarType computeType(const BertInput& input) const;
-    // Brings the copies up to date before a pass that reads them.
+    // Updates the copies before a pass that reads them.
     void prepare(at::ScalarType type) const;
 
     BertConfig m_config;

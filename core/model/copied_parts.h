@@ -1,5 +1,5 @@
-// Weights of chosen parts taken from another checkpoint, the rest left as it is (Srinivasagan & Ostermann 2024 start so
-// from BERT's attention; core/run/init_parts.h has the parts).
+// Copies the weights of chosen parts from another checkpoint and leaves the rest as it is (Srinivasagan & Ostermann
+// 2024 start from BERT's attention in this way).
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ Result<std::vector<std::string>> parameterNames(const BertConfig& config, const 
 struct CopiedWeights {
     std::int64_t tensors = 0, parameters = 0;
 };
-// What can be known before: every parameter of the parts is in the folder with its shape. Reads headers only.
+// Checks beforehand that every parameter of the parts is in the folder with its shape. Reads headers only.
 // invalidField, context init.parts, naming what is missing or of other widths; otherwise as openWeights().
 Result<CopiedWeights> checkParts(const BertConfig& config, const std::vector<spec::InitPart>& parts,
                                  const std::filesystem::path& folder);

@@ -15,8 +15,8 @@ namespace plateau::model {
 
 inline constexpr const char* kSideCar = "plateau.safetensors";
 
-// Plain BERT of the same function, on the CPU; products are formed in float64. A model without token types gets zeros.
-// unavailable names the operators that do not fold.
+// Plain BERT that computes the same, on the CPU; products are formed in float64. A model without token types gets
+// zeros. unavailable names the operators that do not fold.
 Result<Bert> foldedModel(const Bert& model);
 
 // writeModel() of foldedModel(), and the side-car unless the model is plain already.

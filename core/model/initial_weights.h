@@ -1,5 +1,5 @@
 // Fresh weights. Each parameter draws from a stream of its own, keyed by (seed, name), so that models with different
-// operators share every value that they have in common.
+// operators have equal values in all parameters that they share.
 #pragma once
 
 #include <cstdint>

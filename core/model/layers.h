@@ -1,4 +1,4 @@
-// Parameters grouped by their place in the network. The tensors are shared with the model's list of named parameters.
+// Parameters grouped by their role in the network. The tensors are shared with the model's list of named parameters.
 #pragma once
 
 #include <ATen/core/Tensor.h>

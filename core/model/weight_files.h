@@ -22,7 +22,7 @@ struct WeightFiles {
 // pickle; malformed as canonicalWeights() says.
 Result<WeightFiles> openWeights(const std::filesystem::path& folder);
 
-// Keys that did not fit; empty lists mean an exact match.
+// Keys that did not match; empty lists mean an exact match.
 struct LoadReport {
     std::vector<std::string> missing, unexpected, misshaped;
 };
@@ -31,8 +31,8 @@ LoadReport compareWeights(const BertConfig& config, const WeightFiles& files);
 // The error that lists every missing and mis-shaped key of a report.
 Error misfit(const LoadReport& report, const std::filesystem::path& path);
 
-// What the tensors say where config.json is silent or says more than there is: pairwise_factors without an operator in
-// the configuration, and a head that is not there. A part of a head counts as a head.
+// Corrects the configuration by the tensors where config.json says too little or too much: pairwise_factors without an
+// operator in the configuration, and a head that is not there. A part of a head counts as a head.
 void recogniseFromWeights(BertConfig& config, const WeightFiles& files);
 
 }  // namespace plateau::model

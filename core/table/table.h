@@ -1,5 +1,5 @@
-// A table as data, and its text forms: LaTeX (for booktabs), Markdown, CSV. What stands in it is for readers; figures
-// for further computing belong into a table of their own, in long form. Pure; thread-safe.
+// A table as data, and its text forms: LaTeX (for booktabs), Markdown, CSV. Its texts are for readers; figures for
+// further computing belong in a table of their own, in long form. Pure; thread-safe.
 #pragma once
 
 #include <optional>
@@ -35,9 +35,9 @@ struct Table {
     std::vector<std::string> notes;  // below the table, a line each; not in CSV
 };
 
-// A number with so many decimals behind the point ("-0.03", "nan"), with its spread where there is one.
+// A number with this many decimals ("-0.03", "nan"), and its spread where there is one.
 Cell numberCell(double value, int decimals, std::optional<double> spread = std::nullopt);
-// What stands where there is no value: "–".
+// The cell for a missing value: "–".
 Cell missingCell();
 
 // printf's %.*f, independent of the locale.

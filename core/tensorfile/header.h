@@ -1,4 +1,4 @@
-// The JSON header of a safetensors file: what it says, checked against the room that the file has for data.
+// The JSON header of a safetensors file, checked against the number of data bytes in the file.
 #pragma once
 
 #include <cstdint>

@@ -42,8 +42,8 @@ public:
 
     const std::map<std::string, TensorView>& tensors() const;
     const TensorView* find(std::string_view name) const;
-    // The view was copied and is not looked at again for a while: a mapped file need not keep it in memory. (It would
-    // still be read once more.) Nothing for a view of other memory.
+    // Call this when the view has been copied and is not needed for a while: a mapped file then need not keep it in
+    // memory. It can still be read again. Does nothing for a view of other memory.
     void release(const TensorView& view) const;
     const std::map<std::string, std::string>& metadata() const;
 
@@ -61,7 +61,7 @@ struct NamedTensor {
     std::string name;
     TensorView tensor;
 };
-enum class Lasting { yes, no };  // no: not flushed, for what nobody misses after a power cut
+enum class Lasting { yes, no };  // no: not flushed; the file may be lost in a power cut
 Status writeTensorFile(const std::filesystem::path& path, const std::vector<NamedTensor>& tensors,
                        std::map<std::string, std::string> metadata = {}, Lasting lasting = Lasting::yes);
 

@@ -1,6 +1,6 @@
-// The first pass over text, 64 bytes at a time: where words begin and end as far as ASCII tells, and ASCII letters in
-// lower case. There is a form for each level of vector instructions, all with the same result. Pure functions;
-// thread-safe.
+// The first pass over text, 64 bytes at a time: it finds where words begin and end as far as ASCII tells, and
+// lower-cases ASCII letters. There is a version for each level of vector instructions; all give the same result. Pure
+// functions; thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +11,15 @@ namespace plateau::text {
 
 inline constexpr std::size_t kBlockBytes = 64;
 
-// Bit i speaks of byte i of the block. A boundary is ASCII white space (\t \n \r and space) or ASCII punctuation;
-// all other bytes, control characters and parts of longer characters among them, belong to words.
+// Bit i stands for byte i of the block. A boundary is ASCII white space (\t \n \r and space) or ASCII punctuation; all
+// other bytes, control characters and parts of longer characters among them, belong to words.
 struct ByteClasses {
     std::uint64_t boundary = 0, punctuation = 0;
     bool operator==(const ByteClasses&) const = default;
 };
 
-// Reads blocks * 64 bytes, writes as many to `copy` and one ByteClasses a block. In the copy, 'A' … 'Z' have `case_bit`
-// set: 0x20 makes lower case, 0 keeps them.
+// Reads blocks * 64 bytes, writes as many to `copy` and one ByteClasses for each block. In the copy, 'A' … 'Z' have
+// `case_bit` set: 0x20 makes lower case, 0 keeps them.
 using ClassifyBytes = void (*)(const char* text, std::size_t blocks, std::uint8_t case_bit, char* copy,
                                ByteClasses* classes);
 

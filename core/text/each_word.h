@@ -1,5 +1,5 @@
-// splitWords() for those who need no offsets, several times as fast: one pass in which characters are normalised into a
-// small buffer that is handed over when the word ends. Pure; thread-safe.
+// splitWords() without offsets, several times as fast: one pass in which characters are normalised into a small buffer
+// that is handed over when the word ends. Pure; thread-safe.
 #pragma once
 
 #include <algorithm>
@@ -96,8 +96,8 @@ private:
     std::size_t m_begin = 0, m_end = 0;  // the source of this character
 };
 
-// Calls sink(word, too_long) for each word of `text`, in order. Of a word that is too long, with more than
-// `maxCharacters` (at most 256), only the first are there.
+// Calls sink(word, too_long) for each word of `text`, in order. A word of more than `maxCharacters` (at most 256) is
+// too long, and only its first characters are given.
 template <typename Sink>
 void eachWord(std::string_view text, const CharacterTable& table, std::size_t maxCharacters, const Sink& sink) {
     EachWord<Sink>(text, table, maxCharacters, sink).run();

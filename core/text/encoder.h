@@ -1,7 +1,7 @@
-// Text to ids at speed: an ASCII pass over blocks of bytes (byte_classes.h) cuts text at white space and punctuation;
-// what lies between is looked up, by its bytes, among the pieces seen before, and only new ones are matched. Ids are
-// those of WordPiece::encode().
-// One thread at a time; holds 4 MiB and a share in the WordPiece, which copies may share between threads.
+// Fast conversion of text to ids: an ASCII pass over blocks of bytes (byte_classes.h) cuts text at white space and
+// punctuation; what lies between is looked up, by its bytes, among the pieces seen before, and only new pieces are
+// matched. The ids are those of WordPiece::encode(). One thread at a time. Holds 4 MiB of its own; several encoders may
+// share one WordPiece between threads.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// One or two texts as a model takes them: [CLS] a [SEP], or [CLS] a [SEP] b [SEP], cut to a length. As
-// BertTokenizerFast with truncation="longest_first".
+// One or two texts as a model takes them: [CLS] a [SEP], or [CLS] a [SEP] b [SEP], cut to a length, as
+// BertTokenizerFast does with truncation="longest_first".
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,9 @@ struct Sequence {
     bool truncated = false;
 };
 
-// How many tokens of texts of `first` and `second` tokens stay when they may have `room` together: the longer one is
-// cut first, to the length of the other, then both alike; of an odd room the longer one, or the second, has one more.
+// How many tokens remain of two texts of `first` and `second` tokens that may have `room` together. The longer text is
+// cut first, down to the length of the other, then both equally; if `room` is odd, the longer text, or the second of
+// equals, keeps one token more.
 struct PairLengths {
     std::size_t first = 0, second = 0;
 };

@@ -1,5 +1,5 @@
-// Tokens for longest-prefix matching: a double-array trie over bytes (Aoe 1989). State s goes by byte c to base(s) + c,
-// if that one's check says s. Immutable after construction; thread-safe.
+// Tokens for longest-prefix matching: a double-array trie over bytes (Aoe 1989). From state s, byte c leads to base(s)
+// + c, provided that the check of that state is s. Immutable after construction; thread-safe.
 #pragma once
 
 #include <cstddef>

@@ -10,7 +10,7 @@
 namespace plateau::text {
 
 enum class CharacterKind : std::uint8_t {
-    letter,       // part of a word, as it is (whatever is nothing else: also digits, symbols, unassigned)
+    letter,       // part of a word, unchanged (all that is none of the others: also digits, symbols, unassigned)
     space,        // ends a word
     punctuation,  // a word by itself
     ideograph,    // a word by itself

@@ -16,7 +16,7 @@ namespace plateau::text {
 struct VocabularyOptions {
     std::int64_t size = 30522;            // entries, special tokens included; fewer when no pair is frequent enough
     std::uint64_t min_frequency = 2;      // a pair that occurs less often is not joined
-    std::int64_t most_characters = 1000;  // the rarest beyond are left out, of equals those with the higher code point
+    std::int64_t most_characters = 1000;  // the rarest are left out, of equals those with higher code points
     std::function<void(std::int64_t entries)> progress{};  // after each join; may be empty
 };
 

@@ -1,5 +1,5 @@
-// Greedy longest-match WordPiece, and the fast way from text to ids where nobody asks for offsets. What it finds equals
-// what splitWords() with matchWord() finds. Immutable; thread-safe. Internal to WordPiece and Encoder.
+// Greedy longest-match WordPiece, and the fast path from text to ids when no offsets are needed. Its results equal
+// those of splitWords() with matchWord(). Immutable; thread-safe. Internal to WordPiece and Encoder.
 #pragma once
 
 #include <array>

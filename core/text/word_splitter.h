@@ -34,8 +34,8 @@ void putHangul(char32_t syllable, const Letter& letter) {
     if (tail != 0) letter(kTail + tail);
 }
 
-// Hands each word of `text` (any bytes) to `sink`, in order; the reference is good for that call only. Special tokens
-// are not known here.
+// Hands each word of `text` (any bytes) to `sink`, in order; the reference is valid during that call only. Special
+// tokens are not recognised here.
 void splitWords(std::string_view text, const CharacterTable& table, std::size_t maxCharacters,
                 const std::function<void(const Word&)>& sink);
 

@@ -25,7 +25,7 @@ public:
     const Vocabulary& vocabulary() const;
 
     // Appends the ids of `text` (any bytes; malformed UTF-8 is decoded with U+FFFD) without [CLS]/[SEP]. Special tokens
-    // written in the text keep their ids. For much text there is Encoder, which is some times as fast.
+    // written in the text keep their ids. Encoder is several times as fast for long texts.
     void encode(std::string_view text, std::vector<TokenId>& ids) const;
     Encoding encodeWithOffsets(std::string_view text) const;
 
