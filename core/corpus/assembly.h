@@ -1,5 +1,5 @@
-// The ordered end of a build: takes what threads made of the chunks, in the chunks' order, decides what is held out,
-// packs, writes and counts. Its state can be saved between two chunks and gone on with. One thread at a time.
+// The ordered end of a build: takes the results of the threads in the order of the chunks, decides what is held out,
+// packs, writes and counts. Its state can be saved between two chunks and resumed from. One thread at a time.
 #pragma once
 
 #include <cstdint>

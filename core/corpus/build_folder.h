@@ -17,7 +17,7 @@
 
 namespace plateau::corpus {
 
-// What a build is of; states and manifests are compared with it.
+// What a build depends on; states and manifests are compared with it.
 struct BuildIdentity {
     Settings settings;
     std::vector<Input> inputs;
@@ -35,12 +35,13 @@ public:
     const std::optional<nlohmann::json>& state() const { return m_state; }        // interrupted
     const std::filesystem::path& path() const { return m_folder; }
 
-    // Replaces the state. `failedInput`: the one that could not be read, which may be replaced before going on.
+    // Replaces the state. `failedInput`: the input that could not be read, which may be replaced before the build
+    // resumes.
     Status save(const BuildIdentity& identity, const nlohmann::json& assembly,
                 std::optional<std::size_t> failedInput = {});
     // Writes the manifest and removes the state.
     Status finish(const std::string& manifest);
-    // Undoes a build that has not come to its first chunk.
+    // Undoes a build that has not reached its first chunk.
     void remove();
 
 private:

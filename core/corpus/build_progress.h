@@ -1,4 +1,4 @@
-// A build's figures as `progress` events, `status` and consoles have them. One thread at a time.
+// A build's figures as they appear in `progress` events, in `status` and on consoles. One thread at a time.
 #pragma once
 
 #include <chrono>
@@ -9,16 +9,15 @@
 
 namespace plateau::corpus {
 
-// corpus/bytes, corpus/total_bytes (of the inputs as they lie there; a total of 0 is not known), corpus/documents
-// (read), corpus/kept, corpus/dropped, corpus/bad_lines, corpus/samples, corpus/tokens (of the kept documents),
+// corpus/bytes, corpus/total_bytes (of the inputs as stored; a total of 0 means not known), corpus/documents (read),
+// corpus/kept, corpus/dropped, corpus/bad_lines, corpus/samples, corpus/tokens (of the kept documents),
 // corpus/text_bytes (unpacked), corpus/bytes_per_second, corpus/text_bytes_per_second, corpus/seconds.
 using Figures = std::map<std::string, double>;
 
-// Rates count from begin(), so that a resumed build is not credited with what was there; they are 0 in the first
-// moment.
+// Rates count from begin(), so that a resumed build is not credited with earlier work; they are 0 in the first moment.
 class BuildMeter {
 public:
-    // `secondsBefore` were spent by the processes before this one.
+    // `secondsBefore` were spent by earlier processes.
     void begin(const BuildProgress& progress, double secondsBefore = 0);
     Figures figures(const BuildProgress& progress) const;
 

@@ -20,16 +20,16 @@ namespace plateau::corpus {
 enum class BuildOutcome { finished, stopped };
 
 struct BuildRunOptions {
-    BuildOptions build;                              // its begun and progress are taken
+    BuildOptions build;                              // its `begun` and `progress` are replaced
     const std::atomic<bool>* stop_signal = nullptr;  // set by a signal handler: ends after the next part
     std::function<void(const Figures&)> progress;    // whenever the build tells; may be empty
     std::function<void(std::string_view line)> log;  // for log.txt, only while the run is held; may be empty
     double event_every = 1;                          // seconds between `progress` events
 };
 
-// A finished run whose corpus is there is left as it is.
-// Errors: those of readBuildSpec() and build(), busy (another process holds the run), those of the event log. After
-// `started` an error is also a `failed {message, code, context}` event, from which the run can go on.
+// A finished run with its corpus in place is left as it is. Errors: those of readBuildSpec() and build(), busy (another
+// process holds the run), those of the event log. After `started` an error is also a `failed {message, code, context}`
+// event, from which the run can go on.
 Result<BuildOutcome> executeBuild(const std::filesystem::path& runFolder, const BuildRunOptions& options);
 
 }  // namespace plateau::corpus

@@ -17,11 +17,11 @@ namespace plateau::corpus {
 class ByteSource {
 public:
     virtual ~ByteSource() = default;
-    // Fills the beginning of `to`; fewer bytes than it holds, but not 0, can come at any time. 0 is the end.
+    // Fills the beginning of `to`, perhaps with fewer bytes than it holds. Returns their number; 0 only at the end.
     virtual Result<std::size_t> read(std::span<char> to) = 0;
 };
 
-// A file or standard input as it lies there, hashed on the way.
+// A file or standard input, its bytes as stored, hashed while they are read.
 class FileSource : public ByteSource {
 public:
     // Errors: those of open(2), malformed when the file is another one than `input` describes.
@@ -53,7 +53,7 @@ private:
     std::string_view m_rest;
 };
 
-// How bytes are packed, told by the first four (fewer when there are no more).
+// How bytes are compressed, judged by the first four (fewer at the end).
 enum class Form { plain, gzip, zstd };
 Form formOf(std::span<const char> bytes);
 

@@ -1,6 +1,6 @@
 // Cuts inputs into chunks of whole records: lines of an OSCAR file or of one-a-line text, documents of other text. A
-// document never spans two inputs. Where chunks end follows from the inputs alone, so a reader that is set to the end
-// of a chunk goes on with the same ones. One thread at a time.
+// document never spans two inputs. Where chunks end depends on the inputs alone, so a reader that is set to the end of
+// a chunk continues with the same chunks. One thread at a time.
 #pragma once
 
 #include <cstddef>
@@ -36,9 +36,9 @@ struct Chunk {
     std::size_t input = 0;
     std::string text;  // `size` bytes, then kChunkPadding that anything may read
     std::size_t size = 0;
-    bool is_split = false;     // ends inside of a document that is longer than the limit: its rest is one by itself
-    bool is_too_long = false;  // stands for one line longer than the limit, without its text
-    Position end;              // after it
+    bool is_split = false;  // ends inside a document that is longer than the limit; the rest counts as another document
+    bool is_too_long = false;               // stands for one line longer than the limit, without its text
+    Position end;                           // after it
     std::optional<FinishedInput> finished;  // it is the input's last one
 };
 
@@ -57,7 +57,7 @@ public:
     // Goes to `position`, reading up to it; `goOn` is asked on the way. Errors: those of reading, malformed when what
     // lies before it has changed, cancelled.
     Status seek(const Position& position, const std::function<bool()>& goOn = {});
-    // The next chunk; false at the end. `chunk`'s memory is used again. An input without records gives an empty chunk.
+    // The next chunk; false at the end. The memory of `chunk` is reused. An input without records gives an empty chunk.
     Result<bool> next(Chunk& chunk);
 
 private:

@@ -1,5 +1,5 @@
-// From a chunk of text to the token ids of its kept documents: all that threads do side by side. What comes out follows
-// from the chunk alone.
+// From a chunk of text to the token ids of its kept documents: all that threads do in parallel. The result depends on
+// the chunk alone.
 #pragma once
 
 #include <cstddef>

@@ -24,7 +24,7 @@ struct CorpusRequest {
     // Vocabulary file; needed for a text file, ignored for the demo. A corpus folder has its own: another is an error.
     std::string vocab{};
     bool cased = false;         // of a text file
-    std::int64_t length = 128;  // tokens a sample; must be a corpus folder's own, which 0 stands for
+    std::int64_t length = 128;  // tokens per sample; of a corpus folder it must be the folder's own, or 0
     // Samples kept for evaluation: the last ones, or the first of a corpus folder's held-out documents, as many as it
     // has.
     std::int64_t held_out = 256;

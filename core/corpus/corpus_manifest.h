@@ -1,4 +1,4 @@
-// What a corpus folder says of itself: manifest.json, written last, so that a folder with one is complete.
+// manifest.json, the description of a corpus folder. It is written last, so a folder that has one is complete.
 //
 // A corpus folder holds manifest.json, vocab.txt and shards: files of samples end to end, `length` little-endian token
 // ids each, `token_bytes` (2, or 4 for vocabularies above 65,535 ids) an id, nothing else. Samples are numbered through
@@ -47,10 +47,10 @@ struct CorpusManifest {
 Result<CorpusManifest> parseManifest(std::string_view json, std::string_view source);
 
 // The manifest of a corpus folder, or of the corpus in a run folder that builds one: its folder corpus/.
-// Errors: also notFound, which says so of a build that was interrupted.
+// Errors: also notFound, with a hint that a build may have been interrupted.
 Result<CorpusManifest> readManifest(const std::filesystem::path& folder);
 
-// Whether `path` is to be opened as a corpus folder: any folder.
+// Whether `path` is opened as a corpus folder: true for any folder.
 bool isCorpusFolder(const std::filesystem::path& path);
 
 }  // namespace plateau::corpus

@@ -1,6 +1,6 @@
-// Which documents are held out: those N whose numbers have the smallest keyed hashes, whatever the corpus' size, found
-// in one pass. A document that is pushed out by a later one goes to the training documents at that moment. One thread
-// at a time.
+// Which documents are held out: the N whose numbers have the smallest keyed hashes, found in one pass whatever the size
+// of the corpus. A document that is displaced by a later one joins the training documents at that moment. One thread at
+// a time.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,8 @@ class HeldOut {
 public:
     HeldOut(std::int64_t documents, std::uint64_t seed);
 
-    // The document that goes to training instead, if any: this one or one that it pushes out.
-    // Errors: invalidField when the held-out documents hold more than kMostHeldOutBytes.
+    // The document that goes to training instead, if any: this one or one that it displaces. Errors: invalidField when
+    // the held-out documents hold more than kMostHeldOutBytes.
     Result<std::optional<std::string>> add(std::int64_t number, std::string&& ids);
     // Whether add() would keep the document: asked first, so that the others need no copy.
     bool wants(std::int64_t number) const;

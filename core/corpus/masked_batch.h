@@ -26,9 +26,10 @@ struct MaskingOptions {
     bool fixed_count = false;
 };
 
-// Samples number first … first+count-1 of the run, in the shuffled order of their epochs. Pure in its arguments:
-// which thread asks, and how a batch is split, changes nothing. Number n is in epoch n / trainSamples(); the masks of a
-// token follow from (seed, epoch, sample, position). A sample may be without a selected position.
+// Samples number first … first+count-1 of the run, in the shuffled order of their epochs. Depends on its arguments
+// alone: neither the calling thread nor the split into batches changes anything. Number n is in epoch n /
+// trainSamples(); the masks of a token follow from (seed, epoch, sample, position). A sample may be without a selected
+// position.
 MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first, std::int64_t count);
 
 // Held-out samples first … with masks that never change: they do not depend on options.seed, so that runs with
@@ -36,9 +37,9 @@ MaskedBatch trainBatch(const Corpus& corpus, const MaskingOptions& options, std:
 MaskedBatch evaluationBatch(const Corpus& corpus, const MaskingOptions& options, std::int64_t first,
                             std::int64_t count);
 
-// What those two make of a single sample: that of the training split in `epoch` (0 is the first pass over it, as
-// number / trainSamples() above), or the held-out one. `index` is the sample's own in its split, not its place in an
-// epoch's order.
+// The same for a single sample: that of the training split in `epoch` (0 is the first pass over it, as number /
+// trainSamples() above), or the held-out one. `index` is the sample's own in its split, not its place in an epoch's
+// order.
 MaskedBatch maskedTrainSample(std::span<const text::TokenId> sample, const text::Vocabulary& vocabulary,
                               const MaskingOptions& options, std::uint32_t epoch, std::int64_t index);
 MaskedBatch maskedHeldOutSample(std::span<const text::TokenId> sample, const text::Vocabulary& vocabulary,

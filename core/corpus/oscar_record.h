@@ -19,7 +19,7 @@ struct OscarRecord {
 
 enum class RecordFault { none, not_json, no_content };
 
-// Keeps its memory between records. `record` views into it, and into the line where it can, until the next parse().
+// Reuses its memory for all records. `record` refers to it, or to the line itself, until the next parse().
 class OscarParser {
 public:
     OscarParser();

@@ -23,7 +23,7 @@ public:
 class Packer {
 public:
     struct State {
-        std::string remainder;            // bytes of the group that make no whole sample yet
+        std::string remainder;            // bytes of the group that do not fill a sample yet
         std::int64_t documents = 0;       // of the group
         std::uint64_t dropped_bytes = 0;  // of finished groups
     };

@@ -1,5 +1,6 @@
 // The threads of a build: each reads a chunk, works on it and hands the result over; reading and handing over happen
-// one thread at a time, handing over in the chunks' order. So one thread needs one core, and nobody waits for a queue.
+// one thread at a time, handing over in the chunks' order. So each thread keeps one core busy, and no thread waits for
+// a queue.
 #pragma once
 
 #include <functional>

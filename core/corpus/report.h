@@ -1,4 +1,4 @@
-// What a build did: counts, and examples for the eye. Values.
+// What a build did: counts, and examples to look at. Values.
 #pragma once
 
 #include <array>

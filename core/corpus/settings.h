@@ -1,5 +1,5 @@
-// What decides on the content of a corpus, besides its inputs and its vocabulary: equal settings, inputs and
-// vocabulary give equal bytes. Values; thread-safe.
+// The settings that determine the content of a corpus together with its inputs and vocabulary: if all three are equal,
+// so are the bytes. Values; thread-safe.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Writes the samples of one split to shards, `<split>-00000.tokens` and so on. What was flushed can be gone on with
-// after a crash: whatever was written later is cut off. One thread at a time.
+// Writes the samples of one split to shards, `<split>-00000.tokens` and so on. After a crash, writing resumes from what
+// was flushed; whatever was written later is cut off. One thread at a time.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace plateau::corpus {
 struct ShardsWritten {
     std::vector<Shard> full;   // complete ones
     std::int64_t samples = 0;  // in the shard after them
-    std::string checksum;      // of these, as far as it goes
+    std::string checksum;      // of these samples
     std::int64_t total(std::int64_t samplesOfFull) const {
         return static_cast<std::int64_t>(full.size()) * samplesOfFull + samples;
     }

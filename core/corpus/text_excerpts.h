@@ -1,5 +1,5 @@
-// Excerpts of a plain text file as a training reads it, from any place and without reading the rest: the file is
-// divided into stretches of equal size, and each has one excerpt. One thread at a time.
+// Excerpts of a plain text file, tokenised as in training, from any place without reading the rest: the file is divided
+// into stretches of equal size, each with one excerpt. One thread at a time.
 #pragma once
 
 #include <cstdint>

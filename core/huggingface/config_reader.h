@@ -1,4 +1,4 @@
-// Typed values out of a JSON object from outside. The first fault is kept, everything after it is skipped.
+// Reads typed values from an untrusted JSON object. The first fault is kept; everything after it is skipped.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What sits on the encoder, as config.json says it.
+// The head on top of the encoder, as described by config.json.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace plateau::huggingface {
 
 enum class HeadKind { none, masked_lm, classifier };
 
-// What stands between token 0 and the logits.
+// The layers between token 0 and the logits.
 //   pooler     dense, tanh, dropout, dense, as in BertForSequenceClassification
 //   two_layer  dense, ReLU, dropout, dense (Srinivasagan & Ostermann 2024); config.json says it by our own key
 enum class ClassifierForm { pooler, two_layer };

@@ -22,11 +22,10 @@ struct ExportReport {
 };
 
 // Every point that the run's log keeps (`resumed` applied), of the series named, or of all.
-//   csv          step, wall_time (seconds since 1970, of the step's last point), one column per series, one row per
-//   step;
-//                numbers in the shortest form that reads back exactly
-//   tensorboard  an event file of version 2 with values as `simple_value`, which has single precision; into a folder
-//                under a name that TensorBoard looks for
+//   csv          step, wall_time (seconds since 1970, of the step's last point) and one column per series;
+//                one row per step, numbers in the shortest form that reads back exactly
+//   tensorboard  an event file of version 2 with values as `simple_value`, which has single precision;
+//                into a folder under a name that TensorBoard looks for
 // Replaces `output` at once when it is whole. Errors: those of the log, notFound (a series), empty, cancelled, io,
 // noSpace.
 Result<ExportReport> exportLog(

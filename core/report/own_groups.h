@@ -1,4 +1,5 @@
-// Own results as a report sorts them: beside which published model they stand, if any. Internal to core/report; pure.
+// Own results sorted for a report: which published model each is comparable with, if any. Internal to core/report;
+// pure.
 #pragma once
 
 #include <string>
@@ -33,7 +34,7 @@ struct Named {
 };
 std::string listText(const std::vector<Named>& named);
 
-// Remarks on own rows: which stand apart and which are not finished.
+// Remarks on own rows: which are not comparable and which are not finished.
 void addOwnRemarks(const std::vector<OwnGroup>& groups, std::vector<Remark>& remarks);
 
 ReportTable operatorTable();

@@ -1,4 +1,4 @@
-// What makes a run comparable with the published ones (Courtois et al. 2024; spec: pretraining §1, glue §2). Pure;
+// Whether a run is comparable with the published ones (Courtois et al. 2024; spec: pretraining §1, glue §2). Pure;
 // thread-safe.
 #pragma once
 

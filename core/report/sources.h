@@ -1,4 +1,4 @@
-// What a report is made of: trainings with their evaluation losses, and GLUE results of their models. Values; reading
+// The inputs of a report: trainings with their evaluation losses, and GLUE results of their models. Values; reading
 // blocks on files, which are hostile until checked.
 #pragma once
 
@@ -24,7 +24,7 @@ struct Training {
     std::optional<std::int64_t> parameters;  // counted by the engine when it started
 };
 
-// Where the model of a checkpoint comes from, as far as its folder says it.
+// The training that a checkpoint's model comes from, as far as its folder tells.
 struct Origin {
     std::filesystem::path training;     // run folder; empty: not known
     std::optional<spec::RunSpec> spec;  // of that run

@@ -1,5 +1,5 @@
-// The rows that tables of trainings share: each published model, beneath it one's own that are comparable or the one
-// that is missing, and all others at the end. Internal to core/report; pure.
+// The rows that tables of trainings have in common: each published model, below it the comparable own ones or the
+// missing one, and all others at the end. Internal to core/report; pure.
 #pragma once
 
 #include <functional>

@@ -26,7 +26,7 @@ enum class RemarkId {
     publishedLine,
     ownSeeds,           // ± is over pre-training seeds where there are several
     ownFinetuningOnly,  // ± is over fine-tuning seeds of one pre-training
-    ownText,            // which text an own run has read is not judged
+    ownText,            // the text that an own run was trained on is not compared
     ownUnfinished,      // names
     ownOther,           // names and settings that differ
     ownSuspect,         // collapsed results are in it

@@ -1,7 +1,7 @@
-// Where a workspace's database is, and what became of those that could not be used.
+// Where a workspace's database is, and what happened to databases that could not be used.
 //
-// It is in the workspace folder. Of a folder that cannot be written it is in the user's cache, so that runs on a
-// read-only disk or of somebody else can be looked at all the same.
+// It is in the workspace folder. If that folder cannot be written it is in the user's cache, so that runs on a
+// read-only disk or of another user can be viewed all the same.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace plateau::store {
 
-// As the user that the program runs as; false for what is not there.
+// For the user that runs the program; false if the folder does not exist.
 bool isWritableFolder(const std::filesystem::path& folder);
 
 // The folder of workspace.sqlite; made when it is in the cache.

@@ -1,5 +1,5 @@
-// inotify on runs/ and on every run folder in it. One thread. Where the system has no watches left, changed() stays
-// silent about the folders concerned and complete() is false: look at them from time to time.
+// inotify on runs/ and on every run folder in it. One thread. When the system has no watches left, changed() does not
+// report the folders concerned and complete() is false: poll them.
 #pragma once
 
 #include <filesystem>

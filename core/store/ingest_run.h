@@ -19,11 +19,11 @@ namespace plateau::store {
 struct RunOutcome {
     std::int64_t revision = 0;  // 0 = the run is not (or no longer) there
     bool more = false;          // the log holds more than one batch: ask again
-    bool active = false;        // somebody may be working on it: its lock wants watching
+    bool active = false;        // a process may be working on it: its lock must be watched
     std::vector<Error> errors;  // each told once
 };
 
-// `known` is what the database said a moment ago; read when absent.
+// `known` is the record read a moment ago; it is read here when absent.
 Result<RunOutcome> ingestRun(Workspace::State& state, const run::RunId& id, std::optional<RunRecord> known = {});
 
 // Progress of a pass, kept between passes by the caller.

@@ -1,4 +1,4 @@
-// What the event log of a run says beyond what is stored: reading it, and folding it into the record and the series.
+// The part of a run's event log that is not stored yet: reads it and applies it to the record and the series.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace plateau::store {
 
 struct LogDelta {
-    bool reset = false;              // another log than the one stored: everything of it goes first
+    bool reset = false;              // the log was replaced: everything stored of the old one is deleted first
     bool more = false;               // the byte limit stopped it
     std::vector<run::Event> events;  // in order, none stored yet
     std::uint64_t offset = 0;        // after the last line read
@@ -22,7 +22,7 @@ struct LogDelta {
     std::string log_error;           // why reading stopped: a line of a newer version, an unreadable file; else empty
     std::vector<Error> errors;       // that, when it is new, and the damaged lines, which were skipped
 
-    // Nothing that the record does not say already.
+    // Whether it holds nothing that the record lacks.
     bool empty(const RunRecord& record) const {
         return !reset && events.empty() && offset == record.log_offset && log_error == record.log_error;
     }

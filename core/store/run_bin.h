@@ -1,7 +1,7 @@
 // Deletion that can be undone: <workspace>/bin/ holds the folders of deleted runs, whole, until it is emptied.
 //
 // An entry is named by its run, with "~2", "~3" … behind the name when there was one already. Moving is a rename within
-// the workspace: at once and whole. No state; blocks on files.
+// the workspace, so it is immediate and complete. No state; blocks on files.
 #pragma once
 
 #include <cstdint>

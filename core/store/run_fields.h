@@ -36,7 +36,7 @@ private:
 // Name, id, operator, size, recipe, corpus, state, tags and notes in lower case, a line each.
 std::string wordsOf(const RunRow& row);
 
-// Whether every run answers to that field: it is none of a setting or a series.
+// Whether every run has that field, that is, whether it is neither a setting nor a series.
 bool isRunField(std::string_view field);
 // Their names, for completion.
 const std::vector<std::string_view>& runFieldNames();

@@ -1,4 +1,4 @@
-// The run folders as files: which there are, whether they changed, and removing one for good. Any thread.
+// The run folders as files: lists them, tells whether they changed, and deletes one permanently. Any thread.
 #pragma once
 
 #include <cstdint>

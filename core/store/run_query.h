@@ -3,8 +3,8 @@
 //     operator = pairwise and eval/loss < 2.5 and tag:warmup
 //     (size:base or size:small) not seed=3 "night run"
 //
-// Terms stand beside each other for `and`; `or` binds less than `and`, `not` most. A comparison is a field, one of
-// = != < <= > >= : ~ and a value; a word by itself is looked for in what the run is called. `:` and `=` compare numbers
+// Adjacent terms mean `and`; `or` binds less than `and`, `not` most. A comparison is a field, one of = != < <= > >= : ~
+// and a value; a word by itself is searched in the words that describe the run (wordsOf()). `:` and `=` compare numbers
 // as numbers; on texts `=` is the whole text and `:` (or `~`) a part of it, on tags `:` is a whole tag. Case does not
 // matter. Quotes hold blanks and signs together. A run that lacks a field satisfies no comparison with it. Dates are
 // written 2026-01-31 and mean that day's beginning, UTC.
@@ -21,7 +21,7 @@
 
 namespace plateau::store {
 
-// What a query asks of a run.
+// The fields of a run as a query reads them.
 class Fields {
 public:
     virtual ~Fields() = default;
@@ -29,7 +29,7 @@ public:
     virtual std::optional<double> number(std::string_view field) const = 0;
     // Its texts: one, or any number for tags. Nothing: the run has no such field.
     virtual std::optional<std::vector<std::string_view>> texts(std::string_view field) const = 0;
-    // What words by themselves are looked for in, in lower case.
+    // The text in which words by themselves are searched, in lower case.
     virtual std::string_view words() const = 0;
 };
 
@@ -56,7 +56,7 @@ public:
     RunQuery();  // matches every run
     bool matches(const Fields& run) const;
     bool empty() const;
-    // Fields that are compared, as written, without repetition: to say of one that no run has it.
+    // Fields that are compared, as written, each once: used to report a field that no run has.
     const std::vector<std::string>& fields() const;
 
 private:

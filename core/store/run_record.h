@@ -48,7 +48,7 @@ std::optional<RunRecord> loadRecord(SQLite::Database& database, const run::RunId
 
 // Inserts (and sets the key) or updates.
 void saveRecord(SQLite::Database& database, RunRecord& record);
-// Notes how far the log was looked at, unless another process changed the run meanwhile. No change for readers.
+// Notes how far the log was read, unless another process has changed the run meanwhile. Invisible to readers.
 void saveLogStamp(SQLite::Database& database, const RunRecord& record);
 void removeRecord(SQLite::Database& database, const run::RunId& id);
 

@@ -1,5 +1,5 @@
-// What is chosen for a study: runs that answer one question together. From it planOf() (plan.h) makes the runs.
-// A value; pure.
+// The choices that define a study, that is, runs that answer one question together. planOf() (plan.h) turns them into
+// runs. A value; pure.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
 // Curves as an SVG picture, for programs without a window. Colours can be told apart by the colour-blind (Okabe & Ito
-// 2008); from the ninth curve on they come again with dashed lines. Pure.
+// 2008); from the ninth curve on they repeat with dashed lines. Pure.
 #pragma once
 
 #include <string>

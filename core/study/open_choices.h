@@ -1,5 +1,5 @@
-// What the papers leave open of the runs that are planned: fields that a recipe, or a pattern with a name, sets without
-// a source (Catalogue: `open`). Pure.
+// Values in the planned runs that no paper states: fields that a recipe, or a pattern with a name, sets without a
+// source (Catalogue: `open`). Pure.
 #pragma once
 
 #include <string>

@@ -20,7 +20,7 @@ struct PlannedRun {
     std::uint64_t seed = 0;
     std::string variant;  // as it was written; empty without
 };
-// What attends in it: its operator, or its pattern as it was written.
+// Its operator, or its pattern as it was written.
 std::string modelOf(const PlannedRun& run);
 // "pairwise small s1 init=identity". Only of a run with a spec.
 std::string nameOf(const PlannedRun& run);
@@ -43,7 +43,7 @@ struct Plan {
 // pattern that cannot be read has none.
 std::vector<std::string> mixtureOf(const Choice& choice, const spec::Catalogue& catalogue);
 
-// With a pattern the operator chosen means nothing: one run a seed, with the settings of the pattern's operators.
+// With a pattern the chosen operator has no effect: one run per seed, with the settings of the pattern's operators.
 Plan planOf(const Choice& choice, const spec::Catalogue& catalogue);
 
 // The value every field has with this choice's recipe and size alone: what "differs" is measured against.
@@ -53,7 +53,7 @@ FieldTexts defaultsOf(const Choice& choice, const spec::Catalogue& catalogue);
 // The fields of a spec as text by dotted name, as a draft takes them.
 FieldTexts textsOf(const spec::RunSpec& spec);
 
-// The choice that makes this run again.
+// The choice that reproduces this run.
 Choice choiceOf(const spec::Draft& draft);
 // The shortest draft that resolves to `spec` (recipe, size and operator, and what differs from them).
 spec::Draft draftOf(const spec::RunSpec& spec, const spec::Catalogue& catalogue);

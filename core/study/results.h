@@ -1,5 +1,5 @@
-// What the runs of a study came to: models beside each other, seeds of one model together, all against a baseline.
-// Reading blocks on files, which are hostile until checked; the rest is pure.
+// The results of a study: models side by side, the seeds of a model together, all against a baseline. Reading blocks on
+// files, which are hostile until checked; the rest is pure.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ struct Results {
     std::size_t baseline = 0;         // of the models: the operator `original`, else the first
 };
 
-// Never empty of models unless of runs.
+// There is at least one model if there is a run.
 Results resultsOf(std::vector<RunResult> runs);
 
 }  // namespace plateau::study

@@ -6,8 +6,8 @@
 
 namespace plateau::study {
 
-// A model a row, the baseline first, then by final loss: seeds, parameters, speed, steps, plateau exit, final loss, and
-// the share of the baseline's steps and time that it takes to the baseline's final loss (0.5: with half of them).
+// One row per model, the baseline first, then by final loss: seeds, parameters, speed, steps, plateau exit, final loss,
+// and the share of the baseline's steps and time that it needs to reach the baseline's final loss (0.5: half of them).
 table::Table resultsTable(const Results& results);
 
 // model, step, seconds, eval_loss, sd, seeds: every point of every model's mean curve.

@@ -1,8 +1,8 @@
 // Which model and batch a time budget is well spent on, from rates measured on the machine at hand. Pure.
 //
-// A model is trained well with about twenty tokens a parameter (Hoffmann et al. 2022, "Training Compute-Optimal Large
-// Language Models"; its embeddings not counted), so the largest one is taken whose tokens in the budget come to that;
-// and of the batches the smallest that is about as fast as any, as a plateau is left after a number of steps.
+// A model is well trained with about twenty tokens per parameter (Hoffmann et al. 2022, "Training Compute-Optimal Large
+// Language Models"; its embeddings not counted), so the largest one is taken that sees as many within the budget; and
+// of the batches the smallest that is about as fast as any, since leaving a plateau takes a number of steps.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +20,9 @@ struct MeasuredModel {
     double parameters = 0;         // of its layers
     double tokens_per_second = 0;  // of training
 };
-// Whether the budget pays for this model.
+// Whether the budget suffices for this model.
 bool isAffordable(const MeasuredModel& model, double seconds);
-// The last of those that the budget pays for, when they ascend in size; the first when it pays for none.
+// The largest that the budget suffices for, given in ascending size; the first when it suffices for none.
 std::size_t chooseModel(const std::vector<MeasuredModel>& ascending, double seconds);
 
 struct MeasuredBatch {

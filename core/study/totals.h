@@ -1,4 +1,4 @@
-// What a study comes to as a whole. Pure.
+// What a study takes as a whole. Pure.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace plateau::study {
 
 struct Totals {
     std::int64_t runs = 0;  // of a good plan
-    double tokens = 0;      // that the runs will have seen, padding included
+    double tokens = 0;      // that the runs will see, padding included
     bool tokens_at_most = false;
     std::optional<double> seconds;  // of all runs in turn; absent while a run's speed is not known
     bool seconds_at_most = false;
@@ -21,8 +21,8 @@ struct Totals {
 // Seconds of one step of such a run, where they are known.
 using StepSeconds = std::function<std::optional<double>(const spec::RunSpec& spec)>;
 
-// A run ends after its steps, or with its time budget; of one whose speed is not known both are limits. A ramp of the
-// batch is not looked at.
+// A run ends after its steps or with its time budget; for a run of unknown speed both are limits. A batch ramp is
+// ignored.
 Totals totalsOf(const Plan& plan, const StepSeconds& stepSeconds);
 
 }  // namespace plateau::study

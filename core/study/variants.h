@@ -1,5 +1,5 @@
-// Variants of a choice as a person writes them: "init=identity | init=normal(1); structure=diagonal". Each is a run
-// more for every operator and seed. A name is a field of the spec ("train.peak_lr"), "operator" or "pattern", or else a
+// Variants of a choice as a person writes them: "init=identity | init=normal(1); structure=diagonal". Each adds one run
+// for every operator and seed. A name is a field of the spec ("train.peak_lr"), "operator" or "pattern", or else a
 // setting of the operators. Pure.
 #pragma once
 

@@ -15,8 +15,8 @@ class BatchLoader {
 public:
     BatchLoader(const corpus::Corpus& corpus, corpus::MaskingOptions masking, std::int64_t micro_batch);
 
-    // Samples number `first` … `first + count - 1` of the run, in pieces of micro_batch. Any order and any count is
-    // right; quick when a step begins where the one before ended and is as large.
+    // Samples number `first` … `first + count - 1` of the run, in pieces of micro_batch. Any order and count gives
+    // right results; it is fast when a step begins where the previous one ended and has its size.
     std::vector<corpus::MaskedBatch> take(std::int64_t first, std::int64_t count);
 
 private:

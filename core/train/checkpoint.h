@@ -17,13 +17,13 @@
 
 namespace plateau::train {
 
-// What a model's ids mean, for the folder's tokeniser files.
+// The vocabulary of a model's ids, for the tokeniser files of the folder.
 struct CheckpointWords {
     std::string vocabulary_text;
     bool cased = false;
 };
 
-// A folder of that step which is already there is set aside.
+// An existing folder of that step is set aside.
 Status writeCheckpoint(const run::RunPaths& paths, const model::Bert& model, const CheckpointWords& words,
                        const AdamW& optimizer, const TrainState& state);
 

@@ -14,7 +14,7 @@ namespace plateau::train {
 // or a checkpoint.
 using Copied = std::optional<model::CopiedWeights>;
 
-// What can be known before: the checkpoint is there and has the parts in the model's widths. Reads headers only. Errors
+// Checks beforehand that the checkpoint is there and has the parts in the model's shapes. Reads headers only. Errors
 // name init.from or init.parts.
 Result<Copied> checkInitial(const spec::InitSpec& init, const model::BertConfig& config);
 

@@ -1,4 +1,4 @@
-// What Linux says about this machine. Each answer is 0 or empty when the kernel does not tell.
+// Facts about this machine from Linux. Each is 0 or empty when the kernel does not provide it.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ std::string processorName();                         // "model name" of /proc/cp
 bool processorHas(const std::string& instructions);  // a flag of /proc/cpuinfo, such as "avx512_bf16"
 std::uint64_t memoryTotalBytes();
 std::uint64_t memoryAvailableBytes();  // what a new process can use without swapping
-std::uint64_t peakMemoryBytes();       // the most that this process has held, resident
+std::uint64_t peakMemoryBytes();       // peak resident memory of this process
 int processorCount();                  // those that this process may use; at least 1
 std::string hostName();
 

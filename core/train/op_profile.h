@@ -1,6 +1,6 @@
 // Where the time of some work goes, by ATen operators and by our own kernels that announce themselves with
-// RECORD_FUNCTION. Counts self time on the calling thread: what an operator spends in others is theirs, and what no
-// operator claims is "between operators", so the parts add up to the whole.
+// RECORD_FUNCTION. Counts self time on the calling thread: time that an operator spends in others counts for those, and
+// time outside all of them is "between operators", so the parts add up to the whole.
 #pragma once
 
 #include <cstdint>

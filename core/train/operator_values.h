@@ -1,4 +1,4 @@
-// What a run logs of its attention operators, so that their way through training can be drawn without loading a
+// What a run logs of its attention operators, so that their course through training can be drawn without loading a
 // checkpoint: operator/<layer>/<head>/<statistic>, defined as in `inspect operator` and `inspect attention`.
 //
 // All of them wait for the device, draw no random numbers and change nothing. Figures in double.

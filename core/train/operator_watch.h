@@ -2,11 +2,11 @@
 // last looks included.
 //
 // The statistics come in parts of rising cost: those from products, those from singular values, the entropies. Each
-// part has a third of that time for itself, so that a dear one does not keep a cheap one waiting, and keeps back what
-// its last look will take. A run that ends before the last look at a part is affordable goes without it (`inspect`
-// computes it from the checkpoint). What is taken whatever it costs: everything once, at the first step, or nobody
-// would know it; and the cheapest part at the end. That is a few milliseconds for a model of a size whose steps take as
-// many. One thread.
+// part has a third of that time for itself, so that an expensive one does not delay a cheap one, and reserves what its
+// last look will take. If a run ends before the last look at a part is affordable, that look is left out (`inspect`
+// computes it from the checkpoint). Two looks are taken whatever they cost: everything once, at the first step, which
+// also measures the costs; and the cheapest part at the end. That is a few milliseconds for a model whose steps take as
+// long. One thread.
 #pragma once
 
 #include <array>
@@ -20,11 +20,11 @@ class OperatorWatch {
 public:
     static constexpr double kShare = 1e-3;
 
-    // The training begins now; wakes the linear algebra, which is no part of a look. `clock` in seconds, never running
-    // backwards.
+    // The training begins now. Initialises the linear algebra, so that no look includes that cost. `clock` in seconds,
+    // never running backwards.
     OperatorWatch(const corpus::Corpus& corpus, std::function<double()> clock);
 
-    // What can be afforded of the parts; perhaps nothing. The device has no work left to wait for.
+    // The parts that are affordable, perhaps none. The device must be idle.
     enum class When { first, between, last };
     OperatorValues look(const model::Bert& model, When when);
 

@@ -10,7 +10,7 @@
 namespace plateau::train {
 
 struct RunHistory {
-    bool started = false;                // there is an event, other than that it failed
+    bool started = false;                // there is an event besides `failed`
     bool finished = false;               // its last event is `finished`
     bool stopped_early = false;          // an early stop ended it once
     std::set<run::StepIndex> evaluated;  // steps with an evaluation that is not superseded

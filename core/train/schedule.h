@@ -9,7 +9,7 @@
 
 namespace plateau::train {
 
-// How far a run is.
+// The progress of a run.
 struct Position {
     std::int64_t step = 0;            // completed optimiser steps
     double seconds = 0;               // spent of the budget; 0 without one
@@ -40,7 +40,7 @@ std::int64_t optimizerPeriod(const spec::TrainSpec& train, double seconds);
 
 bool isBudgetSpent(const spec::TrainSpec& train, double seconds);
 
-// Whether a run with this evaluation loss ends early.
+// Whether a run with this evaluation loss is to be given up.
 bool isHopeless(const spec::EarlyStop& stop, double seconds, double eval_loss);
 
 }  // namespace plateau::train

@@ -1,5 +1,5 @@
-// Losses and gradient norms of steps that the device may still be computing: they are read together, so that the host
-// waits for the device once for many steps. One thread.
+// Losses and gradient norms of steps that the device may still be computing. They are read together, so that the host
+// waits for the device only once in many steps. One thread.
 #pragma once
 
 #include <cstdint>

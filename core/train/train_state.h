@@ -25,7 +25,7 @@ struct TrainState {
     std::optional<double> budget_seconds;     // spent; none without a budget
     std::optional<BestEvaluation> best;       // lowest eval/loss so far
     std::optional<LossScaler::State> scaler;  // fp16 only
-    run::StepIndex optimizer_from;            // step at which the optimiser began; written when it is not 0
+    run::StepIndex optimizer_from;  // step at which the optimiser was last started afresh; written when it is not 0
     bool operator==(const TrainState&) const = default;
 };
 
