@@ -4,7 +4,7 @@
 // Wk of the plain BERT into which the operator folds. So it is Wq^T Wk for `original`, Wq^T S Wq for `pairwise`, and
 // comparable between operators. Names of matrices:
 //
-// <inspectable>    as the operator names it, e.g. "pairwise_factors": S [H,D,D]
+//   <inspectable>    as the operator names it, e.g. "pairwise_factors": S [H,D,D]
 //   effective_form   [H,h,h], of every operator that folds
 //   query_key        Wq^T Wk [H,h,h] without what stands between the two, of operators with both and with an own matrix
 //

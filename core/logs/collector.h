@@ -3,8 +3,8 @@
 // When a step comes twice, the newer point counts. When a series goes back to a step s below its newest one, that is
 //   * a restart, which takes back its points from s on, when s was there already, when the point comes from the next
 //     file, or when the file is of the old form, in which TensorBoard judges so as well;
-// * otherwise a late point: it is put into its place, and nothing is lost. A session start takes back the points of
-// every series, as TensorBoard does. One thread at a time.
+//   * otherwise a late point: it is put into its place, and nothing is lost.
+// A session start takes back the points of every series, as TensorBoard does. One thread at a time.
 #pragma once
 
 #include <cstddef>
