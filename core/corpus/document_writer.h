@@ -1,4 +1,5 @@
-// Lines of a plain text into token ids, document by document, and where a line may be cut. One thread at a time.
+// Turns lines of plain text into token ids, document by document, and finds where a line may be cut. One thread at a
+// time.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +12,14 @@ namespace plateau::corpus {
 
 inline constexpr std::string_view kLineSpaces = " \t\r\v\f";
 
-// Where to cut a line that goes on behind `line`: after its last space, else before its last character, which may be
-// incomplete. `line` is not empty.
+// Where to cut a line of which `line` is only the beginning: after its last space, else before its last character,
+// which may be incomplete. `line` is not empty.
 std::size_t wordCut(std::string_view line);
 
 // `[CLS] document [SEP]` of each document, end to end; blank lines separate them.
 class DocumentWriter {
 public:
-    // What comes first may be the rest of a line, within a document.
+    // What the first text is: the beginning of a document, or the rest of a line within one.
     enum class Begin { document, within };
     explicit DocumentWriter(text::Encoder& encoder, Begin begin = Begin::document)  // `encoder` must outlive it
         : m_encoder(encoder), m_open(begin == Begin::within), m_line_is_blank(!m_open) {}

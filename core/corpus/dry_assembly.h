@@ -1,4 +1,4 @@
-// Holds out and packs documents as a build does, and keeps nothing but numbers. One thread at a time.
+// Holds out and packs documents as a build does, but only counts. One thread at a time.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// What a build would make, told from a sample of its inputs before anything is written.
+// What a build would produce, estimated from a sample of its inputs before anything is written.
 //
-// Inputs that hold no more than the sample are read whole and counted as the build counts: exact. Of others spans are
-// read that lie evenly over plain files, and the beginnings of packed ones, which cannot be entered elsewhere; counts
-// are scaled up input by input in the proportion of bytes as they lie there. Writes nothing. Any thread; blocks, about
-// as long as `seconds` at most.
+// Inputs no larger than the sample are read completely and counted as the build counts: exact. Of larger ones, evenly
+// spaced spans of plain files are read, and the beginnings of compressed ones, which cannot be entered elsewhere;
+// counts are scaled up for each input by the share of its stored bytes. Writes nothing. Any thread; blocks, about as
+// long as `seconds` at most.
 #pragma once
 
 #include <cstdint>

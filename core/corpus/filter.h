@@ -16,7 +16,7 @@ const char* toString(Rule rule);
 // The first rule that drops the record.
 std::optional<Rule> dropsBy(const FilterSettings& filter, const OscarRecord& record);
 
-// What of the record made the rule drop it: "adult", "harmful_pp 3.2", "no harmful_pp", "tiny, short_sentences".
+// Why the rule dropped the record: "adult", "harmful_pp 3.2", "no harmful_pp", "tiny, short_sentences".
 std::string reasonOf(Rule rule, const FilterSettings& filter, const OscarRecord& record);
 
 }  // namespace plateau::corpus

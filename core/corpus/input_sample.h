@@ -1,5 +1,5 @@
-// A small part of an input, in whole records, for guessing at the rest: a span from anywhere in a plain file, the
-// beginning of a packed one. One thread at a time.
+// A small part of an input, in whole records, to estimate the rest from: any span of a plain file, the beginning of a
+// compressed one. One thread at a time.
 #pragma once
 
 #include <cstddef>

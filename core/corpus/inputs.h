@@ -12,7 +12,7 @@ namespace plateau::corpus {
 
 inline constexpr const char* kStandardInput = "-";
 
-// What shows without reading that a file is another one than it was. A pipe has no identity and no size.
+// Shows without reading whether a file has been replaced or changed. A pipe has no identity and no size.
 struct Identity {
     bool is_stream = false;
     std::uint64_t size = 0, inode = 0;

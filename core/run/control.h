@@ -1,4 +1,4 @@
-// Requests to a running engine: the `control` file, one word a line, made by rename, claimed by rename.
+// Requests to a running engine: the `control` file, one word per line, written by rename and claimed by rename.
 #pragma once
 
 #include <filesystem>
@@ -10,14 +10,14 @@ namespace plateau::run {
 
 enum class Request { stop, checkpoint };
 
-// Adds a request; a request that waits already is kept. Any process.
+// Adds a request and keeps those that are waiting. Any process.
 Status sendRequest(const std::filesystem::path& runFolder, Request request);
 
 // Engine only, at a step border: takes all waiting requests. Cheap when there is none (one failed rename).
 // Unknown words are ignored.
 std::vector<Request> claimRequests(const std::filesystem::path& runFolder);
 
-// Engine only, at its start: removes what was meant for its predecessor.
+// Engine only, at its start: removes requests that were meant for an earlier process.
 void discardStaleRequests(const std::filesystem::path& runFolder);
 
 }  // namespace plateau::run

@@ -24,12 +24,12 @@ inline constexpr std::size_t kMaxEventBytes = std::size_t{16} << 20;  // a longe
 
 // Value of `metrics`: seconds of the time budget that are spent.
 inline constexpr const char* kBudgetSpent = "system/budget_seconds";
-// Values of a corpus' `progress`: bytes of its inputs as they lie there, done and in all (0 = not known), and a second.
+// Values of a corpus' `progress`: bytes of its inputs as stored, done and in all (0 = not known), and per second.
 inline constexpr const char* kCorpusBytes = "corpus/bytes";
 inline constexpr const char* kCorpusTotalBytes = "corpus/total_bytes";
 inline constexpr const char* kCorpusBytesPerSecond = "corpus/bytes_per_second";
 
-// Values of a GLUE run's `progress`: optimiser steps of all cells, done and in all; what is left as far as can be said.
+// Values of a GLUE run's `progress`: optimiser steps of all cells, done and in all; the estimated time left.
 inline constexpr const char* kGlueSteps = "glue/steps";
 inline constexpr const char* kGlueTotalSteps = "glue/total_steps";
 inline constexpr const char* kGlueSecondsLeft = "glue/seconds_left";

@@ -35,7 +35,7 @@ private:
     std::unique_ptr<State> m_state;
 };
 
-// What one read of a tail found.
+// The result of reading a tail.
 struct TailBatch {
     std::vector<Event> events;
     std::vector<Error> bad_lines;  // damaged lines, skipped; context "events.jsonl:line"

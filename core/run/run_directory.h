@@ -34,12 +34,12 @@ Status createRun(const std::filesystem::path& folder, std::string_view spec);
 
 Result<spec::RunSpec> readSpec(const std::filesystem::path& folder);
 
-// What kind of run it is; the rest of its spec is not judged. A spec of kind corpus is read by core/corpus.
+// The kind of a run; the rest of its spec is not checked. A spec of kind corpus is read by core/corpus.
 Result<spec::RunKind> readKind(const std::filesystem::path& folder);
 
-// "20261121-140501-pairwise-tiny-s1-3f2a": sorted by time, unique enough by its random tail.
+// "20261121-140501-pairwise-tiny-s1-3f2a": sorts by time; the random tail makes it unique in practice.
 RunId newRunId(const spec::RunSpec& spec);
-// The same for a run of another kind; what `words` has besides letters, digits, '-', '_' and '.' becomes a dash.
+// The same for a run of another kind; characters of `words` other than letters, digits, '-', '_' and '.' become dashes.
 RunId newRunId(std::string_view words);
 
 // Complete checkpoints (not the temporary ones), oldest first.
@@ -47,8 +47,8 @@ RunId newRunId(std::string_view words);
 std::optional<StepIndex> checkpointStep(const std::filesystem::path& checkpoint);
 std::vector<StepIndex> checkpointSteps(const std::filesystem::path& folder);
 
-// Everything a person says of a run, outside the spec and its hash. Missing file = empty label. Unknown members are
-// kept. Replaced atomically.
+// A person's description of a run, outside the spec and its hash. Missing file = empty label. Unknown members are kept.
+// Replaced atomically.
 struct Label {
     std::string name, notes, colour;
     std::vector<std::string> tags;
@@ -70,8 +70,8 @@ struct RunStatus {
     StepIndex step;
     std::int64_t steps = 0;  // expected in the end; 0 for a corpus; of a GLUE run in all cells; of an import its last
     std::optional<double> eta_seconds;  // from the rate of the last metrics or progress, when running
-    // The newest of every series near the end of the log: at least the last metrics and the last evaluation, or the
-    // last progress of a corpus or a GLUE run. Without the statistics of operators, of which there are many.
+    // The newest value of each series near the end of the log: at least those of the last metrics and evaluation, or of
+    // the last progress of a corpus or GLUE run. Without operator statistics, of which there are many.
     std::map<std::string, double> values;
     std::string failure;  // message of `failed`
 };

@@ -21,7 +21,7 @@ enum class LockState {
     foreign,  // written by another host: cannot be judged from here
 };
 
-// Held from acquire() until destruction (also by a crash: the kernel drops it).
+// Held from acquire() until destruction (the kernel releases it even after a crash).
 class RunLock {
 public:
     // ErrorCode::busy names the holder's pid. A foreign lock is busy too (the advice says how to remove it).

@@ -1,9 +1,9 @@
-// Names of what a run measures of the machine that it runs on.
+// Names of the values that a run measures of its machine.
 #pragma once
 
 namespace plateau::run {
 
-// Value of `evaluation` of a run on the CPU: the most memory that its process has held so far, resident, in bytes.
+// Value of `evaluation` of a run on the CPU: the peak resident memory of its process so far, in bytes.
 inline constexpr const char* kPeakMemory = "system/peak_memory_bytes";
 
 }  // namespace plateau::run

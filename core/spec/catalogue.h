@@ -18,7 +18,7 @@ namespace plateau::spec {
 struct OperatorSetting {
     std::string name, type;  // type: "choice" | "integer" | "number" | "text"
     std::optional<double> min, max;
-    std::vector<std::string> choices;  // patterns such as "low-rank(r)" are written as in the operator's page
+    std::vector<std::string> choices;  // may be patterns such as "low-rank(r)"
     std::string default_value, help;
     bool divides_heads = false;  // of an integer: only a divisor of model.heads fits
 };
@@ -91,7 +91,7 @@ nlohmann::json toJson(const Catalogue& catalogue);
 Result<Catalogue> parseCatalogue(std::string_view json);
 
 // The sizes and recipes that every build knows (sizes of Turc et al. 2019; recipes from resources/recipes/*.json), so
-// that the engine's `describe` and tests share one list. Operators, corpora and devices are the engine's to add.
+// that the engine's `describe` and tests share one list. The engine adds operators, corpora and devices.
 std::vector<SizeInfo> builtInSizes();
 Result<std::vector<RecipeInfo>> builtInRecipes();
 

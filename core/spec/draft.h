@@ -53,7 +53,7 @@ enum class FieldProblem {
     deviceMissing,     // not among the catalogue's devices
     precisionMissing,  // not among the device's precisions
     missing,           // must be given; expected: the field that needs it, or empty
-    repeated,          // stands twice in a list that takes it once
+    repeated,          // is twice in a list that may contain it once
 };
 
 struct FieldError {

@@ -1,5 +1,5 @@
-// What a field's values look like, and judging them: JSON as a spec has it, text as a person types it. Shared by the
-// specs of every kind that are tables of fields. Pure; thread-safe.
+// The form of a field's values, and how they are checked: as JSON in a spec, as text from a person. Shared by the specs
+// of every kind that are tables of fields. Pure; thread-safe.
 #pragma once
 
 #include <optional>

@@ -34,10 +34,10 @@ std::optional<FoundField> findBinding(std::string_view name);
 // True when `name` is a section such as "model" or "train.keep_checkpoints".
 bool isSection(std::string_view name);
 
-// Lays a judged value into the spec.
+// Stores a checked value in the spec.
 void store(RunSpec& spec, const FoundField& field, const nlohmann::json& value);
 
-// The place of a dotted field name in a nested document; makes the objects on the way.
+// The place of a dotted field name in a nested document; creates the objects on the way.
 nlohmann::json& slot(nlohmann::json& document, const FoundField& field);
 
 }  // namespace plateau::spec

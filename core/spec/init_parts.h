@@ -40,7 +40,7 @@ struct InitPart {
     bool operator==(const InitPart&) const = default;
 };
 
-// invalidField, context init.parts: an unknown kind, layers where there are none, a range that is none.
+// Errors (invalidField, context init.parts): an unknown kind, layers for a kind without them, a malformed range.
 Result<InitPart> parseInitPart(std::string_view text);
 std::string toString(const InitPart& part);
 

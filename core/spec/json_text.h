@@ -1,5 +1,5 @@
-// JSON from outside, with limits: size, depth and (for documents that people write) duplicate keys are checked before a
-// document is handed on, so that later code may recurse over it. Pure, thread-safe.
+// Untrusted JSON, with limits: size, depth and (for documents that people write) duplicate keys are checked first, so
+// that later code may recurse over the document. Pure, thread-safe.
 #pragma once
 
 #include <cstddef>

@@ -9,7 +9,7 @@
 namespace plateau::spec {
 
 nlohmann::json numberJson(double value);
-// Nothing for what is neither a number nor one of those three.
+// Nothing for a value that is neither a number nor one of these three.
 std::optional<double> numberFrom(const nlohmann::json& value);
 
 }  // namespace plateau::spec

@@ -1,4 +1,4 @@
-// What attends in a model, for people. Pure.
+// The operator or operators of a model, as text for people. Pure.
 #pragma once
 
 #include <string>

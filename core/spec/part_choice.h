@@ -1,5 +1,6 @@
-// Which parts a run takes from its source checkpoint, as cells that can be switched: one for every kind of part and
-// layer, one for a kind without layers. In step with the text of `init.parts` (init_parts.h). Pure; thread-safe.
+// The parts that a run takes from its source checkpoint, as cells that can be switched: one for each kind of part and
+// layer, one for a kind without layers. Converts from and to the text of `init.parts` (init_parts.h). Pure;
+// thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,7 @@ public:
     static std::optional<PartChoice> from(std::string_view text, std::int64_t layers);
 
     std::int64_t layers() const { return m_layers; }
-    // The layer of a kind without layers is not looked at; a layer that is none is never taken.
+    // For a kind without layers `layer` is ignored; a layer that the model does not have is never taken.
     bool isTaken(PartKind kind, std::int64_t layer = 0) const;
     void take(PartKind kind, std::int64_t layer, bool taken);
     void takeAll(PartKind kind, bool taken);
@@ -42,8 +43,8 @@ private:
     std::map<PartKind, std::vector<bool>> m_cells;
 };
 
-// The attention of the layers that attend as BERT does (operator `original`) and nothing else, as Srinivasagan &
-// Ostermann 2024 start their mixtures from a pretrained BERT. `pattern`: an operator for every layer.
+// Only the attention of layers with the operator `original`: Srinivasagan & Ostermann 2024 start their mixtures from a
+// pretrained BERT in this way. `pattern`: an operator for every layer.
 PartChoice selfAttentionOf(const std::vector<std::string>& pattern);
 
 }  // namespace plateau::spec

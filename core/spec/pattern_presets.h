@@ -1,5 +1,5 @@
-// Patterns of operators with a name of their own: a draft's `model.pattern` may be one; the spec holds what it stands
-// for. Pure; thread-safe.
+// Patterns of operators that have a name: `model.pattern` of a draft may be such a name; the spec holds the operators.
+// Pure; thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ const std::vector<std::string_view>& patternPresets();
 // The same for a catalogue, with what the paper leaves open.
 std::vector<PatternInfo> builtInPatterns();
 
-// Layers from which on a preset has both of its operators; 0 when there is no such preset.
+// The least number of layers with which a preset has both of its operators; 0 when there is no such preset.
 std::int64_t leastLayers(std::string_view name);
 
 // Empty when there is no such preset.

@@ -10,15 +10,15 @@
 
 namespace plateau::spec {
 
-// One id a layer, as a draft takes `model.pattern`; a preset fills `layers`, else it is as long as it was written.
-// Empty for a blank text, nothing for one that cannot be read. Whether an operator has such an id is not asked.
+// One id per layer, as a draft takes `model.pattern`; a preset fills `layers`, any other text has its own length. Empty
+// for a blank text, nothing for one that cannot be read. It is not checked whether the operators exist.
 std::optional<std::vector<std::string>> patternFrom(std::string_view text, std::int64_t layers);
 
 // The short form that patternFrom() reads: equal neighbours as "id×n".
 std::string patternText(const std::vector<std::string>& pattern);
 
-// The pattern for `layers` layers: what is too much is cut, missing layers continue with the last operator, or with
-// `otherwise` where there is none.
+// The pattern for `layers` layers: surplus layers are cut, missing ones get the last operator, or `otherwise` if there
+// is none.
 std::vector<std::string> fittedPattern(std::vector<std::string> pattern, std::int64_t layers,
                                        const std::string& otherwise);
 

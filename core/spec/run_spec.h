@@ -23,7 +23,7 @@ inline constexpr int kSpecVersion = 1;
 enum class RunKind { pretrain, glue, classify, corpus, import };
 
 struct ModelSpec {
-    std::string size = "small";  // id of a size; the dimensions below win
+    std::string size = "small";  // id of a size; the dimensions below take precedence
     std::int64_t layers = 4;
     std::int64_t hidden = 512;  // h; divisible by heads
     std::int64_t heads = 8;
@@ -74,7 +74,7 @@ struct EarlyStop {
 
 struct TrainSpec {
     std::string recipe = "courtois2024";
-    std::int64_t steps = 200000;   // the most there are: a budget may end the run before
+    std::int64_t steps = 200000;   // at most; a time budget may end the run earlier
     std::int64_t batch = 256;      // samples per optimiser step
     std::int64_t micro_batch = 0;  // samples per forward pass; 0 = batch
     double peak_lr = 1e-4;
@@ -89,7 +89,7 @@ struct TrainSpec {
     double weight_decay = 0.01;
     double clip_norm = 1.0;  // 0 = no clipping
     double mlm_probability = 0.15;
-    bool mlm_fixed_count = false;  // as many masked tokens in every sample
+    bool mlm_fixed_count = false;  // the same number of masked tokens in every sample
     std::int64_t eval_every = 250;
     std::int64_t checkpoint_every = 1000;
     KeepCheckpoints keep_checkpoints;
@@ -118,8 +118,8 @@ struct RunSpec {
 
 std::string_view toString(RunKind kind);
 
-// Steps that a run will have done in the end: `train.steps`, or fewer where the budget will end it before, as far as
-// the first `step` steps, which took `spent_seconds` of it, let expect.
+// The number of steps that a run is expected to do: `train.steps`, or fewer if the time budget will end it earlier,
+// extrapolated from the first `step` steps, which took `spent_seconds` of the budget.
 std::int64_t expectedSteps(const TrainSpec& train, std::int64_t step, double spent_seconds);
 
 nlohmann::json toJson(const RunSpec& spec);

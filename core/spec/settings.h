@@ -2,8 +2,7 @@
 // copy; thread-safe.
 //
 // A setting is a dotted field name and its value as text: "train.peak_lr" -> "0.0001". Numbers and flags stand as in
-// the spec, texts without quotes, lists as JSON, null as an empty text. Nothing of the spec is left out but its
-// version.
+// the spec, texts without quotes, lists as JSON, null as an empty text. It holds the whole spec except its version.
 #pragma once
 
 #include <memory>
@@ -23,7 +22,7 @@ public:
 
     // Objects within the document become dotted names.
     static Settings fromDocument(const nlohmann::json& spec);
-    // What text() gave; anything else becomes whatever lines it has.
+    // Reads what text() returned; other text is not an error and gives the lines that it has.
     static Settings fromText(std::string text);
 
     bool empty() const { return !m_text || m_text->empty(); }

@@ -10,8 +10,8 @@
 
 namespace plateau::spec {
 
-// Fields that contradict each other: hidden by heads, length by positions, warm-up by steps, micro-batch by batch,
-// pattern by layers; and the form of `device`.
+// Fields that contradict each other: hidden and heads, length and positions, warm-up and steps, micro-batch and batch,
+// pattern and layers; and the form of `device`.
 std::vector<FieldError> crossFieldErrors(const RunSpec& spec);
 
 // Known values that this version does not implement.

@@ -1,5 +1,4 @@
-// What every spec.json begins with, whatever its kind: its version, and the kind, which says who reads the rest. Pure;
-// thread-safe.
+// The members that every spec.json has: its version, and its kind, which tells who reads the rest. Pure; thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +21,7 @@ Result<nlohmann::json> parseSpecDocument(std::string_view text, std::string_view
 // Errors: invalidField.
 Result<RunKind> kindOf(const nlohmann::json& document, std::string_view source);
 
-// auto, cpu, cuda or cuda:N, the form of `device` in every spec; whether it is there is another question.
+// Whether `device` has the form auto, cpu, cuda or cuda:N; not whether the machine has it.
 bool isDeviceName(std::string_view device);
 
 // invalidField with the context "source: field".

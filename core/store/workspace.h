@@ -1,4 +1,4 @@
-// The workspace database `workspace.sqlite`: a cache of what the run folders say, for quick questions.
+// The workspace database `workspace.sqlite`: a cache of the run folders, for fast queries.
 //
 // WAL, stepwise migrations by user_version. Deleting the file loses nothing: the ingester rebuilds it from runs/. A
 // file of a newer schema is refused (both numbers named), a damaged one is set aside as workspace.sqlite.damaged-<n>
@@ -49,7 +49,7 @@ struct Series {
     run::RunId id;
     std::string name;  // "eval/loss"
     std::vector<double> steps, values;
-    std::vector<double> seconds;  // since the run's first `started`, time stopped included
+    std::vector<double> seconds;  // since the run's first `started`, including time when it was stopped
     std::int64_t revision = 0;    // grows when it changes
 };
 
@@ -69,7 +69,7 @@ public:
     Result<std::vector<std::string>> seriesNames(const run::RunId& id);
     Result<std::vector<std::string>> seriesNames();  // of all runs, sorted
     Result<Series> series(const run::RunId& id, const std::string& name);
-    // That of series(), without reading its points; 0 when there is none.
+    // The revision of series(), without reading its points; 0 when there is none.
     Result<std::int64_t> seriesRevision(const run::RunId& id, const std::string& name);
     // The newest value of that series of every run that has it, NaN included.
     Result<std::map<run::RunId, double>> newestValues(const std::string& name);
