@@ -21,7 +21,7 @@ namespace plateau::engine {
 class Console;
 class ModelCache;
 
-// Part of the contract (design: "plateau-engine").
+// Part of the contract (resources/guide/run-folder.md).
 enum class ExitCode {
     done = 0,
     failed = 1,    // failed while working

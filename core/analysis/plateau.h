@@ -1,4 +1,4 @@
-// Plateau of a loss curve: level, extent, exit (spec: pretraining §5). One default setting for all curves.
+// Plateau of a loss curve: level, extent, exit (resources/guide/plateau.md). One default setting for all curves.
 //
 // A plateau is the shelf after the first fall and before a second one; its loss still drifts downwards slowly. The exit
 // step is the last evaluation that still lies on the shelf's own slow trend before the loss leaves it for good.

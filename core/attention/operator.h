@@ -1,5 +1,6 @@
-// What an attention operator provides (spec: operators §5). One file under operators/ defines one and registers it with
-// PLATEAU_REGISTER_OPERATOR; it then appears in `describe`, the launcher, the conformance tests and the exporter.
+// What an attention operator provides (resources/guide/operators.md, "What an operator says of itself"). One file under
+// operators/ defines one and registers it with PLATEAU_REGISTER_OPERATOR; it then appears in `describe`, the launcher,
+// the conformance tests and the exporter.
 //
 // Shape legend: B batch, T tokens, H heads, D = h/H head width, h hidden.
 #pragma once

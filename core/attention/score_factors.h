@@ -1,6 +1,6 @@
-// A learned matrix S per head between the two sides of the scores, x S y^T (spec: operators §1): what operators with
-// such a matrix share: its settings, its parameters under the operator's prefix, its initial values, its product and
-// its folding.
+// A learned matrix S per head between the two sides of the scores, x S y^T (resources/guide/operators.md, "The matrix
+// S"): what operators with such a matrix share: its settings, its parameters under the operator's prefix, its initial
+// values, its product and its folding.
 //
 //   structure            stored tensors                       S of a head
 //   full                 <prefix>_factors [H,D,D]             as stored

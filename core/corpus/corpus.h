@@ -55,8 +55,9 @@ private:
     std::span<const text::TokenId> m_ids;
 };
 
-// What a masked LM can reach without looking at other positions; in nats. See design/demo: with 80/10/10 masking the
-// best context-free prediction is H(X|Z), p(x,z) = p(x)·[0.8·1(z=MASK) + 0.1·1(z=x) + 0.1/V], p over maskable tokens.
+// What a masked LM can reach without looking at other positions; in nats. With 80/10/10 masking the best context-free
+// prediction is H(X|Z), p(x,z) = p(x)·[0.8·1(z=MASK) + 0.1·1(z=x) + 0.1/V], p over maskable tokens
+// (resources/guide/corpus.md, "Levels without context").
 struct ContextFreeLevels {
     double unigram = 0;     // H(X)
     double no_context = 0;  // H(X|Z)

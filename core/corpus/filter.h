@@ -1,4 +1,4 @@
-// The paper's filter (spec: interchange §4). Pure; thread-safe.
+// The paper's filter (resources/guide/corpus.md, "The filter"). Pure; thread-safe.
 #pragma once
 
 #include <optional>

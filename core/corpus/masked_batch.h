@@ -1,4 +1,5 @@
-// Batches for masked language modelling: dynamic 80/10/10 masks (spec: pretraining §1).
+// Batches for masked language modelling: dynamic 80/10/10 masks (resources/guide/dropout-and-masks.md, "Streams of
+// masks and order").
 #pragma once
 
 #include <cstdint>

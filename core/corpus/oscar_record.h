@@ -1,4 +1,4 @@
-// One record of an OSCAR file, 22.01 or 23.01 (spec: interchange §4). One thread at a time.
+// One record of an OSCAR file, 22.01 or 23.01 (resources/guide/corpus.md, "Inputs"). One thread at a time.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Cuts documents, laid end to end, into samples (spec: pretraining §1). One thread at a time.
+// Cuts documents, laid end to end, into samples (resources/guide/corpus.md, "Packing"). One thread at a time.
 #pragma once
 
 #include <cstdint>

@@ -22,7 +22,7 @@ enum class Format { text, oscar };
 enum class Documents { paragraphs, lines };  // of plain text: separated by blank lines, or one a line
 
 // Rules in the order in which they are asked; a document counts under the first one that drops it. The paper's values
-// are the defaults (Courtois et al. 2024, appendix A; spec: interchange §4).
+// are the defaults (Courtois et al. 2024, appendix A; resources/guide/corpus.md, "The filter").
 struct FilterSettings {
     bool categories = false;        // drop documents of one of `dropped_categories`
     bool harmful_pp = false;        // keep least_harmful_pp < harmful_pp < most_harmful_pp

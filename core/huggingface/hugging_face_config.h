@@ -1,5 +1,6 @@
-// config.json of a Hugging Face folder: their keys, and ours where the model is not plain BERT (spec: interchange §2).
-// Knows no Torch; whether this build has the operator, and whether the numbers fit each other, model::configOf() says.
+// config.json of a Hugging Face folder: their keys, and ours where the model is not plain BERT
+// (resources/guide/checkpoints-and-huggingface.md, "config.json"). Knows no Torch; whether this build has the operator,
+// and whether the numbers fit each other, model::configOf() says.
 #pragma once
 
 #include <string>

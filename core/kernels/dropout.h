@@ -1,6 +1,6 @@
-// Dropout whose every decision follows from the position in training alone (spec: pretraining §4): it is keyed by
-// (seed, step, layer, site, head) and counted by (sample, token, feature), so that resuming, splitting a batch or
-// packing it changes no mask.
+// Dropout whose every decision follows from the position in training alone (resources/guide/dropout-and-masks.md): it
+// is keyed by (seed, step, layer, site, head) and counted by (sample, token, feature), so that resuming, splitting a
+// batch or packing it changes no mask.
 //
 // A decision is 16 bits of Philox4x32-10: counter (feature / 8, token, sample low, sample high), the eight features of
 // a block taking the halves of the four words in little-endian order. Kept when the bits are at or above the threshold.

@@ -1,5 +1,5 @@
-// BERT encoder with the head that its configuration names (spec: interchange §2 for names, pretraining §1 for the
-// recipe).
+// BERT encoder with the head that its configuration names (resources/guide: checkpoints-and-huggingface.md for names,
+// pretraining.md for the recipe).
 //
 // Parameters live in one ordered list under their Hugging Face names; the forward pass is plain functions over them.
 // Tied decoder; norms, activation and positions as the configuration says. One thread at a time.

@@ -64,7 +64,7 @@ ParameterCount countParameters(const BertConfig& config);
 struct Flops {
     double forward = 0, training = 0;  // per token; training = 3 x forward
 };
-// spec: operators §1; `selected` = share of positions that reach the LM head.
+// Formulas: resources/guide/operators.md. `selected` = share of positions that reach the LM head.
 Flops flopsPerToken(const BertConfig& config, std::int64_t length, double selected);
 
 struct MemoryEstimate {  // bytes

@@ -1,5 +1,5 @@
-// Hugging Face folders: config.json + model.safetensors + vocab.txt + tokenizer_config.json (spec: interchange §2;
-// design/command-line: "Checkpoint = Hugging Face folder").
+// Hugging Face folders: config.json + model.safetensors + vocab.txt + tokenizer_config.json
+// (resources/guide/checkpoints-and-huggingface.md).
 #pragma once
 
 #include <filesystem>

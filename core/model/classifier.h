@@ -1,6 +1,6 @@
 // The sequence-classification head of a Bert with HeadKind::classifier, on token 0:
-//   pooler     dense, tanh, dropout, dense (spec: interchange §2; BertForSequenceClassification)
-//   two_layer  dense, ReLU, dropout, dense (spec: operators §2; Srinivasagan & Ostermann 2024)
+//   pooler     dense, tanh, dropout, dense (BertForSequenceClassification)
+//   two_layer  dense, ReLU, dropout, dense (Srinivasagan & Ostermann 2024)
 // classifierNames() says what its parameters are called.
 //
 // Shape legend: B batch, T tokens, h hidden, C labels.

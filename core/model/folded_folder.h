@@ -1,5 +1,6 @@
-// Folding: a model whose operators fold exactly (spec: operators §1, identity 3) as a plain BERT folder for
-// `transformers`, with plateau.safetensors beside it for the way back (design/command-line: export --fold).
+// Folding: a model whose operators fold exactly (resources/guide/operators.md, identity 3) as a plain BERT folder for
+// `transformers`, with plateau.safetensors beside it for the way back (resources/guide/checkpoints-and-huggingface.md,
+// "Out and in").
 //
 // The side-car holds in its metadata, under `plateau_config`, the model's own config.json, and those of its tensors
 // that plain BERT does not have in the same values.

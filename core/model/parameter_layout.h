@@ -1,5 +1,5 @@
-// Which parameters a configuration has: Hugging Face names and shapes in the order of their files (spec: interchange
-// §2).
+// Which parameters a configuration has: Hugging Face names and shapes in the order of their files
+// (resources/guide/checkpoints-and-huggingface.md, "Names and shapes").
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The many spellings of BERT's parameter names in the wild, mapped to ours (spec: interchange §2).
+// The many spellings of BERT's parameter names in the wild, mapped to ours
+// (resources/guide/checkpoints-and-huggingface.md, "Names and shapes").
 #pragma once
 
 #include <map>

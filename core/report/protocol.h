@@ -1,5 +1,5 @@
-// Whether a run is comparable with the published ones (Courtois et al. 2024; spec: pretraining §1, glue §2). Pure;
-// thread-safe.
+// Whether a run is comparable with the published ones (Courtois et al. 2024; resources/guide: pretraining.md, glue.md).
+// Pure; thread-safe.
 #pragma once
 
 #include <string>
@@ -23,8 +23,8 @@ std::vector<std::string> deviations(const spec::RunSpec& spec);
 // The same of a fine-tuning's protocol; tasks and seeds do not count.
 std::vector<std::string> deviations(const glue::GlueSpec& spec);
 
-// Parameters (spec: operators §1): between query and key of one layer, and of the whole masked-language model with tied
-// decoder, 30,522 pieces, 512 positions and two token types. 0 for other operators.
+// Parameters (resources/guide/operators.md): between query and key of one layer, and of the whole masked-language model
+// with tied decoder, 30,522 pieces, 512 positions and two token types. 0 for other operators.
 struct Shape {
     std::int64_t layers = 0, hidden = 0, heads = 0, ffn = 0;
 };

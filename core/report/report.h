@@ -1,5 +1,5 @@
-// The tables and figures of Courtois et al. 2024, with one's own results beside the published ones (spec:
-// reference-results).
+// The tables and figures of Courtois et al. 2024, with one's own results beside the published ones
+// (resources/reference).
 //
 //     table1   what stands between query and key: formulas and counts
 //     table2   parameters of the models

@@ -1,4 +1,4 @@
-// One line of events.jsonl and its codec (design/command-line: "A run folder").
+// One line of events.jsonl and its codec (resources/guide/events.md).
 //
 // Every line: {"v":1,"seq":n,"time":"2026-01-31T12:00:00.000Z","type":…,"step":…,…}. Non-finite numbers are the strings
 // "NaN", "Infinity", "-Infinity". A line of a newer `v` is refused naming both numbers; unknown types are kept as

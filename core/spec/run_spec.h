@@ -1,4 +1,4 @@
-// RunSpec: everything that defines a run, all defaults resolved, written once to spec.json (design: "A run folder").
+// RunSpec: everything that defines a run, all defaults resolved, written once to spec.json (resources/guide/spec.md).
 //
 // Canonical JSON: sorted keys, no insignificant white space besides one final LF, shortest round-trip numbers; so equal
 // specs are equal bytes. Reading is strict: an unknown field is an error that names it and a near known one, a
@@ -65,7 +65,7 @@ struct KeepCheckpoints {
     bool operator==(const KeepCheckpoints&) const = default;
 };
 
-// Stops a run that is not worth its budget (spec: pretraining §2).
+// Stops a run that is not worth its budget (resources/guide/pretraining.md, "Time budgets").
 struct EarlyStop {
     double above_loss = 0;     // eval/loss; 0 = never (JSON null)
     double after_seconds = 0;  // spent of the budget

@@ -21,7 +21,7 @@ constexpr std::int64_t kTokensPerStep = 256 * kLength;
 constexpr std::int64_t kSteps = 200'000;
 
 // Training FLOPs of a token at length 512 with the language-model head on the 15 % masked positions, as the engine
-// counts them for its own runs (spec: operators §1).
+// counts them for its own runs (resources/guide/operators.md).
 std::optional<double> flopsPerToken(const std::string& size, const std::string& op) {
     static const std::map<std::pair<std::string, std::string>, double> kFlops{
         {{"base", "original"}, 587.86e6},  {{"base", "symmetric"}, 545.39e6}, {{"base", "pairwise"}, 548.93e6},
@@ -30,7 +30,7 @@ std::optional<double> flopsPerToken(const std::string& size, const std::string& 
     return found == kFlops.end() ? std::nullopt : std::optional(found->second);
 }
 
-// What the paper says of its runs (spec: pretraining §1), by the names of a spec of our own.
+// What the paper says of its runs (resources/guide/pretraining.md), by the names of a spec of our own.
 spec::Settings settingsOf(const std::string& size, const std::string& op) {
     return spec::Settings::fromDocument({{"model", {{"size", size}, {"operator", op}}},
                                          {"data", {{"length", kLength}}},

@@ -1,4 +1,5 @@
-// safetensors reader and writer (spec: interchange §1). Knows bytes, names, shapes; no Torch.
+// safetensors reader and writer (resources/guide/checkpoints-and-huggingface.md, "safetensors"). Knows bytes, names,
+// shapes; no Torch.
 //
 // A hostile file gives an error, never a crash or a huge allocation: header length, JSON depth, every shape, dtype and
 // offset is checked against the file size before memory is touched; holes, overlaps and duplicate names are refused.

@@ -1,5 +1,5 @@
 // Tensors spread over several safetensors files: `model.safetensors.index.json` with a "weight_map" from tensor to file
-// (spec: interchange §2). Knows no Torch. Thread-safe.
+// (resources/guide/checkpoints-and-huggingface.md). Knows no Torch. Thread-safe.
 //
 // A hostile index gives an error: a file name that leads out of the folder, a shard that is missing, a tensor that is
 // in no shard, in two, or in another one than the index says, a repeated name, JSON of another form or depth.

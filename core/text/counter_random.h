@@ -1,6 +1,6 @@
 // Counter-based randomness: a value depends on its key and counter only, never on what was drawn before (Philox4x32-10,
 // Salmon et al. 2011). Key = (seed, purpose), counter = (epoch, sample, position): masks and data order depend on
-// nothing but the position in training (spec: pretraining §4). Pure functions; thread-safe.
+// nothing but the position in training (resources/guide/dropout-and-masks.md). Pure functions; thread-safe.
 #pragma once
 
 #include <array>

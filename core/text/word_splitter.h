@@ -1,4 +1,5 @@
-// BERT's basic tokeniser: cuts text into normalised words (spec: interchange §3). Thread-safe: no state between calls.
+// BERT's basic tokeniser: cuts text into normalised words (resources/guide/corpus.md, "Words and ids"). Thread-safe: no
+// state between calls.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // BERT's tokeniser: basic (clean, CJK spaces, lower-case + NFD without Mn when uncased, split at white space and
-// punctuation), then greedy longest-match WordPiece (spec: interchange §3). Ids equal those of Hugging Face's.
-// Immutable after construction; encode() is thread-safe.
+// punctuation), then greedy longest-match WordPiece (resources/guide/corpus.md, "Words and ids"). Ids equal those of
+// Hugging Face's. Immutable after construction; encode() is thread-safe.
 #pragma once
 
 #include <cstddef>

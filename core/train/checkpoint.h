@@ -1,4 +1,4 @@
-// Checkpoints of a run: complete or absent (spec: pretraining §4; design/command-line: "A run folder").
+// Checkpoints of a run: complete or absent (resources/guide/run-folder.md, "Checkpoints of a run").
 //
 // Each is written to checkpoints/.tmp-step-…, flushed and renamed. The caller holds the run's lock.
 #pragma once

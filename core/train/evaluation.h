@@ -1,5 +1,5 @@
 // Held-out loss, masked-token accuracy and perplexity with masks that never change: the same for every run, seed and
-// step, so that curves compare (spec: pretraining §1).
+// step, so that curves compare (resources/guide/pretraining.md, "What is computed").
 #pragma once
 
 #include <cstdint>

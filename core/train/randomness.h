@@ -1,5 +1,5 @@
-// Seeds that depend on nothing but the position in training (spec: pretraining §4), so that a resumed run draws what an
-// uninterrupted one would have drawn.
+// Seeds that depend on nothing but the position in training (resources/guide/dropout-and-masks.md), so that a resumed
+// run draws what an uninterrupted one would have drawn.
 #pragma once
 
 #include <cstdint>

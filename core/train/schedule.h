@@ -1,4 +1,5 @@
-// Schedules of a run as pure functions of its spec and of how far it is (spec: pretraining §1 to §3). Thread-safe.
+// Schedules of a run as pure functions of its spec and of how far it is (resources/guide/pretraining.md, "Schedules").
+// Thread-safe.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Position in training: state.json of a checkpoint (design/command-line: "A run folder").
+// Position in training: state.json of a checkpoint (resources/guide/run-folder.md, "Checkpoints of a run").
 #pragma once
 
 #include <cstdint>

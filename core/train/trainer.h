@@ -1,5 +1,5 @@
-// Masked-LM pre-training of one run folder, from its spec or from its newest complete checkpoint (spec: pretraining
-// §1).
+// Masked-LM pre-training of one run folder, from its spec or from its newest complete checkpoint
+// (resources/guide/pretraining.md).
 //
 // The caller holds nothing: execute() takes the run's lock, opens the event log, trains and writes the last word.
 // Blocks until done. One run per process. Exceptions of Torch become Errors here.

@@ -1,5 +1,5 @@
-// What every operator must do, whatever it computes (design: architecture, "Adding an operator"). A check looks at one
-// layer and names what is wrong, so that the checks can be tested themselves.
+// What every operator must do, whatever it computes (core/attention/operators/README.md). A check looks at one layer
+// and names what is wrong, so that the checks can be tested themselves.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The five identities of spec: operators §1, in float64.
+// The five identities of resources/guide/operators.md, in float64.
 #include <cmath>
 
 #include <ATen/TensorOperators.h>

@@ -1,5 +1,5 @@
-// The demo as a whole (design: a shelf between the corpus' levels, and the way off it): three operators leave the
-// shelf, a model without attention never does.
+// The demo as a whole (resources/guide/corpus.md, "The built-in corpus"): three operators leave the shelf, a model
+// without attention never does.
 #include <gtest/gtest.h>
 #include <chrono>
 #include <cstdio>

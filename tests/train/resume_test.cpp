@@ -1,4 +1,5 @@
-// A run stopped or killed anywhere and resumed is the run that was never stopped (spec: pretraining §4).
+// A run stopped or killed anywhere and resumed is the run that was never stopped
+// (resources/guide/dropout-and-masks.md).
 #include <gtest/gtest.h>
 
 #include <algorithm>

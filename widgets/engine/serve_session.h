@@ -1,4 +1,4 @@
-// One long-lived `plateau-engine serve` child: JSON line in, JSON line out (design/command-line: "serve").
+// One long-lived `plateau-engine serve` child: JSON line in, JSON line out (resources/guide/protocol.md).
 //
 // GUI thread, event-driven, nothing waits. A child that dies, hangs before its hello, or floods is ended and restarted
 // once; the questions it owed are asked again. A second death without an answer in between fails them all; the next

@@ -1,5 +1,5 @@
-// Additive attention, Wu et al. 2021 ("Fastformer"; spec: operators §2): a global query and a global key per head stand
-// in for the scores between tokens, so the cost grows with T and not with its square.
+// Additive attention, Wu et al. 2021 ("Fastformer"; resources/guide/operators.md, "Others"): a global query and a
+// global key per head stand in for the scores between tokens, so the cost grows with T and not with its square.
 //
 //   a = (q Wa + ba) / sqrt(D), alpha = softmax of a over the tokens, Qg = sum of alpha_t q_t      head by head
 //   p = k Qg, b = (p Wb + bb) / sqrt(D), beta = softmax of b over the tokens, Kg = sum of beta_t p_t

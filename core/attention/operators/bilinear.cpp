@@ -1,5 +1,5 @@
 // Bilinear attention, Luong et al. 2015's "general": scores q S k^T / sqrt(D) with a matrix S per head between separate
-// queries and keys; the control that pairwise attention lacks (spec: operators §4).
+// queries and keys; the control that pairwise attention lacks.
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
 #include "core/attention/score_factors.h"

@@ -1,5 +1,5 @@
 // Pairwise attention: scores q S q^T / sqrt(D) with a matrix S of learned pairwise factors per head, without bias, on
-// the biased q (Courtois et al. 2024; spec: operators §1).
+// the biased q (Courtois et al. 2024; resources/guide/operators.md).
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
 #include "core/attention/score_factors.h"

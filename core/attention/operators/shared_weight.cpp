@@ -1,6 +1,6 @@
-// Shared-weight attention, Kowsher et al. 2024 ("Does Self-Attention Need Separate Weights in Transformers?"; spec:
-// operators §3): one projection S = x W + b for all three parts, told apart by learned vectors alone, Q = S dq,
-// K = S dk, V = S dv, feature by feature.
+// Shared-weight attention, Kowsher et al. 2024 ("Does Self-Attention Need Separate Weights in Transformers?"): one
+// projection S = x W + b for all three parts, told apart by learned vectors alone, Q = S dq, K = S dk, V = S dv,
+// feature by feature.
 #include <ATen/TensorOperators.h>
 #include <ATen/ops/linear.h>
 #include <ATen/ops/zeros.h>

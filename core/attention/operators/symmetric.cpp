@@ -1,5 +1,5 @@
 // Symmetric dot-product attention: one projection serves both sides, so the score matrix equals its transpose
-// (Courtois et al. 2024; spec: operators §1).
+// (Courtois et al. 2024; resources/guide/operators.md).
 #include "core/attention/attend.h"
 #include "core/attention/registry.h"
 

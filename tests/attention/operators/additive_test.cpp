@@ -66,7 +66,7 @@ Rows times(Rows x, const Vector& factors) {
     return x;
 }
 
-// The formula of spec: operators §2, one sample.
+// The formula of resources/guide/operators.md, one sample.
 Rows referenceOf(const Rows& x, const Vector& mask, const Parameters& parameters) {
     const Rows q = dense(x, parameters, "query"), k = dense(x, parameters, "key");
     const Vector global_q = globalOf(q, dense(q, parameters, "query_attention"), mask);
