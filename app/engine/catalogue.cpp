@@ -33,7 +33,7 @@ run::OperatorInfo describeOperator(const attention::OperatorDescriptor& descript
 run::TaskInfo describeTask(const glue::TaskInfo& task) {
     run::TaskInfo info{.id = std::string(task.name), .title = std::string(task.title), .splits = {}, .metrics = {}};
     for (const glue::Split split : task.splits) info.splits.emplace_back(glue::splitName(task.id, split));
-    info.metrics.assign(task.metrics.begin(), task.metrics.end());
+    for (const glue::TaskMetric& metric : task.metrics) info.metrics.emplace_back(metric.id);
     return info;
 }
 
