@@ -3100,11 +3100,6 @@
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1. Was gefragt war, wird noch einmal gefragt; nichts Eingegebenes ist verloren.</translation>
     </message>
-    <message>
-        <location line="+11"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n tokens</source>
@@ -4486,11 +4481,6 @@
         <source>What the runs were given, and where they ended</source>
         <translation>Was den Läufen vorgegeben wurde und wo sie endeten</translation>
     </message>
-    <message>
-        <location line="+24"/>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
     <message numerus="yes">
         <location line="+3"/>
         <source>%n columns</source>
@@ -5804,11 +5794,6 @@
         <source>Search in the runs</source>
         <translation>In den Läufen suchen</translation>
     </message>
-    <message>
-        <location line="+5"/>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n run(s)</source>
@@ -5908,11 +5893,6 @@
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>Korpora dieses Arbeitsbereichs; die fertigen stehen beim Starten zur Wahl</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <source>Data</source>
-        <translation>Daten</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6973,11 +6953,6 @@
         <source>Own tasks</source>
         <translation>Eigene Aufgaben</translation>
     </message>
-    <message>
-        <location line="+13"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n runs</source>
@@ -7607,11 +7582,6 @@
         <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
         <source>This machine could not be measured</source>
         <translation>Dieser Rechner konnte nicht vermessen werden</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>Launch</source>
-        <translation>Starten</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -8474,11 +8444,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+3"/>
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9345,11 +9310,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
-    <message>
-        <location line="+14"/>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n missing</source>
@@ -9924,11 +9884,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Clear the filter</source>
         <translation>Filter löschen</translation>
-    </message>
-    <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>Läufe</translation>
     </message>
     <message>
         <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
@@ -11240,56 +11195,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+122"/>
-        <source>Launch</source>
-        <translation>Starten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <location line="+63"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
@@ -11425,6 +11330,49 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Launch</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

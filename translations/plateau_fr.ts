@@ -3100,11 +3100,6 @@
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1. La question est posée à nouveau&#x202f;; rien de ce que vous avez saisi n’est perdu.</translation>
     </message>
-    <message>
-        <location line="+11"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n tokens</source>
@@ -4486,11 +4481,6 @@
         <source>What the runs were given, and where they ended</source>
         <translation>Ce que les exécutions ont reçu, et où elles ont abouti</translation>
     </message>
-    <message>
-        <location line="+24"/>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
     <message numerus="yes">
         <location line="+3"/>
         <source>%n columns</source>
@@ -5804,11 +5794,6 @@
         <source>Search in the runs</source>
         <translation>Chercher dans les exécutions</translation>
     </message>
-    <message>
-        <location line="+5"/>
-        <source>Curves</source>
-        <translation>Courbes</translation>
-    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n run(s)</source>
@@ -5908,11 +5893,6 @@
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>Corpus de cet espace de travail&#x202f;; ceux qui sont terminés sont proposés au lancement</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <source>Data</source>
-        <translation>Données</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6973,11 +6953,6 @@
         <source>Own tasks</source>
         <translation>Tâches personnelles</translation>
     </message>
-    <message>
-        <location line="+13"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n runs</source>
@@ -7607,11 +7582,6 @@
         <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>Launch</source>
-        <translation>Lancement</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -8474,11 +8444,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+3"/>
         <source>Launch a run</source>
         <translation>Lancer un entraînement</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
-        <source>Operators</source>
-        <translation>Opérateurs</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9345,11 +9310,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
-    <message>
-        <location line="+14"/>
-        <source>Report</source>
-        <translation>Rapport</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n missing</source>
@@ -9924,11 +9884,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Clear the filter</source>
         <translation>Effacer le filtre</translation>
-    </message>
-    <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
     </message>
     <message>
         <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
@@ -11240,56 +11195,6 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+122"/>
-        <source>Launch</source>
-        <translation>Lancement</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>Courbes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>Opérateurs</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>Données</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Report</source>
-        <translation>Rapport</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Shortcuts</source>
-        <translation>Raccourcis</translation>
-    </message>
-    <message>
         <location line="+63"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
@@ -11425,6 +11330,49 @@ Moyenne et écart type sur les échantillons</translation>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Launch</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Opérateurs</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
     </message>
 </context>
 <context>

@@ -3094,11 +3094,6 @@
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1。问题会重新提出；您输入的内容不会丢失。</translation>
     </message>
-    <message>
-        <location line="+11"/>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n tokens</source>
@@ -4476,11 +4471,6 @@
         <source>What the runs were given, and where they ended</source>
         <translation>运行的设置及其结果</translation>
     </message>
-    <message>
-        <location line="+24"/>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
     <message numerus="yes">
         <location line="+3"/>
         <source>%n columns</source>
@@ -5787,11 +5777,6 @@
         <source>Search in the runs</source>
         <translation>在运行中搜索</translation>
     </message>
-    <message>
-        <location line="+5"/>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n run(s)</source>
@@ -5889,11 +5874,6 @@
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>此工作区的语料；已完成的可在启动页选用</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <source>Data</source>
-        <translation>数据</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6952,11 +6932,6 @@
         <source>Own tasks</source>
         <translation>自有任务</translation>
     </message>
-    <message>
-        <location line="+13"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n runs</source>
@@ -7581,11 +7556,6 @@
         <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>Launch</source>
-        <translation>启动</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -8442,11 +8412,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+3"/>
         <source>Launch a run</source>
         <translation>启动运行</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
-        <source>Operators</source>
-        <translation>算子</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9308,11 +9273,6 @@ Space or a click chooses it; several make several runs.</source>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
-    <message>
-        <location line="+14"/>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n missing</source>
@@ -9878,11 +9838,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
-    </message>
-    <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>运行</translation>
     </message>
     <message>
         <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
@@ -11186,56 +11141,6 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+122"/>
-        <source>Launch</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Shortcuts</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <location line="+63"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
@@ -11371,6 +11276,49 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>

@@ -187,10 +187,6 @@ void ComparePage::connectCharts() {
     });
 }
 
-QString ComparePage::title() const {
-    return tr("Compare");
-}
-
 QString ComparePage::subtitle() const {
     return m_columns.empty() ? QString() : tr("%n columns", nullptr, int(m_columns.size()));
 }
