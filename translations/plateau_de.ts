@@ -9896,11 +9896,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Seeds einer Einstellung</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>Schlagwörter</translation>
-    </message>
-    <message>
         <location line="+21"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>

@@ -9896,11 +9896,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Graines d’un même réglage</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>Étiquettes</translation>
-    </message>
-    <message>
         <location line="+21"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>

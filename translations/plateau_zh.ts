@@ -9850,11 +9850,6 @@ Space or a click chooses it; several make several runs.</source>
         <translation>同一设置的种子</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>标签</translation>
-    </message>
-    <message>
         <location line="+21"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
