@@ -4249,26 +4249,6 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Evaluation loss (nats)</source>
-        <translation>Eval-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss (nats)</source>
-        <translation>Train-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexität</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Maskengenauigkeit</translation>
-    </message>
-    <message>
         <location line="+14"/>
         <source>better</source>
         <translation>besser</translation>
@@ -5639,84 +5619,9 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
-        <source>Loss (nats)</source>
-        <translation>Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="-19"/>
-        <source>Learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>Evaluation loss</source>
-        <translation>Eval-Loss</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss</source>
-        <translation>Train-Loss</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Gradient norm</source>
-        <translation>Gradientennorm</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Loss scale (fp16)</source>
-        <translation>Loss-Skalierung (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Skipped steps (fp16)</source>
-        <translation>Ausgelassene Schritte (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexität</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Maskengenauigkeit</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory</source>
-        <translation>Höchster Speicherbedarf</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget</source>
-        <translation>Verbrauchte Zeit des Budgets</translation>
-    </message>
-    <message>
         <location line="+12"/>
         <source>Value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed (tokens/s)</source>
-        <translation>Durchsatz (Tokens/s)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory (bytes)</source>
-        <translation>Höchster Speicherbedarf (Byte)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget (s)</source>
-        <translation>Verbrauchte Zeit des Budgets (s)</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -8164,6 +8069,77 @@ minus %3, %4</translation>
         <location line="+5"/>
         <source>The table is copied</source>
         <translation>Die Tabelle ist kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Metrics</name>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>Eval-Loss</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Train-Loss</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Speed (tokens/s)</source>
+        <translation>Durchsatz (Tokens/s)</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexität</translation>
+    </message>
+    <message>
+        <source>Masked accuracy</source>
+        <translation>Maskengenauigkeit</translation>
+    </message>
+    <message>
+        <source>Loss scale (fp16)</source>
+        <translation>Loss-Skalierung (fp16)</translation>
+    </message>
+    <message>
+        <source>Skipped steps (fp16)</source>
+        <translation>Ausgelassene Schritte (fp16)</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Peak memory (bytes)</source>
+        <translation>Höchster Speicherbedarf (Byte)</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget</source>
+        <translation>Verbrauchte Zeit des Budgets</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget (s)</source>
+        <translation>Verbrauchte Zeit des Budgets (s)</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>Eval-Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Training loss (nats)</source>
+        <translation>Train-Loss (nats)</translation>
     </message>
 </context>
 <context>

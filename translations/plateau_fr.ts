@@ -4249,26 +4249,6 @@
         <translation>Temps</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Evaluation loss (nats)</source>
-        <translation>Perte d’évaluation (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss (nats)</source>
-        <translation>Perte d’entraînement (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexité</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Exactitude sur masques</translation>
-    </message>
-    <message>
         <location line="+14"/>
         <source>better</source>
         <translation>mieux</translation>
@@ -5639,84 +5619,9 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
-        <source>Loss (nats)</source>
-        <translation>Perte (nats)</translation>
-    </message>
-    <message>
-        <location line="-19"/>
-        <source>Learning rate</source>
-        <translation>Taux d’apprentissage</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>Evaluation loss</source>
-        <translation>Perte d’évaluation</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss</source>
-        <translation>Perte d’entraînement</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Gradient norm</source>
-        <translation>Norme du gradient</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>Vitesse</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Loss scale (fp16)</source>
-        <translation>Échelle de la perte (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Skipped steps (fp16)</source>
-        <translation>Pas sautés (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexité</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Exactitude sur masques</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory</source>
-        <translation>Mémoire maximale</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget</source>
-        <translation>Temps consommé du budget</translation>
-    </message>
-    <message>
         <location line="+12"/>
         <source>Value</source>
         <translation>Valeur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed (tokens/s)</source>
-        <translation>Débit (tokens/s)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory (bytes)</source>
-        <translation>Mémoire maximale (octets)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget (s)</source>
-        <translation>Temps consommé du budget (s)</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -8164,6 +8069,77 @@ moins %3, %4</translation>
         <location line="+5"/>
         <source>The table is copied</source>
         <translation>Le tableau est copié</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Metrics</name>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>Perte d’évaluation</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Perte d’entraînement</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Taux d’apprentissage</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Norme du gradient</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Speed (tokens/s)</source>
+        <translation>Débit (tokens/s)</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexité</translation>
+    </message>
+    <message>
+        <source>Masked accuracy</source>
+        <translation>Exactitude sur masques</translation>
+    </message>
+    <message>
+        <source>Loss scale (fp16)</source>
+        <translation>Échelle de la perte (fp16)</translation>
+    </message>
+    <message>
+        <source>Skipped steps (fp16)</source>
+        <translation>Pas sautés (fp16)</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Mémoire maximale</translation>
+    </message>
+    <message>
+        <source>Peak memory (bytes)</source>
+        <translation>Mémoire maximale (octets)</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget</source>
+        <translation>Temps consommé du budget</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget (s)</source>
+        <translation>Temps consommé du budget (s)</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>Perte (nats)</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>Perte d’évaluation (nats)</translation>
+    </message>
+    <message>
+        <source>Training loss (nats)</source>
+        <translation>Perte d’entraînement (nats)</translation>
     </message>
 </context>
 <context>

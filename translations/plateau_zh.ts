@@ -4239,26 +4239,6 @@
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Evaluation loss (nats)</source>
-        <translation>评估损失（nat）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss (nats)</source>
-        <translation>训练损失（nats）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>困惑度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>掩码准确率</translation>
-    </message>
-    <message>
         <location line="+14"/>
         <source>better</source>
         <translation>更好</translation>
@@ -5623,84 +5603,9 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
-        <source>Loss (nats)</source>
-        <translation>损失（nats）</translation>
-    </message>
-    <message>
-        <location line="-19"/>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>Evaluation loss</source>
-        <translation>评估损失</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss</source>
-        <translation>训练损失</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Gradient norm</source>
-        <translation>梯度范数</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>速度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Loss scale (fp16)</source>
-        <translation>损失缩放（fp16）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Skipped steps (fp16)</source>
-        <translation>跳过的步数（fp16）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>困惑度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>掩码准确率</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory</source>
-        <translation>峰值内存</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget</source>
-        <translation>已用预算时间</translation>
-    </message>
-    <message>
         <location line="+12"/>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed (tokens/s)</source>
-        <translation>吞吐量（词元/s）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory (bytes)</source>
-        <translation>峰值内存（字节）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget (s)</source>
-        <translation>已用预算时间（秒）</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -8133,6 +8038,77 @@ minus %3, %4</source>
         <location line="+5"/>
         <source>The table is copied</source>
         <translation>表格已复制</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::Metrics</name>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>评估损失</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Speed (tokens/s)</source>
+        <translation>吞吐量（词元/s）</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>Masked accuracy</source>
+        <translation>掩码准确率</translation>
+    </message>
+    <message>
+        <source>Loss scale (fp16)</source>
+        <translation>损失缩放（fp16）</translation>
+    </message>
+    <message>
+        <source>Skipped steps (fp16)</source>
+        <translation>跳过的步数（fp16）</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>Peak memory (bytes)</source>
+        <translation>峰值内存（字节）</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget</source>
+        <translation>已用预算时间</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget (s)</source>
+        <translation>已用预算时间（秒）</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>损失（nats）</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>评估损失（nat）</translation>
+    </message>
+    <message>
+        <source>Training loss (nats)</source>
+        <translation>训练损失（nats）</translation>
     </message>
 </context>
 <context>
