@@ -1,6 +1,5 @@
 #include "core/finetune/task_set.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/glue/predictions.h"

@@ -115,7 +115,8 @@ Result<std::string> submissionText(TaskId id, const std::vector<Prediction>& row
                          "choose another seed with --seed"};
         if (task.is_regression) {
             char score[16];
-            std::snprintf(score, sizeof score, "%.3f", std::clamp(row.prediction, 0.0, static_cast<double>(task.top_score)));
+            std::snprintf(score, sizeof score, "%.3f",
+                          std::clamp(row.prediction, 0.0, static_cast<double>(task.top_score)));
             text += score;
         } else {
             text += task.labels.at(static_cast<std::size_t>(row.prediction));
