@@ -3100,11 +3100,6 @@
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1. Was gefragt war, wird noch einmal gefragt; nichts Eingegebenes ist verloren.</translation>
     </message>
-    <message>
-        <location line="+11"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n tokens</source>
@@ -4254,26 +4249,6 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Evaluation loss (nats)</source>
-        <translation>Eval-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss (nats)</source>
-        <translation>Train-Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexität</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Maskengenauigkeit</translation>
-    </message>
-    <message>
         <location line="+14"/>
         <source>better</source>
         <translation>besser</translation>
@@ -4485,11 +4460,6 @@
         <location line="+1"/>
         <source>What the runs were given, and where they ended</source>
         <translation>Was den Läufen vorgegeben wurde und wo sie endeten</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
     </message>
     <message numerus="yes">
         <location line="+3"/>
@@ -5649,84 +5619,9 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
-        <source>Loss (nats)</source>
-        <translation>Loss (nats)</translation>
-    </message>
-    <message>
-        <location line="-19"/>
-        <source>Learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>Evaluation loss</source>
-        <translation>Eval-Loss</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss</source>
-        <translation>Train-Loss</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Gradient norm</source>
-        <translation>Gradientennorm</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Loss scale (fp16)</source>
-        <translation>Loss-Skalierung (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Skipped steps (fp16)</source>
-        <translation>Ausgelassene Schritte (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexität</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Maskengenauigkeit</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory</source>
-        <translation>Höchster Speicherbedarf</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget</source>
-        <translation>Verbrauchte Zeit des Budgets</translation>
-    </message>
-    <message>
         <location line="+12"/>
         <source>Value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed (tokens/s)</source>
-        <translation>Durchsatz (Tokens/s)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory (bytes)</source>
-        <translation>Höchster Speicherbedarf (Byte)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget (s)</source>
-        <translation>Verbrauchte Zeit des Budgets (s)</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -5803,11 +5698,6 @@
         <location line="+5"/>
         <source>Search in the runs</source>
         <translation>In den Läufen suchen</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Curves</source>
-        <translation>Kurven</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -5908,11 +5798,6 @@
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>Korpora dieses Arbeitsbereichs; die fertigen stehen beim Starten zur Wahl</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <source>Data</source>
-        <translation>Daten</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6973,11 +6858,6 @@
         <source>Own tasks</source>
         <translation>Eigene Aufgaben</translation>
     </message>
-    <message>
-        <location line="+13"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n runs</source>
@@ -7608,11 +7488,6 @@
         <source>This machine could not be measured</source>
         <translation>Dieser Rechner konnte nicht vermessen werden</translation>
     </message>
-    <message>
-        <location line="+17"/>
-        <source>Launch</source>
-        <translation>Starten</translation>
-    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n runs</source>
@@ -8197,6 +8072,77 @@ minus %3, %4</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Metrics</name>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>Eval-Loss</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Train-Loss</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Speed (tokens/s)</source>
+        <translation>Durchsatz (Tokens/s)</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexität</translation>
+    </message>
+    <message>
+        <source>Masked accuracy</source>
+        <translation>Maskengenauigkeit</translation>
+    </message>
+    <message>
+        <source>Loss scale (fp16)</source>
+        <translation>Loss-Skalierung (fp16)</translation>
+    </message>
+    <message>
+        <source>Skipped steps (fp16)</source>
+        <translation>Ausgelassene Schritte (fp16)</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Peak memory (bytes)</source>
+        <translation>Höchster Speicherbedarf (Byte)</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget</source>
+        <translation>Verbrauchte Zeit des Budgets</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget (s)</source>
+        <translation>Verbrauchte Zeit des Budgets (s)</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>Eval-Loss (nats)</translation>
+    </message>
+    <message>
+        <source>Training loss (nats)</source>
+        <translation>Train-Loss (nats)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
         <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
@@ -8474,11 +8420,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+3"/>
         <source>Launch a run</source>
         <translation>Lauf starten</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9345,11 +9286,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
-    <message>
-        <location line="+14"/>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n missing</source>
@@ -9926,11 +9862,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
         <source>No groups</source>
         <translation>Keine Gruppen</translation>
@@ -9939,11 +9870,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>Seeds einer Einstellung</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>Schlagwörter</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -11240,56 +11166,6 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+122"/>
-        <source>Launch</source>
-        <translation>Starten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <location line="+63"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
@@ -11425,6 +11301,49 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Launch</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

@@ -3100,11 +3100,6 @@
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1. La question est posée à nouveau&#x202f;; rien de ce que vous avez saisi n’est perdu.</translation>
     </message>
-    <message>
-        <location line="+11"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n tokens</source>
@@ -4254,26 +4249,6 @@
         <translation>Temps</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Evaluation loss (nats)</source>
-        <translation>Perte d’évaluation (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss (nats)</source>
-        <translation>Perte d’entraînement (nats)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexité</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Exactitude sur masques</translation>
-    </message>
-    <message>
         <location line="+14"/>
         <source>better</source>
         <translation>mieux</translation>
@@ -4485,11 +4460,6 @@
         <location line="+1"/>
         <source>What the runs were given, and where they ended</source>
         <translation>Ce que les exécutions ont reçu, et où elles ont abouti</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Compare</source>
-        <translation>Comparer</translation>
     </message>
     <message numerus="yes">
         <location line="+3"/>
@@ -5649,84 +5619,9 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
-        <source>Loss (nats)</source>
-        <translation>Perte (nats)</translation>
-    </message>
-    <message>
-        <location line="-19"/>
-        <source>Learning rate</source>
-        <translation>Taux d’apprentissage</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>Evaluation loss</source>
-        <translation>Perte d’évaluation</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss</source>
-        <translation>Perte d’entraînement</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Gradient norm</source>
-        <translation>Norme du gradient</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>Vitesse</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Loss scale (fp16)</source>
-        <translation>Échelle de la perte (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Skipped steps (fp16)</source>
-        <translation>Pas sautés (fp16)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>Perplexité</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>Exactitude sur masques</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory</source>
-        <translation>Mémoire maximale</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget</source>
-        <translation>Temps consommé du budget</translation>
-    </message>
-    <message>
         <location line="+12"/>
         <source>Value</source>
         <translation>Valeur</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed (tokens/s)</source>
-        <translation>Débit (tokens/s)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory (bytes)</source>
-        <translation>Mémoire maximale (octets)</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget (s)</source>
-        <translation>Temps consommé du budget (s)</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -5803,11 +5698,6 @@
         <location line="+5"/>
         <source>Search in the runs</source>
         <translation>Chercher dans les exécutions</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Curves</source>
-        <translation>Courbes</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -5908,11 +5798,6 @@
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>Corpus de cet espace de travail&#x202f;; ceux qui sont terminés sont proposés au lancement</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <source>Data</source>
-        <translation>Données</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6973,11 +6858,6 @@
         <source>Own tasks</source>
         <translation>Tâches personnelles</translation>
     </message>
-    <message>
-        <location line="+13"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n runs</source>
@@ -7608,11 +7488,6 @@
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
     </message>
-    <message>
-        <location line="+17"/>
-        <source>Launch</source>
-        <translation>Lancement</translation>
-    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n runs</source>
@@ -8197,6 +8072,77 @@ moins %3, %4</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Metrics</name>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>Perte d’évaluation</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Perte d’entraînement</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Taux d’apprentissage</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Norme du gradient</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Speed (tokens/s)</source>
+        <translation>Débit (tokens/s)</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexité</translation>
+    </message>
+    <message>
+        <source>Masked accuracy</source>
+        <translation>Exactitude sur masques</translation>
+    </message>
+    <message>
+        <source>Loss scale (fp16)</source>
+        <translation>Échelle de la perte (fp16)</translation>
+    </message>
+    <message>
+        <source>Skipped steps (fp16)</source>
+        <translation>Pas sautés (fp16)</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Mémoire maximale</translation>
+    </message>
+    <message>
+        <source>Peak memory (bytes)</source>
+        <translation>Mémoire maximale (octets)</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget</source>
+        <translation>Temps consommé du budget</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget (s)</source>
+        <translation>Temps consommé du budget (s)</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>Perte (nats)</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>Perte d’évaluation (nats)</translation>
+    </message>
+    <message>
+        <source>Training loss (nats)</source>
+        <translation>Perte d’entraînement (nats)</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
         <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
@@ -8474,11 +8420,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+3"/>
         <source>Launch a run</source>
         <translation>Lancer un entraînement</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
-        <source>Operators</source>
-        <translation>Opérateurs</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9345,11 +9286,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
-    <message>
-        <location line="+14"/>
-        <source>Report</source>
-        <translation>Rapport</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n missing</source>
@@ -9926,11 +9862,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
         <source>No groups</source>
         <translation>Sans groupes</translation>
@@ -9939,11 +9870,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>Graines d’un même réglage</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>Étiquettes</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -11240,56 +11166,6 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+122"/>
-        <source>Launch</source>
-        <translation>Lancement</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>Courbes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>Opérateurs</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>Données</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Report</source>
-        <translation>Rapport</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Shortcuts</source>
-        <translation>Raccourcis</translation>
-    </message>
-    <message>
         <location line="+63"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
@@ -11425,6 +11301,49 @@ Moyenne et écart type sur les échantillons</translation>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Launch</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Opérateurs</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
     </message>
 </context>
 <context>

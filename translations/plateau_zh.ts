@@ -3094,11 +3094,6 @@
         <source>%1. What was asked is asked again; nothing that you typed is lost.</source>
         <translation>%1。问题会重新提出；您输入的内容不会丢失。</translation>
     </message>
-    <message>
-        <location line="+11"/>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n tokens</source>
@@ -4244,26 +4239,6 @@
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Evaluation loss (nats)</source>
-        <translation>评估损失（nat）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss (nats)</source>
-        <translation>训练损失（nats）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>困惑度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>掩码准确率</translation>
-    </message>
-    <message>
         <location line="+14"/>
         <source>better</source>
         <translation>更好</translation>
@@ -4475,11 +4450,6 @@
         <location line="+1"/>
         <source>What the runs were given, and where they ended</source>
         <translation>运行的设置及其结果</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Compare</source>
-        <translation>比较</translation>
     </message>
     <message numerus="yes">
         <location line="+3"/>
@@ -5633,84 +5603,9 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+27"/>
-        <source>Loss (nats)</source>
-        <translation>损失（nats）</translation>
-    </message>
-    <message>
-        <location line="-19"/>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>Evaluation loss</source>
-        <translation>评估损失</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Training loss</source>
-        <translation>训练损失</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Gradient norm</source>
-        <translation>梯度范数</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed</source>
-        <translation>速度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Loss scale (fp16)</source>
-        <translation>损失缩放（fp16）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Skipped steps (fp16)</source>
-        <translation>跳过的步数（fp16）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Perplexity</source>
-        <translation>困惑度</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Masked accuracy</source>
-        <translation>掩码准确率</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory</source>
-        <translation>峰值内存</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget</source>
-        <translation>已用预算时间</translation>
-    </message>
-    <message>
         <location line="+12"/>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Speed (tokens/s)</source>
-        <translation>吞吐量（词元/s）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Peak memory (bytes)</source>
-        <translation>峰值内存（字节）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Time spent of the budget (s)</source>
-        <translation>已用预算时间（秒）</translation>
     </message>
     <message numerus="yes">
         <location line="+106"/>
@@ -5786,11 +5681,6 @@
         <location line="+5"/>
         <source>Search in the runs</source>
         <translation>在运行中搜索</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Curves</source>
-        <translation>曲线</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -5889,11 +5779,6 @@
         <location line="+1"/>
         <source>Corpora of this workspace; Launch offers the finished ones</source>
         <translation>此工作区的语料；已完成的可在启动页选用</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <source>Data</source>
-        <translation>数据</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6952,11 +6837,6 @@
         <source>Own tasks</source>
         <translation>自有任务</translation>
     </message>
-    <message>
-        <location line="+13"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n runs</source>
@@ -7582,11 +7462,6 @@
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
     </message>
-    <message>
-        <location line="+17"/>
-        <source>Launch</source>
-        <translation>启动</translation>
-    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>%n runs</source>
@@ -8166,6 +8041,77 @@ minus %3, %4</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::Metrics</name>
+    <message>
+        <source>Evaluation loss</source>
+        <translation>评估损失</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Speed (tokens/s)</source>
+        <translation>吞吐量（词元/s）</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>Masked accuracy</source>
+        <translation>掩码准确率</translation>
+    </message>
+    <message>
+        <source>Loss scale (fp16)</source>
+        <translation>损失缩放（fp16）</translation>
+    </message>
+    <message>
+        <source>Skipped steps (fp16)</source>
+        <translation>跳过的步数（fp16）</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>Peak memory (bytes)</source>
+        <translation>峰值内存（字节）</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget</source>
+        <translation>已用预算时间</translation>
+    </message>
+    <message>
+        <source>Time spent of the budget (s)</source>
+        <translation>已用预算时间（秒）</translation>
+    </message>
+    <message>
+        <source>Loss (nats)</source>
+        <translation>损失（nats）</translation>
+    </message>
+    <message>
+        <source>Evaluation loss (nats)</source>
+        <translation>评估损失（nat）</translation>
+    </message>
+    <message>
+        <source>Training loss (nats)</source>
+        <translation>训练损失（nats）</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
         <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
@@ -8442,11 +8388,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+3"/>
         <source>Launch a run</source>
         <translation>启动运行</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
-        <source>Operators</source>
-        <translation>算子</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9308,11 +9249,6 @@ Space or a click chooses it; several make several runs.</source>
         <source>Copy the table for a paper or a spreadsheet</source>
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
-    <message>
-        <location line="+14"/>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
     <message numerus="yes">
         <location line="+5"/>
         <source>%n missing</source>
@@ -9880,11 +9816,6 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
         <source>No groups</source>
         <translation>不分组</translation>
@@ -9893,11 +9824,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>同一设置的种子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Tags</source>
-        <translation>标签</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -11186,56 +11112,6 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location filename="../app/workbench/composition.cpp" line="+122"/>
-        <source>Launch</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Shortcuts</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <location line="+63"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
@@ -11371,6 +11247,49 @@ Mean and standard deviation over the samples</source>
         <location line="+1"/>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::workbench::Pages</name>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ Result<Bench> prepare(const Flags& flags, const CommonFlags& common) {
     spec.length = flags.length;
     spec.predict_test = "none";
     const glue::TaskInfo* task = glue::findTask(flags.task);
-    if (!task || task->id == glue::TaskId::ax)
+    if (!task || !isTrained(*task))
         return Error{ErrorCode::usage, "unknown task '" + flags.task + "'", "--task", "see plateau-engine describe"};
     const auto device = train::selectDevice(common.device);
     if (!device) return device.error();

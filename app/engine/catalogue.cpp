@@ -33,7 +33,7 @@ spec::OperatorInfo describeOperator(const attention::OperatorDescriptor& descrip
 spec::TaskInfo describeTask(const glue::TaskInfo& task) {
     spec::TaskInfo info{.id = std::string(task.name), .title = std::string(task.title), .splits = {}, .metrics = {}};
     for (const glue::Split split : task.splits) info.splits.emplace_back(glue::splitName(task.id, split));
-    info.metrics.assign(task.metrics.begin(), task.metrics.end());
+    for (const glue::TaskMetric& metric : task.metrics) info.metrics.emplace_back(metric.id);
     return info;
 }
 

@@ -36,10 +36,9 @@ Status chooseTasks(glue::GlueDraft& draft, Console& console) {
     std::vector<std::string_view> there, absent;
     for (const glue::TaskReport& report : folder->tasks) {
         const glue::TaskInfo& task = glue::taskInfo(report.task);
-        const bool isAx = task.id == glue::TaskId::ax;
-        const bool usable = isAx ? report.find(glue::Split::test) && !there.empty() &&
-                                       std::find(there.begin(), there.end(), "mnli") != there.end()
-                                 : report.trainable();
+        const auto model = std::find(there.begin(), there.end(), glue::taskInfo(task.model).name);
+        const bool usable =
+            isTrained(task) ? report.trainable() : report.find(glue::Split::test) && model != there.end();
         (usable ? there : absent).push_back(task.name);
     }
     if (there.empty())

@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QStandardPaths>
 
+#include "app/workbench/page_table.h"
+
 namespace plateau::workbench {
 namespace {
 
@@ -46,10 +48,6 @@ Result<QString> oneOf(const QCommandLineParser& parser, const QString& name, con
 }
 
 }  // namespace
-
-QStringList pageIds() {
-    return {"launch", "runs", "curves", "compare", "glue", "operators", "attention", "data", "report", "shortcuts"};
-}
 
 QString Options::workspaceFolder() const {
     if (!workspace.isEmpty()) return QDir(workspace).absolutePath();

@@ -26,9 +26,6 @@ struct Options {
     QString workspaceFolder() const;  // resolved
 };
 
-// Pages that this version has, in the order of the navigation.
-QStringList pageIds();
-
 // ErrorCode::usage names the flag.
 Result<Options> parseCommandLine(const QStringList& arguments);
 

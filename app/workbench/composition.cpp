@@ -13,8 +13,8 @@
 #include "app/workbench/alert_bell.h"
 #include "app/workbench/demo.h"
 #include "app/workbench/main_window.h"
+#include "app/workbench/page_table.h"
 #include "app/workbench/screenshot.h"
-#include "app/workbench/shortcuts_page.h"
 #include "app/workbench/startup_time.h"
 #include "app/workbench/wheel_guard.h"
 #include "widgets/engine/corpus_library.h"
@@ -24,16 +24,8 @@
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/attention/attention_page.h"
-#include "widgets/pages/compare/compare_page.h"
-#include "widgets/pages/curves/curves_page.h"
-#include "widgets/pages/data/data_page.h"
-#include "widgets/pages/glue/glue_page.h"
-#include "widgets/pages/launch/launch_page.h"
-#include "widgets/pages/operators/operators_page.h"
+#include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
-#include "widgets/pages/report/report_page.h"
-#include "widgets/pages/runs/runs_page.h"
 
 namespace plateau::workbench {
 
@@ -92,7 +84,7 @@ Composition::Composition(const Options& options)
     PageContext& context = m_parts->context;
     if (!options.select.isEmpty()) context.selection.setChosen(options.select);
     m_parts->window = std::make_unique<MainWindow>(context, viewSettings(options));
-    addPages(*m_parts->window);
+    for (PageRow& row : pageTable()) m_parts->window->addPage(std::move(row));
     addBell();
     connect(m_parts->window.get(), &MainWindow::themeChosen, this, &Composition::chooseTheme);
     m_parts->window->showThemeMode(m_theme);
@@ -119,27 +111,6 @@ void Composition::addBell() {
         m_parts->selection.setCurrent(id);
         m_parts->window->showPage("runs");
         m_parts->window->raise();
-    });
-}
-
-void Composition::addPages(MainWindow& window) {
-    window.addPage("launch", tr("Launch"), "launch", [](PageContext& context) { return new LaunchPage(context); });
-    window.addPage("runs", tr("Runs"), "runs", [](PageContext& context) { return new RunsPage(context); });
-    window.addPage("curves", tr("Curves"), "curves", [](PageContext& context) { return new CurvesPage(context); });
-    window.addPage("compare", tr("Compare"), "compare", [](PageContext& context) { return new ComparePage(context); });
-    window.addPage("glue", tr("GLUE"), "glue", [](PageContext& context) { return new GluePage(context); });
-    window.addPage("operators", tr("Operators"), "operators",
-                   [](PageContext& context) { return new OperatorsPage(context); });
-    window.addPage("attention", tr("Attention"), "attention",
-                   [](PageContext& context) { return new AttentionPage(context); });
-    window.addPage("data", tr("Data"), "data", [](PageContext& context) { return new DataPage(context); });
-    window.addPage("report", tr("Report"), "report", [](PageContext& context) { return new ReportPage(context); });
-    window.addSidePage("shortcuts", tr("Shortcuts"), "info", [&window](PageContext&) {
-        auto* page = new ShortcutsPage([&window] { return collectShortcuts(window); });
-        connect(&window, &MainWindow::pagesMade, page, &ShortcutsPage::complete);
-        // Only a page that has been made can say its keys.
-        QTimer::singleShot(0, &window, &MainWindow::makePages);
-        return page;
     });
 }
 

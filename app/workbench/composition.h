@@ -28,8 +28,6 @@ public:
     // Opens the window, and starts the threads and the engine. Exit codes go through QCoreApplication::exit().
     void start();
     MainWindow& window();
-    // All pages, in the order of the navigation; their contexts are the window's.
-    static void addPages(MainWindow& window);
     // The page has everything it asked for, and the demo, if any, has its runs.
     bool isSettled() const;
 

@@ -79,22 +79,21 @@ void MainWindow::build() {
     setStatusBar(m_status);
 }
 
-void MainWindow::addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
-    addSidePage(id, title, iconName, std::move(factory));
+void MainWindow::addPage(PageRow row) {
+    const QString id = row.id;
+    Entry& entry = m_pages.emplace_back(Entry{std::move(row), {}});
+    if (!entry.row.in_navigation) return;
     const auto number = m_pages.size();
     const QKeySequence keys(number > 9 ? QString() : QStringLiteral("Ctrl+%1").arg(number));
-    m_pages.back().keys = keys.toString(QKeySequence::NativeText);
-    m_navigation->addPage(id, title, iconName, m_pages.back().keys);
+    entry.keys = keys.toString(QKeySequence::NativeText);
+    m_navigation->addPage(id, entry.row.title, entry.row.icon_name, entry.keys);
     if (keys.isEmpty()) return;
     connect(new QShortcut(keys, this), &QShortcut::activated, this, [this, id] { showPage(id); });
 }
 
-void MainWindow::addSidePage(const QString& id, const QString& title, const QString& iconName, PageFactory factory) {
-    m_pages.push_back({id, title, iconName, {}, std::move(factory), nullptr});
-}
-
 MainWindow::Entry* MainWindow::find(const QString& id) {
-    const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry& entry) { return entry.id == id; });
+    const auto found =
+        std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry& entry) { return entry.row.id == id; });
     return found == m_pages.end() ? nullptr : &*found;
 }
 
@@ -102,7 +101,7 @@ Page* MainWindow::page(const QString& id) {
     Entry* entry = find(id);
     if (!entry) return nullptr;
     if (entry->page) return entry->page;
-    entry->page = entry->factory(m_context);
+    entry->page = entry->row.create(m_context, *this);
     entry->holder = new PageHolder(*entry->page);
     m_stack->addWidget(entry->holder);
     if (m_settings) {
@@ -120,10 +119,15 @@ Page* MainWindow::currentPage() const {
     return holder ? &holder->page() : nullptr;
 }
 
-QString MainWindow::currentPageId() const {
+const MainWindow::Entry* MainWindow::current() const {
     const auto found = std::find_if(m_pages.begin(), m_pages.end(),
                                     [this](const Entry& entry) { return entry.page && entry.page == currentPage(); });
-    return found == m_pages.end() ? QString() : found->id;
+    return found == m_pages.end() ? nullptr : &*found;
+}
+
+QString MainWindow::currentPageId() const {
+    const Entry* entry = current();
+    return entry ? entry->row.id : QString();
 }
 
 void MainWindow::showPage(const QString& id) {
@@ -153,11 +157,11 @@ void MainWindow::bringUp(const QString& id) {
 void MainWindow::showRememberedPage() {
     const QString last = m_settings ? m_settings->value("window/page").toString() : QString();
     if (m_pages.empty()) return;
-    showPage(find(last) ? last : m_pages.front().id);
+    showPage(find(last) ? last : m_pages.front().row.id);
 }
 
 void MainWindow::updateHeader() {
-    if (Page* page = currentPage()) m_header->showPage(*page);
+    if (const Entry* entry = current()) m_header->showPage(entry->row.title, *entry->page);
 }
 
 void MainWindow::updateCounts() {
@@ -217,7 +221,7 @@ void MainWindow::remember() {
     m_settings->setValue("palette/recent", m_palette->recent());
     for (const Entry& entry : m_pages) {
         if (!entry.page) continue;
-        m_settings->beginGroup(entry.id);
+        m_settings->beginGroup(entry.row.id);
         entry.page->saveState(*m_settings);
         m_settings->endGroup();
     }

@@ -10,6 +10,7 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include "app/workbench/page_table.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/theme.h"
 
@@ -39,11 +40,8 @@ public:
     MainWindow(widgets::PageContext& context, std::unique_ptr<QSettings> settings);
     ~MainWindow() override;
 
-    using PageFactory = std::function<widgets::Page*(widgets::PageContext&)>;
     // In the order of the navigation.
-    void addPage(const QString& id, const QString& title, const QString& iconName, PageFactory factory);
-    // Without a place in the navigation.
-    void addSidePage(const QString& id, const QString& title, const QString& iconName, PageFactory factory);
+    void addPage(PageRow row);
 
     void showPage(const QString& id);  // and remembers it for back and forward
     QString currentPageId() const;
@@ -82,8 +80,8 @@ protected:
 
 private:
     struct Entry {
-        QString id, title, icon_name, keys;
-        PageFactory factory;
+        PageRow row;
+        QString keys;
         widgets::Page* page = nullptr;
         PageHolder* holder = nullptr;  // with the page in it
     };
@@ -100,6 +98,7 @@ private:
     void updateCounts();
     void remember();
     Entry* find(const QString& id);
+    const Entry* current() const;  // null before the first showPage()
 
     widgets::PageContext& m_context;
     std::unique_ptr<QSettings> m_settings;

@@ -73,7 +73,7 @@ bool MainWindow::event(QEvent* event) {
 std::vector<MainWindow::PageInfo> MainWindow::pages() const {
     std::vector<PageInfo> infos;
     for (const Entry& entry : m_pages)
-        infos.push_back({entry.id, entry.title, entry.icon_name, entry.keys, entry.page});
+        infos.push_back({entry.row.id, entry.row.title, entry.row.icon_name, entry.keys, entry.page});
     return infos;
 }
 
@@ -81,7 +81,7 @@ std::vector<MainWindow::PageInfo> MainWindow::pages() const {
 void MainWindow::makePages() {
     for (const Entry& entry : m_pages) {
         if (entry.page) continue;
-        return QTimer::singleShot(0, this, [this, id = entry.id] {
+        return QTimer::singleShot(0, this, [this, id = entry.row.id] {
             page(id);
             makePages();
         });

@@ -30,8 +30,8 @@ PageHeader::PageHeader(QWidget* parent)
     setFixedHeight(36);
 }
 
-void PageHeader::showPage(widgets::Page& page) {
-    m_title->setText(page.title());
+void PageHeader::showPage(const QString& title, widgets::Page& page) {
+    m_title->setText(title);
     m_subtitle->setText(page.subtitle());
     const QList<QAction*> actions = page.headerActions();
     if (actions == m_shown) return;

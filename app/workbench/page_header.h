@@ -18,7 +18,7 @@ class PageHeader : public QWidget {
 public:
     explicit PageHeader(QWidget* parent = nullptr);
 
-    void showPage(widgets::Page& page);
+    void showPage(const QString& title, widgets::Page& page);
 
 private:
     QLabel* m_title;

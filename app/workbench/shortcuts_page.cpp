@@ -36,10 +36,6 @@ ShortcutsPage::ShortcutsPage(std::function<std::vector<ShortcutRow>()> collect, 
     connect(m_search, &QLineEdit::textChanged, this, &ShortcutsPage::filter);
 }
 
-QString ShortcutsPage::title() const {
-    return tr("Shortcuts");
-}
-
 void ShortcutsPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     collectAgain();

@@ -22,7 +22,6 @@ public:
     // All pages have been made: nothing is missing now.
     void complete();
 
-    QString title() const override;
     bool isSettled() const override { return m_complete; }
 
 protected:

@@ -61,7 +61,7 @@ private:
     bool isBest() const {
         if (m_job.spec.select != glue::kSelectBest || m_is_lost) return false;
         const glue::TaskInfo& task = *m_job.data.task;
-        const std::string metric = std::string(task.name) + "/" + std::string(task.metrics.front());
+        const std::string metric = std::string(task.name) + "/" + std::string(task.metrics.front().id);
         return !m_best || m_result.epochs.back().values.at(metric) > m_best->epoch.values.at(metric);
     }
 

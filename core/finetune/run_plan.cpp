@@ -68,7 +68,7 @@ Status loadTasks(Prepared& prepared, const glue::GlueSpec& spec, const std::vect
     for (const std::string& name : spec.tasks) {
         const glue::TaskInfo* task = glue::findTask(name);
         const bool isLeft = left.empty() || std::find(left.begin(), left.end(), name) != left.end();
-        if (task->id == glue::TaskId::ax || !isLeft) continue;
+        if (!isTrained(*task) || !isLeft) continue;
         auto data = loadTask(spec, *task, prepared.start->tokenizer);
         if (!data) return data.error();
         prepared.tasks[name] = *std::move(data);

@@ -1,6 +1,5 @@
 #include "core/finetune/task_set.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/glue/predictions.h"
@@ -9,14 +8,12 @@ namespace plateau::finetune {
 namespace {
 
 using glue::Split;
-using glue::TaskId;
 
 Result<AnsweredSplit> readAnswered(const glue::GlueSpec& spec, const glue::TaskInfo& task, Split split,
                                    const text::WordPiece& tokenizer) {
     auto data = glue::readSplit(spec.data, task.id, split);
     if (!data) return data.error();
-    AnsweredSplit answered{&task, split, std::string(toString(split)) + ".tsv", {}, {}};
-    if (task.id == TaskId::ax) answered.file = "ax.tsv";
+    AnsweredSplit answered{&task, split, glue::predictionFile(task.id, split), {}, {}};
     answered.encoded = EncodedSplit::encode(*data, task.is_pair, tokenizer, spec.length);
     answered.examples = std::move(data->examples);
     return answered;
@@ -58,11 +55,11 @@ Result<TaskData> loadTask(const glue::GlueSpec& spec, const glue::TaskInfo& task
             return added.error();
         }
     }
-    const bool answersAx = task.id == TaskId::mnli && spec.predict_test != "none" &&
-                           std::find(spec.tasks.begin(), spec.tasks.end(), "ax") != spec.tasks.end();
-    if (answersAx)
-        if (Status added = addIfThere(data.test, spec, glue::taskInfo(TaskId::ax), Split::test, tokenizer); !added)
-            return added.error();
+    for (const std::string& name : spec.tasks) {
+        const glue::TaskInfo* other = glue::findTask(name);
+        if (!other || other->id == task.id || other->model != task.id || spec.predict_test == "none") continue;
+        if (Status added = addIfThere(data.test, spec, *other, Split::test, tokenizer); !added) return added.error();
+    }
     return data;
 }
 

@@ -39,22 +39,10 @@ bool isThere(const fs::path& path) {
     return fs::exists(path, ignored);
 }
 
-std::vector<std::string_view> folderNames(const TaskInfo& task) {
-    switch (task.id) {
-        case TaskId::sst2:
-            return {task.folder, "SST"};
-        case TaskId::stsb:
-            return {task.folder, "STS"};
-        case TaskId::ax:
-            return {"diagnostic", task.folder};
-        default:
-            return {task.folder};
-    }
-}
-
 std::vector<std::string> fileNames(const TaskInfo& task, Split split) {
-    if (task.id == TaskId::ax) return {"diagnostic.tsv", "AX.tsv", "test.tsv"};
-    return {std::string(splitName(task.id, split)) + ".tsv"};
+    std::vector<std::string> names(task.files.begin(), task.files.end());
+    names.push_back(std::string(splitName(task.id, split)) + ".tsv");
+    return names;
 }
 
 Error missing(const fs::path& where, const std::string& what) {
@@ -86,9 +74,10 @@ Status checkDataFolder(const fs::path& data) {
 }
 
 std::optional<fs::path> findTaskFolder(const fs::path& data, const TaskInfo& task) {
-    for (const std::string_view name : folderNames(task))
+    for (const std::string_view name : task.folders)
         if (const auto folder = findEntry(data, name, isFolder)) return folder;
-    if (task.id == TaskId::ax && (findFile(data, "AX.tsv") || findFile(data, "diagnostic.tsv"))) return data;
+    for (const std::string_view name : task.files)
+        if (findFile(data, name)) return data;
     return std::nullopt;
 }
 
@@ -99,7 +88,7 @@ std::optional<fs::path> findFile(const fs::path& folder, std::string_view name) 
 Result<SplitSource> findSource(const fs::path& data, const TaskInfo& task, Split split) {
     if (const Status usable = checkDataFolder(data); !usable) return usable.error();
     const auto folder = findTaskFolder(data, task);
-    if (!folder) return missing(data, "folder " + std::string(folderNames(task).front()));
+    if (!folder) return missing(data, "folder " + std::string(task.folders.front()));
     if (std::find(task.splits.begin(), task.splits.end(), split) == task.splits.end())
         return Error{ErrorCode::notFound,
                      std::string(task.title) + " has no " + std::string(toString(split)) + " split", folder->string(),
@@ -108,7 +97,7 @@ Result<SplitSource> findSource(const fs::path& data, const TaskInfo& task, Split
     for (const std::string& name : names)
         if (const auto file = findFile(*folder, name))
             return SplitSource{.file = *file, .dev_ids = {}, .from_msr = false};
-    if (task.id == TaskId::mrpc) return findMsrSource(*folder, split);
+    if (task.may_be_msr) return findMsrSource(*folder, split);
     return missing(*folder, names.front());
 }
 

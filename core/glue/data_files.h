@@ -14,7 +14,7 @@ namespace plateau::glue {
 // Errors: notFound, unreadable.
 Status checkDataFolder(const std::filesystem::path& data);
 
-// The task's folder, or nothing. AX may also be a single file at the top, for which this is `data` itself.
+// The task's folder, or nothing. A file of its own name at the top (AX) makes this `data` itself.
 std::optional<std::filesystem::path> findTaskFolder(const std::filesystem::path& data, const TaskInfo& task);
 
 // A file of that name in the folder, or nothing.

@@ -60,8 +60,8 @@ void checkTasks(const GlueSpec& spec, FieldErrors& errors) {
         if (!findTask(task)) return add(FieldProblem::unknownChoice, task, spec::joined(known));
         if (!seen.insert(task).second) return add(FieldProblem::repeated, task, {});
     }
-    // The diagnostic set has no training data: MNLI's model answers it.
-    if (seen.contains("ax") && !seen.contains("mnli")) add(FieldProblem::missing, {}, "ax");
+    for (const std::string& task : spec.tasks)
+        if (!seen.contains(std::string(taskInfo(findTask(task)->model).name))) add(FieldProblem::missing, {}, task);
 }
 
 void check(const GlueSpec& spec, FieldErrors& errors) {

@@ -3,23 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <string_view>
 
 namespace plateau::glue {
 namespace {
-
-std::string_view metricOf(const Number& number) {
-    switch (number.task) {
-        case TaskId::mrpc:
-            return "mrpc/f1";
-        case TaskId::qqp:
-            return "qqp/f1";
-        case TaskId::stsb:
-            return "stsb/pearson";
-        default:
-            return number.metrics.front();
-    }
-}
 
 double medianOf(std::vector<double> values) {
     if (std::any_of(values.begin(), values.end(), [](double value) { return !std::isfinite(value); }))
@@ -39,7 +25,7 @@ Medians mediansOf(const Group& group) {
         ++all;
         std::vector<double> values;
         for (const SeedResult& seed : group.seeds) {
-            const auto found = seed.values.find(std::string(metricOf(number)));
+            const auto found = seed.values.find(number.single);
             if (found != seed.values.end()) values.push_back(100 * found->second);
         }
         if (values.empty()) continue;

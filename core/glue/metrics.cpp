@@ -124,27 +124,16 @@ double spearman(const Column& predictions, const Column& labels) {
 
 std::map<std::string, double> taskMetrics(const TaskInfo& task, const Column& predictions, const Column& labels,
                                           Split split) {
-    switch (task.id) {
-        case TaskId::cola:
-            return {{"matthews_correlation", matthews(predictions, labels)}};
-        case TaskId::mrpc:
-        case TaskId::qqp: {
-            const double right = accuracy(predictions, labels), positive = f1(predictions, labels);
-            return {{"accuracy", right}, {"f1", positive}, {"combined_score", (right + positive) / 2}};
-        }
-        case TaskId::stsb: {
-            const double linear = pearson(predictions, labels), ranked = spearman(predictions, labels);
-            return {{"pearson", linear}, {"spearmanr", ranked}, {"combined_score", (linear + ranked) / 2}};
-        }
-        case TaskId::mnli:
-            return {{split == Split::dev_mm ? "accuracy_mm" : "accuracy", accuracy(predictions, labels)}};
-        case TaskId::ax:
-            return {};
-        case TaskId::own:
-            return {{"accuracy", accuracy(predictions, labels)}, {"macro_f1", macroF1(predictions, labels)}};
-        default:
-            return {{"accuracy", accuracy(predictions, labels)}};
+    std::map<std::string, double> values;
+    double sum = 0;
+    for (const TaskMetric& metric : task.metrics) {
+        if (metric.of_mismatched != (split == Split::dev_mm)) continue;
+        const double value =
+            metric.value ? metric.value(predictions, labels) : sum / static_cast<double>(values.size());
+        sum += value;
+        values.emplace(metric.id, value);
     }
+    return values;
 }
 
 }  // namespace plateau::glue

@@ -98,7 +98,8 @@ Result<Prediction> parse(const TaskInfo& task, std::span<const std::string_view>
 }  // namespace
 
 std::string predictionFile(TaskId task, Split split) {
-    return std::string(task == TaskId::ax ? "ax" : toString(split)) + ".tsv";
+    const bool isOthers = task != TaskId::own && !isTrained(taskInfo(task));
+    return std::string(isOthers ? taskInfo(task).name : toString(split)) + ".tsv";
 }
 
 std::string predictionsText(const TaskInfo& task, const std::vector<Prediction>& rows) {

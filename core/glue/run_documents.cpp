@@ -66,7 +66,7 @@ public:
     std::string task() {
         const std::string name = text("task");
         const TaskInfo* info = findTask(name);
-        if (name != kOwnTask && (!info || info->id == TaskId::ax)) note("task");
+        if (name != kOwnTask && (!info || !isTrained(*info))) note("task");
         return name;
     }
     bool holds(const char* name) const { return !member(name).is_discarded(); }

@@ -68,7 +68,8 @@ Plan planCells(const GlueSpec& spec, std::vector<PlannedCheckpoint> checkpoints)
     for (std::size_t checkpoint = 0; checkpoint < plan.checkpoints.size(); ++checkpoint)
         for (const std::uint64_t seed : spec.seeds)
             for (const std::string& task : spec.tasks)
-                if (task != taskInfo(TaskId::ax).name) plan.cells.push_back({checkpoint, task, seed});
+                if (const TaskInfo* info = findTask(task); !info || isTrained(*info))
+                    plan.cells.push_back({checkpoint, task, seed});
     return plan;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "core/glue/trust.h"
 
@@ -54,21 +55,35 @@ void sortSteps(std::vector<Group>& groups) {
     });
 }
 
+Number numberFrom(const TaskInfo& task, bool mismatched) {
+    const std::string name(task.name), title(task.title), prefix = name + '/';
+    Number number{name, title, task.id, {}, {}, {}, task.in_score};
+    if (mismatched) number.id += "_mm";
+    if (hasHalves(task)) number.title += mismatched ? "-mm" : "-m";
+    for (const TaskMetric& metric : task.metrics) {
+        if (metric.of_mismatched != mismatched) continue;
+        std::string key = prefix + std::string(metric.id);
+        if (metric.value)
+            number.metrics.push_back(std::move(key));
+        else
+            number.combined = std::move(key);
+    }
+    number.single = task.single_metric.empty() ? number.metrics.front() : prefix + std::string(task.single_metric);
+    return number;
+}
+
 }  // namespace
 
 const std::vector<Number>& numbers() {
-    static const std::vector<Number> table = {
-        {"cola", "CoLA", TaskId::cola, {"cola/matthews_correlation"}, "", true},
-        {"sst2", "SST-2", TaskId::sst2, {"sst2/accuracy"}, "", true},
-        {"mrpc", "MRPC", TaskId::mrpc, {"mrpc/accuracy", "mrpc/f1"}, "mrpc/combined_score", true},
-        {"stsb", "STS-B", TaskId::stsb, {"stsb/pearson", "stsb/spearmanr"}, "stsb/combined_score", true},
-        {"qqp", "QQP", TaskId::qqp, {"qqp/accuracy", "qqp/f1"}, "qqp/combined_score", true},
-        {"mnli", "MNLI-m", TaskId::mnli, {"mnli/accuracy"}, "", true},
-        {"mnli_mm", "MNLI-mm", TaskId::mnli, {"mnli/accuracy_mm"}, "", true},
-        {"qnli", "QNLI", TaskId::qnli, {"qnli/accuracy"}, "", true},
-        {"rte", "RTE", TaskId::rte, {"rte/accuracy"}, "", true},
-        {"wnli", "WNLI", TaskId::wnli, {"wnli/accuracy"}, "", false},
-    };
+    static const std::vector<Number> table = [] {
+        std::vector<Number> made;
+        for (const TaskInfo& task : tasks()) {
+            if (task.metrics.empty()) continue;
+            made.push_back(numberFrom(task, false));
+            if (hasHalves(task)) made.push_back(numberFrom(task, true));
+        }
+        return made;
+    }();
     return table;
 }
 
@@ -79,13 +94,13 @@ const Number* findNumber(std::string_view id) {
 
 std::optional<double> numberOf(const Number& number, const Values& values) {
     double sum = 0;
-    for (const std::string_view metric : number.metrics) {
-        const auto found = values.find(std::string(metric));
+    for (const std::string& metric : number.metrics) {
+        const auto found = values.find(metric);
         if (found != values.end()) {
             sum += found->second;
             continue;
         }
-        const auto combined = values.find(std::string(number.combined));
+        const auto combined = values.find(number.combined);
         if (number.combined.empty() || combined == values.end()) return std::nullopt;
         return 100 * combined->second;
     }
@@ -109,8 +124,8 @@ std::vector<std::string> missingIn(const Values& values) {
     std::vector<std::string> missing;
     for (const Number& number : numbers()) {
         if (!number.in_score || numberOf(number, values)) continue;
-        for (const std::string_view metric : number.metrics)
-            if (!values.contains(std::string(metric))) missing.emplace_back(metric);
+        for (const std::string& metric : number.metrics)
+            if (!values.contains(metric)) missing.push_back(metric);
     }
     return missing;
 }

@@ -22,11 +22,12 @@ using Flags = std::map<std::string, std::vector<std::string>>;  // by task: code
 
 // One column of the published table: a task, or one half of MNLI.
 struct Number {
-    std::string_view id;     // "mrpc", …, "mnli", "mnli_mm"
-    std::string_view title;  // "MRPC", …, "MNLI-m", "MNLI-mm"
+    std::string id;     // "mrpc", …, "mnli", "mnli_mm"
+    std::string title;  // "MRPC", …, "MNLI-m", "MNLI-mm"
     TaskId task;
-    std::vector<std::string_view> metrics;  // keys of values whose mean it is: "mrpc/accuracy", "mrpc/f1"
-    std::string_view combined;              // key that holds this mean already, where there is one
+    std::vector<std::string> metrics;  // keys of values whose mean it is: "mrpc/accuracy", "mrpc/f1"
+    std::string combined;              // key that holds this mean already, where there is one
+    std::string single;                // key of the metric that is reported alone
     bool in_score;
 };
 // The nine numbers of the score (spec: glue §2), then WNLI, in the order of tasks().

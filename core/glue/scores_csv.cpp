@@ -97,9 +97,10 @@ Result<std::string> keyOf(const CsvRow& row, const Columns& columns, std::string
     const TaskInfo* task = findTask(name);
     if (task == nullptr || task->metrics.empty())
         return unknownWord("task", name, taskNames(), csvPlace(source, row.line));
-    if (std::find(task->metrics.begin(), task->metrics.end(), metric) == task->metrics.end())
-        return unknownWord("metric of " + name, metric, {task->metrics.begin(), task->metrics.end()},
-                           csvPlace(source, row.line));
+    std::vector<std::string> metrics;
+    for (const TaskMetric& known : task->metrics) metrics.emplace_back(known.id);
+    if (std::find(metrics.begin(), metrics.end(), metric) == metrics.end())
+        return unknownWord("metric of " + name, metric, metrics, csvPlace(source, row.line));
     return name + '/' + metric;
 }
 

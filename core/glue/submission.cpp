@@ -14,8 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kTopScore = 5;
-
 // Where the predictions of a table lie.
 struct Found {
     CellId cell;
@@ -89,24 +87,21 @@ Result<ZipEntry> makeEntry(const fs::path& data, const SubmissionFile& wanted, c
         return error;
     }
     written.rows = static_cast<std::int64_t>(rows->size());
-    return ZipEntry{std::string(wanted.name), std::move(*text)};
+    return ZipEntry{wanted.name, std::move(*text)};
 }
 
 }  // namespace
 
 const std::vector<SubmissionFile>& submissionFiles() {
-    using enum TaskId;
-    static const std::vector<SubmissionFile> table = {{"CoLA.tsv", cola, Split::test, cola},
-                                                      {"SST-2.tsv", sst2, Split::test, sst2},
-                                                      {"MRPC.tsv", mrpc, Split::test, mrpc},
-                                                      {"STS-B.tsv", stsb, Split::test, stsb},
-                                                      {"QQP.tsv", qqp, Split::test, qqp},
-                                                      {"MNLI-m.tsv", mnli, Split::test, mnli},
-                                                      {"MNLI-mm.tsv", mnli, Split::test_mm, mnli},
-                                                      {"QNLI.tsv", qnli, Split::test, qnli},
-                                                      {"RTE.tsv", rte, Split::test, rte},
-                                                      {"WNLI.tsv", wnli, Split::test, wnli},
-                                                      {"AX.tsv", ax, Split::test, mnli}};
+    static const std::vector<SubmissionFile> table = [] {
+        std::vector<SubmissionFile> made;
+        for (const TaskInfo& task : tasks()) {
+            const std::string title(task.title);
+            made.push_back({title + (hasHalves(task) ? "-m.tsv" : ".tsv"), task.id, Split::test, task.model});
+            if (hasHalves(task)) made.push_back({title + "-mm.tsv", task.id, Split::test_mm, task.model});
+        }
+        return made;
+    }();
     return table;
 }
 
@@ -120,7 +115,8 @@ Result<std::string> submissionText(TaskId id, const std::vector<Prediction>& row
                          "choose another seed with --seed"};
         if (task.is_regression) {
             char score[16];
-            std::snprintf(score, sizeof score, "%.3f", std::clamp(row.prediction, 0.0, kTopScore));
+            std::snprintf(score, sizeof score, "%.3f",
+                          std::clamp(row.prediction, 0.0, static_cast<double>(task.top_score)));
             text += score;
         } else {
             text += task.labels.at(static_cast<std::size_t>(row.prediction));
@@ -139,10 +135,10 @@ Result<Submission> writeSubmission(const SubmissionRequest& request) {
     for (const SubmissionFile& wanted : submissionFiles()) {
         const auto found = findPredictions(request.run, *run, wanted, seeds);
         if (!found) {
-            submission.missing.emplace_back(wanted.name);
+            submission.missing.push_back(wanted.name);
             continue;
         }
-        WrittenFile written{std::string(wanted.name), found->cell.task, found->cell.seed, found->cell.step, 0};
+        WrittenFile written{wanted.name, found->cell.task, found->cell.seed, found->cell.step, 0};
         auto entry = makeEntry(request.data, wanted, found->file, written);
         if (!entry) return entry.error();
         entries.push_back(std::move(*entry));

@@ -17,11 +17,12 @@ namespace plateau::glue {
 
 // A table of the archive, and whose predictions stand in it.
 struct SubmissionFile {
-    std::string_view name;  // "MNLI-mm.tsv"
-    TaskId task;            // whose rows and labels: ax for AX
+    std::string name;  // "MNLI-mm.tsv"
+    TaskId task;       // whose rows and labels: ax for AX
     Split split;
     TaskId model;  // whose cell: mnli for AX
 };
+// In the order of numbers(), then AX.
 const std::vector<SubmissionFile>& submissionFiles();
 
 struct SubmissionRequest {

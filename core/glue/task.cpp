@@ -3,56 +3,120 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/glue/metrics.h"
+
 namespace plateau::glue {
 namespace {
 
-using Names = std::vector<std::string_view>;
 using Labels = std::vector<std::string>;
 
-constexpr std::string_view kAccuracy = "accuracy";
-
-TaskInfo classification(TaskId id, std::string_view name, std::string_view title, bool isPair, Labels labels,
-                        Names metrics) {
-    return {.id = id,
-            .name = name,
-            .title = title,
-            .folder = title,
-            .is_pair = isPair,
-            .is_regression = false,
-            .labels = std::move(labels),
-            .metrics = std::move(metrics),
-            .splits = {Split::train, Split::dev, Split::test},
-            .in_score = true};
-}
+constexpr std::string_view kAccuracy = "accuracy", kF1 = "f1", kPearson = "pearson", kCombined = "combined_score";
 
 std::vector<TaskInfo> makeTasks() {
     const Labels binary = {"0", "1"}, entailed = {"entailment", "not_entailment"};
     const Labels inference = {"entailment", "neutral", "contradiction"};
-    const Names withF1 = {kAccuracy, "f1", "combined_score"};
+    const TaskMetric combined{kCombined};
+    return {
+        {.id = TaskId::cola,
+         .name = "cola",
+         .title = "CoLA",
+         .labels = binary,
+         .metrics = {{"matthews_correlation", matthews, 0}},
+         .folders = {"CoLA"},
+         .columns = {.first = "sentence"},
+         .positions = {3, 1},  // source, label, the authors' mark, sentence
+         .width = 4},
+        {.id = TaskId::sst2,
+         .name = "sst2",
+         .title = "SST-2",
+         .labels = binary,
+         .metrics = {{kAccuracy, accuracy, 444 / 872.0}},
+         .folders = {"SST-2", "SST"},
+         .columns = {.first = "sentence"}},
+        {.id = TaskId::mrpc,
+         .name = "mrpc",
+         .title = "MRPC",
+         .is_pair = true,
+         .labels = binary,
+         .metrics = {{kAccuracy, accuracy, 279 / 408.0}, {kF1, f1, 2 * 279 / (2 * 279 + 129.0)}, combined},
+         .single_metric = kF1,
+         .folders = {"MRPC"},
+         .columns = {"#1 String", "#2 String", "Quality"},
+         .may_be_msr = true},
+        {.id = TaskId::stsb,
+         .name = "stsb",
+         .title = "STS-B",
+         .is_pair = true,
+         .is_regression = true,
+         .top_score = 5,
+         .metrics = {{kPearson, pearson}, {"spearmanr", spearman}, combined},
+         .single_metric = kPearson,
+         .folders = {"STS-B", "STS"},
+         .columns = {.label = "score"}},
+        {.id = TaskId::qqp,
+         .name = "qqp",
+         .title = "QQP",
+         .is_pair = true,
+         .labels = binary,
+         .metrics = {{kAccuracy, accuracy, 25545 / 40430.0}, {kF1, f1, 0}, combined},
+         .single_metric = kF1,
+         .folders = {"QQP"},
+         .columns = {"question1", "question2", "is_duplicate"},
+         .skips_empty = true},
+        {.id = TaskId::mnli,
+         .name = "mnli",
+         .title = "MNLI",
+         .is_pair = true,
+         .labels = inference,
+         .metrics = {{kAccuracy, accuracy, 3479 / 9815.0}, {"accuracy_mm", accuracy, 3463 / 9832.0, true}},
+         .splits = {Split::train, Split::dev, Split::dev_mm, Split::test, Split::test_mm},
+         .folders = {"MNLI"},
+         .columns = {.label = "gold_label"}},
+        {.id = TaskId::qnli,
+         .name = "qnli",
+         .title = "QNLI",
+         .is_pair = true,
+         .labels = entailed,
+         .metrics = {{kAccuracy, accuracy, 2761 / 5463.0}},
+         .folders = {"QNLI"},
+         .columns = {.first = "question", .second = "sentence"}},
+        {.id = TaskId::rte,
+         .name = "rte",
+         .title = "RTE",
+         .is_pair = true,
+         .labels = entailed,
+         .metrics = {{kAccuracy, accuracy, 146 / 277.0}},
+         .folders = {"RTE"}},
+        {.id = TaskId::wnli,
+         .name = "wnli",
+         .title = "WNLI",
+         .is_pair = true,
+         .labels = binary,
+         .metrics = {{kAccuracy, accuracy, 40 / 71.0}},
+         .in_score = false,
+         .folders = {"WNLI"}},
+        {.id = TaskId::ax,
+         .model = TaskId::mnli,
+         .name = "ax",
+         .title = "AX",
+         .is_pair = true,
+         .labels = inference,
+         .splits = {Split::test},
+         .in_score = false,
+         .folders = {"diagnostic", "AX"},
+         .files = {"diagnostic.tsv", "AX.tsv"}},
+    };
+}
 
-    TaskInfo stsb = classification(TaskId::stsb, "stsb", "STS-B", true, {}, {"pearson", "spearmanr", "combined_score"});
-    stsb.is_regression = true;
-    TaskInfo mnli = classification(TaskId::mnli, "mnli", "MNLI", true, inference, {kAccuracy, "accuracy_mm"});
-    mnli.splits = {Split::train, Split::dev, Split::dev_mm, Split::test, Split::test_mm};
-    TaskInfo wnli = classification(TaskId::wnli, "wnli", "WNLI", true, binary, {kAccuracy});
-    wnli.in_score = false;
-    TaskInfo ax = classification(TaskId::ax, "ax", "AX", true, inference, {});
-    ax.splits = {Split::test};
-    ax.in_score = false;
-
-    return {classification(TaskId::cola, "cola", "CoLA", false, binary, {"matthews_correlation"}),
-            classification(TaskId::sst2, "sst2", "SST-2", false, binary, {kAccuracy}),
-            classification(TaskId::mrpc, "mrpc", "MRPC", true, binary, withF1),
-            std::move(stsb),
-            classification(TaskId::qqp, "qqp", "QQP", true, binary, withF1),
-            std::move(mnli),
-            classification(TaskId::qnli, "qnli", "QNLI", true, entailed, {kAccuracy}),
-            classification(TaskId::rte, "rte", "RTE", true, entailed, {kAccuracy}),
-            std::move(wnli),
-            std::move(ax)};
+bool has(const TaskInfo& task, Split split) {
+    return std::find(task.splits.begin(), task.splits.end(), split) != task.splits.end();
 }
 
 }  // namespace
+
+bool hasHalves(const TaskInfo& task) {
+    return has(task, Split::dev_mm);
+}
 
 const std::vector<TaskInfo>& tasks() {
     static const std::vector<TaskInfo> table = makeTasks();
@@ -70,10 +134,14 @@ const TaskInfo* findTask(std::string_view name) {
 }
 
 TaskInfo ownTask(std::vector<std::string> labels, bool isPair) {
-    TaskInfo task = classification(TaskId::own, kOwnTask, "Own", isPair, std::move(labels), {kAccuracy, "macro_f1"});
-    task.splits = {Split::train, Split::dev};
-    task.in_score = false;
-    return task;
+    return {.id = TaskId::own,
+            .name = kOwnTask,
+            .title = "Own",
+            .is_pair = isPair,
+            .labels = std::move(labels),
+            .metrics = {{kAccuracy, accuracy}, {"macro_f1", macroF1}},
+            .splits = {Split::train, Split::dev},
+            .in_score = false};
 }
 
 std::string_view toString(Split split) {
@@ -93,13 +161,14 @@ std::string_view toString(Split split) {
 }
 
 std::string_view splitName(TaskId task, Split split) {
+    const bool halves = task != TaskId::own && hasHalves(taskInfo(task));
     switch (split) {
         case Split::dev:
-            return task == TaskId::mnli ? "dev_matched" : "dev";
+            return halves ? "dev_matched" : "dev";
         case Split::dev_mm:
             return "dev_mismatched";
         case Split::test:
-            return task == TaskId::mnli ? "test_matched" : "test";
+            return halves ? "test_matched" : "test";
         case Split::test_mm:
             return "test_mismatched";
         case Split::train:

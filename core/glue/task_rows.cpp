@@ -5,44 +5,13 @@
 namespace plateau::glue {
 namespace {
 
-constexpr double kTopScore = 5;  // of STS-B
-
-struct TextColumns {
-    std::string_view first, second, label;
-};
-
-TextColumns columnsOf(TaskId task) {
-    switch (task) {
-        case TaskId::cola:
-        case TaskId::sst2:
-            return {"sentence", "", "label"};
-        case TaskId::mrpc:
-            return {"#1 String", "#2 String", "Quality"};
-        case TaskId::qqp:
-            return {"question1", "question2", "is_duplicate"};
-        case TaskId::stsb:
-            return {"sentence1", "sentence2", "score"};
-        case TaskId::mnli:
-            return {"sentence1", "sentence2", "gold_label"};
-        case TaskId::qnli:
-            return {"question", "sentence", "label"};
-        case TaskId::rte:
-        case TaskId::wnli:
-        case TaskId::ax:
-        case TaskId::own:
-            break;
-    }
-    return {"sentence1", "sentence2", "label"};
-}
-
 // Wanted in this order: first, second of pairs, label where there are any, ids of the msr_paraphrase files.
 TableLayout layoutOf(const TaskInfo& task, Split split, bool withIds) {
-    // CoLA: source, label, the authors' mark, sentence.
-    if (task.id == TaskId::cola && hasLabels(split)) return {.columns = {}, .positions = {3, 1}, .width = 4};
-    const TextColumns names = columnsOf(task.id);
-    TableLayout layout{.columns = {names.first}, .positions = {}, .width = 0};
-    if (task.is_pair) layout.columns.push_back(names.second);
-    if (hasLabels(split)) layout.columns.push_back(names.label);
+    if (!task.positions.empty() && hasLabels(split))
+        return {.columns = {}, .positions = task.positions, .width = task.width};
+    TableLayout layout{.columns = {task.columns.first}, .positions = {}, .width = 0};
+    if (task.is_pair) layout.columns.push_back(task.columns.second);
+    if (hasLabels(split)) layout.columns.push_back(task.columns.label);
     if (withIds) layout.columns.insert(layout.columns.end(), {"#1 ID", "#2 ID"});
     return layout;
 }
@@ -53,12 +22,12 @@ std::optional<double> labelOf(const TaskInfo& task, std::string_view text) {
         return index ? std::optional<double>(*index) : std::nullopt;
     }
     const auto score = numberIn<double>(text);
-    return score && *score >= 0 && *score <= kTopScore ? score : std::nullopt;
+    return score && *score >= 0 && *score <= task.top_score ? score : std::nullopt;
 }
 
 std::string wrongLabel(const TaskInfo& task, std::string_view text) {
     std::string message = "label \"" + shown(text) + "\" is ";
-    if (task.is_regression) return message + "no score from 0 to 5";
+    if (task.is_regression) return message + "no score from 0 to " + std::to_string(task.top_score);
     message += "none of ";
     for (std::size_t i = 0; i < task.labels.size(); ++i) message += (i > 0 ? ", " : "") + std::string(task.labels[i]);
     return message;
@@ -78,8 +47,7 @@ Status readRows(LineReader& lines, const TaskInfo& task, Split split, const OfSp
         if (hasLabels(split)) {
             made.label = labelOf(task, cells[label]);
             if (!made.label) return UnusableRow{"label", wrongLabel(task, cells[label])};
-            // Only there: the counts that the task is known by are without them.
-            if (task.id == TaskId::qqp && (cells[0].empty() || cells[1].empty()))
+            if (task.skips_empty && (cells[0].empty() || cells[1].empty()))
                 return UnusableRow{"empty", "a question is missing"};
         }
         made.first = cells[0];

@@ -42,21 +42,6 @@ Codes classFlags(const Column& predictions, const Column& labels) {
     return {};
 }
 
-// What always answering a dev split's most frequent label scores; counts of the official files.
-struct Majority {
-    TaskId task;
-    std::string_view key;
-    double value;
-};
-constexpr Majority kMajorities[] = {
-    {TaskId::cola, "cola/matthews_correlation", 0}, {TaskId::sst2, "sst2/accuracy", 444 / 872.0},
-    {TaskId::mrpc, "mrpc/accuracy", 279 / 408.0},   {TaskId::mrpc, "mrpc/f1", 2 * 279 / (2 * 279 + 129.0)},
-    {TaskId::qqp, "qqp/accuracy", 25545 / 40430.0}, {TaskId::qqp, "qqp/f1", 0},
-    {TaskId::mnli, "mnli/accuracy", 3479 / 9815.0}, {TaskId::mnli, "mnli/accuracy_mm", 3463 / 9832.0},
-    {TaskId::qnli, "qnli/accuracy", 2761 / 5463.0}, {TaskId::rte, "rte/accuracy", 146 / 277.0},
-    {TaskId::wnli, "wnli/accuracy", 40 / 71.0},
-};
-
 }  // namespace
 
 Codes predictionFlags(const TaskInfo& task, const Column& predictions, const Column& labels) {
@@ -66,16 +51,16 @@ Codes predictionFlags(const TaskInfo& task, const Column& predictions, const Col
 }
 
 Codes valueFlags(TaskId task, const Values& values) {
-    const std::string prefix = std::string(taskInfo(task).name) + '/';
+    const TaskInfo& info = taskInfo(task);
+    const std::string prefix = std::string(info.name) + '/';
     for (auto entry = values.lower_bound(prefix); entry != values.end() && entry->first.starts_with(prefix); ++entry)
         if (!std::isfinite(entry->second)) return one(kNanFlag);
     constexpr double kRounding = 5e-5;
     bool any = false;
-    for (const Majority& majority : kMajorities) {
-        if (majority.task != task) continue;
-        const auto found = values.find(std::string(majority.key));
-        if (found == values.end()) continue;
-        if (std::abs(found->second - majority.value) > kRounding) return {};
+    for (const TaskMetric& metric : info.metrics) {
+        const auto found = values.find(prefix + std::string(metric.id));
+        if (!metric.majority || found == values.end()) continue;
+        if (std::abs(found->second - *metric.majority) > kRounding) return {};
         any = true;
     }
     return any ? one(kMajorityFlag) : Codes{};

@@ -1,22 +1,34 @@
-// A row of the workspace as a query sees it. Refers to the row, which must outlive it.
-//
-// Fields: name, id, operator, size, seed, state, kind, recipe, corpus, device, tag, notes, step, steps, progress
-// (0–100), exit, started, created, updated (ms since 1970), tokens, seconds-left, archived, baseline, eval/loss,
-// train/loss; every setting by its dotted name ("train.peak_lr"), and every series by its newest value as far as
-// `newest` has them.
+// What a filter can ask of a run: the table of the fields that every run has, every setting by its dotted name
+// ("train.peak_lr"), and every series by its newest value. Constant table; thread-safe.
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/store/run_query.h"
 #include "core/store/workspace.h"
 
 namespace plateau::store {
 
+// A word of the filter language, and its value. "tag", of which a run has several, has neither number nor text.
+struct RunField {
+    std::string_view name;  // in lower case
+    std::optional<double> (*number)(const RunRow& row) = nullptr;
+    std::string_view (*text)(const RunRow& row) = nullptr;  // lives as long as the row
+    bool in_words = false;                                  // searched by the words of a filter
+};
+// By its name in any case; null for settings and series.
+const RunField* findRunField(std::string_view name);
+// Their names, sorted, for completion.
+const std::vector<std::string_view>& runFieldNames();
+
 using NewestValue = std::function<std::optional<double>(std::string_view series)>;
 
+// A row of the workspace as a query sees it. Refers to the row, which must outlive it.
 class RunFields final : public Fields {
 public:
     // `words`: wordsOf(row), kept by the caller because it is wanted at every keystroke.
@@ -33,12 +45,7 @@ private:
     NewestValue m_newest;
 };
 
-// Name, id, operator, size, recipe, corpus, state, tags and notes in lower case, a line each.
+// The texts that words are looked for in, tags too: in lower case, a line each.
 std::string wordsOf(const RunRow& row);
-
-// Whether every run has that field, that is, whether it is neither a setting nor a series.
-bool isRunField(std::string_view field);
-// Their names, for completion.
-const std::vector<std::string_view>& runFieldNames();
 
 }  // namespace plateau::store

@@ -6,9 +6,7 @@
 
 #include "core/model/checkpoint_files.h"
 #include "core/run/control.h"
-#include "core/run/system_series.h"
 #include "core/spec/number_json.h"
-#include "core/train/machine.h"
 #include "core/train/preflight.h"
 #include "core/train/randomness.h"
 #include "core/train/text_format.h"
@@ -39,6 +37,7 @@ TrainingRun::TrainingRun(RunSetup setup, const ExecuteOptions& options)
       m_evaluation(m_setup.corpus, m_setup.spec.train.mlm_probability, microBatch(m_setup.spec.train)),
       m_train_loss(kUnknown),
       m_eval_loss(kUnknown),
+      m_meter(m_setup.device.is_cpu()),
       m_clock(options.clock ? options.clock : machineSeconds) {
     m_model.setAttentionMuted(options.mute_attention);
     if (m_setup.spec.train.precision == "fp16") m_scaler.emplace(m_setup.device);
@@ -198,7 +197,7 @@ Status TrainingRun::evaluate() {
         m_may_stop_early && isHopeless(m_setup.spec.train.early_stop, m_state.budget_seconds.value_or(0), result.loss);
     m_evaluated.insert(m_state.step);
     std::map<std::string, double> values = eventValues(result);
-    if (m_setup.device.is_cpu()) values[run::kPeakMemory] = static_cast<double>(peakMemoryBytes());
+    values.merge(m_meter.read());
     return append(run::EventType::evaluation, std::move(values));
 }
 

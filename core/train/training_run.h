@@ -25,6 +25,7 @@
 #include "core/train/run_setup.h"
 #include "core/train/schedule.h"
 #include "core/train/step_results.h"
+#include "core/train/system_meter.h"
 #include "core/train/trainer.h"
 
 namespace plateau::train {
@@ -102,6 +103,7 @@ private:
     double m_train_loss, m_eval_loss;  // newest; NaN until known
     run::StepIndex m_first;            // where this process began
     std::int64_t m_first_tokens = 0;
+    SystemMeter m_meter;
     std::function<double()> m_clock;
     std::optional<double> m_counted_to;  // time up to which the budget is charged; none before the first step
     std::chrono::steady_clock::time_point m_begin;

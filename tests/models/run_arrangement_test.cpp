@@ -4,6 +4,10 @@
 
 #include <limits>
 
+#include "widgets/models/run_table_model.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/theme/number_text.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -31,9 +35,9 @@ protected:
         return arrange(m_rows, m_order, words, {});
     }
     std::vector<int> shown() { return arranged().groups.front().rows; }
-    void sortBy(RunField field, Qt::SortOrder direction) {
+    void sortBy(const char* column, Qt::SortOrder direction) {
         m_order.sorted = true;
-        m_order.column = {RunColumn::Kind::builtIn, field, {}, {}};
+        m_order.column = *columnOf(column);
         m_order.direction = direction;
     }
 
@@ -42,9 +46,9 @@ protected:
 };
 
 TEST_F(RunArrangementTest, WhatIsUnknownStandsLastInBothDirections) {
-    sortBy(RunField::evalLoss, Qt::AscendingOrder);
+    sortBy("eval-loss", Qt::AscendingOrder);
     EXPECT_EQ(shown(), (std::vector<int>{1, 0, 2, 3}));
-    sortBy(RunField::evalLoss, Qt::DescendingOrder);
+    sortBy("eval-loss", Qt::DescendingOrder);
     EXPECT_EQ(shown(), (std::vector<int>{2, 0, 1, 3}));
 }
 
@@ -59,7 +63,7 @@ TEST_F(RunArrangementTest, AFilterSpeaksTheQueryLanguage) {
 
 TEST_F(RunArrangementTest, GroupsAreSortedByTheirMeans) {
     m_order.group_by = "operator";
-    sortBy(RunField::evalLoss, Qt::AscendingOrder);
+    sortBy("eval-loss", Qt::AscendingOrder);
     const RunArrangement arrangement = arranged();
     ASSERT_EQ(arrangement.groups.size(), 2u);
     EXPECT_EQ(arrangement.groups[0].key, "pairwise");
@@ -69,7 +73,7 @@ TEST_F(RunArrangementTest, GroupsAreSortedByTheirMeans) {
 TEST_F(RunArrangementTest, AGroupSaysMeanAndSpreadOfItsFiniteValues) {
     m_rows.push_back(madeRow("e", "original", 3, std::numeric_limits<double>::quiet_NaN()));
     const RunGroup group{"original", {0, 2, 3, 4}};
-    const auto summary = summaryOf(m_rows, group, {RunColumn::Kind::builtIn, RunField::evalLoss, {}, {}});
+    const auto summary = summaryOf(m_rows, group, *columnOf("eval-loss"));
     ASSERT_TRUE(summary);
     EXPECT_EQ(summary->count, 2);
     EXPECT_DOUBLE_EQ(summary->mean, 3.5);
@@ -78,11 +82,62 @@ TEST_F(RunArrangementTest, AGroupSaysMeanAndSpreadOfItsFiniteValues) {
 }
 
 TEST_F(RunArrangementTest, RowsKeepTheirPlaceWhileTheMouseIsOnOne) {
-    sortBy(RunField::evalLoss, Qt::AscendingOrder);
+    sortBy("eval-loss", Qt::AscendingOrder);
     RunWords words;
     words.reset(m_rows.size());
     const std::vector<int> rank{0, 1, -1, 2};  // as the rows stood; the third is new
     EXPECT_EQ(arrange(m_rows, m_order, words, {}, &rank).groups.front().rows, (std::vector<int>{0, 1, 3, 2}));
+}
+
+// RunTableModel::Column counts on it, and so does who has never chosen columns.
+TEST(RunColumns, StandInTheirOrder) {
+    QStringList ids, shown;
+    for (const RunColumn& column : builtInColumns()) {
+        ids << column.id();
+        if (column.isShownAtFirst()) shown << column.id();
+    }
+    EXPECT_EQ(
+        ids.first(15).join(' '),
+        "state name operator size seed progress time-left eval-loss curve train-loss exit score started tags notes");
+    EXPECT_EQ(ids.mid(15, 7).join(' '), "best kind recipe corpus device step steps");
+    EXPECT_EQ(ids.value(RunTableModel::Notes), "notes");
+    EXPECT_EQ(shown.join(' '), "state name operator size seed progress eval-loss curve exit started tags");
+}
+
+TEST(RunColumns, AreFoundByTheWordsOfFilters) {
+    QStringList without;
+    for (const RunColumn& column : builtInColumns()) without << column.id();
+    for (const std::string_view word : store::runFieldNames()) {
+        const auto column = columnOfWord(QString::fromUtf8(word.data(), qsizetype(word.size())));
+        if (column) EXPECT_EQ(without.removeAll(column->id()), 1) << word;
+    }
+    EXPECT_EQ(without.join(' '), "curve score best") << "no word, or one that filters do not know";
+    EXPECT_EQ(columnOfWord("tag")->id(), "tags");
+    EXPECT_FALSE(columnOfWord("")) << "no column answers to nothing";
+}
+
+TEST(RunColumns, SayWhatARowHas) {
+    store::RunRow row = madeRow("a", "pairwise", 7, 3.25);
+    row.steps = 100, row.step = 40;
+    row.started_ms = 1'700'000'000'000;
+    row.size = "tiny", row.notes = "one\ntwo", row.tags = {"x", "y"};
+    row.eta_seconds = 90;
+    const auto text = [&](const char* id) { return columnOf(id)->text(row); };
+    EXPECT_EQ(text("operator"), "pairwise");
+    EXPECT_EQ(text("size"), "tiny");
+    EXPECT_EQ(text("seed"), "7");
+    EXPECT_EQ(text("notes"), "one two");
+    EXPECT_EQ(text("tags"), "x, y");
+    EXPECT_EQ(text("eval-loss"), lossText(3.25));
+    EXPECT_EQ(text("time-left"), durationText(90));
+    EXPECT_EQ(text("step"), "40");
+    EXPECT_EQ(text("best") + text("curve") + text("score") + text("train-loss"), "");
+    EXPECT_EQ(columnOf("progress")->number(row), 0.4);
+    EXPECT_EQ(columnOf("best")->groupNumber(row), 3.25);
+    EXPECT_EQ(columnOf("seed")->groupNumber(row), std::nullopt);
+    row.kind = "glue";
+    EXPECT_EQ(text("operator"), "GLUE");
+    EXPECT_EQ(text("seed"), "");
 }
 
 TEST(RunColumns, AreNamedForTheSettingsFile) {

@@ -113,8 +113,8 @@ TEST_F(RunTableModelTest, FiltersSortsAndGroupsWithoutLosingRows) {
     std::filesystem::remove_all(folder() / "runs" / "symmetric1");
     ASSERT_TRUE(waitUntil([&] { return model.rowCount() == 2; }));
     model.setExtraColumns({*columnOf("setting:seed"), *columnOf("series:eval/loss")});
-    EXPECT_EQ(model.columnCount(), RunTableModel::ColumnCount + 2);
-    EXPECT_EQ(model.indexOf("pairwise2").siblingAtColumn(RunTableModel::ColumnCount).data(), "2");
+    EXPECT_EQ(model.columnCount(), RunTableModel::builtInCount() + 2);
+    EXPECT_EQ(model.indexOf("pairwise2").siblingAtColumn(RunTableModel::builtInCount()).data(), "2");
     model.setGroupBy({});
     EXPECT_EQ(model.rowCount(), 8);
 }

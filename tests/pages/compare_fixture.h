@@ -8,7 +8,7 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "core/run/system_series.h"
+#include "core/run/metrics.h"
 #include "tests/pages/page_fixture.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"

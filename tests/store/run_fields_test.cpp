@@ -61,13 +61,13 @@ TEST(RunFields, EveryNameIsAnswered) {
     const store::RunRow row = madeRow();
     const std::string words = wordsOf(row);
     for (const std::string_view name : runFieldNames()) {
-        EXPECT_TRUE(isRunField(name));
+        EXPECT_TRUE(findRunField(name)) << name;
         const RunFields fields(row, words);
         const bool isEmptyNumber = name == "exit" || name == "train/loss" || name == "started" || name == "created" ||
                                    name == "updated" || name == "seconds-left";
         EXPECT_NE(fields.number(name) || fields.texts(name), isEmptyNumber) << name;
     }
-    EXPECT_FALSE(isRunField("train.peak_lr"));
+    EXPECT_FALSE(findRunField("train.peak_lr"));
 }
 
 }  // namespace

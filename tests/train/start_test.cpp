@@ -5,6 +5,7 @@
 
 #include "core/base/files.h"
 #include "core/model/checkpoint_files.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"
 #include "core/train/machine.h"
@@ -188,6 +189,9 @@ TEST(Start, TheFirstWordsDescribeTheRun) {
     const nlohmann::json& words = events.front().details;
     EXPECT_EQ(words.at("device"), "cpu");
     EXPECT_EQ(words.at("threads"), 1);
+    for (const run::Event& event : events)
+        for (const auto& [name, value] : event.values)
+            EXPECT_TRUE(event.type == operatorStatistics || run::findMetric(name)) << name << " has no row";
     EXPECT_EQ(words.at("tokens_per_step"), 8 * 16);
     EXPECT_GT(words.at("flops_per_token"), 0);
     EXPECT_EQ(words.at("corpus").at("vocab_size"), spec.model.vocab_size);

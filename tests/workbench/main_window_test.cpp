@@ -22,18 +22,15 @@ namespace {
 
 class NamedPage : public widgets::Page {
 public:
-    explicit NamedPage(QString name) : m_name(std::move(name)) {
+    explicit NamedPage(const QString& name) {
+        setObjectName(name);
         auto* stop = new QAction("&Stop", this);
         stop->setShortcut(QKeySequence("Ctrl+."));
         connect(stop, &QAction::triggered, this, [this] { ++stopped; });
         auto* never = new QAction("Never", this);
         never->setEnabled(false);
     }
-    QString title() const override { return m_name; }
     int stopped = 0;
-
-private:
-    QString m_name;
 };
 
 class MainWindowTest : public WorkspaceTest {
@@ -42,10 +39,10 @@ protected:
         auto settings = std::make_unique<QSettings>(folder.filePath("window.ini"), QSettings::IniFormat);
         auto window = std::make_unique<MainWindow>(context, std::move(settings));
         for (const QString id : {"one", "two", "three"}) {
-            window->addPage(id, id, "runs", [this, id](widgets::PageContext&) {
-                ++made[id];
-                return new NamedPage(id);
-            });
+            window->addPage({id, id, "runs", [this, id](widgets::PageContext&, MainWindow&) {
+                                 ++made[id];
+                                 return new NamedPage(id);
+                             }});
         }
         return window;
     }
@@ -97,7 +94,7 @@ TEST_F(MainWindowTest, LogsThatAreDroppedGoToTheRuns) {
     window->showPage("one");
     drop(*window, {"/logs/events.out.tfevents.1.host"});
     EXPECT_TRUE(context.imports->take().isEmpty());  // no page would take them
-    window->addPage("runs", "runs", "runs", [](widgets::PageContext&) { return new NamedPage("runs"); });
+    window->addPage({"runs", "runs", "runs", [](widgets::PageContext&, MainWindow&) { return new NamedPage("runs"); }});
     drop(*window, {"/logs/paper.pdf"});
     EXPECT_EQ(window->currentPageId(), "one");
     drop(*window, {"/logs/events.out.tfevents.1.host", "/logs/paper.pdf", "/logs/loss.CSV", folder.path()});
@@ -215,7 +212,7 @@ public:
 TEST_F(MainWindowTest, FailureIsShownOnceOnPagesWithABarOfTheirOwnToo) {
     const auto window = make();
     BarPage* page = nullptr;
-    window->addPage("bar", "bar", "runs", [&page](widgets::PageContext&) { return page = new BarPage; });
+    window->addPage({"bar", "bar", "runs", [&page](widgets::PageContext&, MainWindow&) { return page = new BarPage; }});
     window->showPage("bar");
     window->show();
     auto* frame = window->findChildren<widgets::MessageBar*>().first();

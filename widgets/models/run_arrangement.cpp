@@ -143,18 +143,11 @@ RunArrangement arrange(const std::vector<RunRow>& rows, const RunOrder& order, R
 
 std::optional<ColumnSummary> summaryOf(const std::vector<RunRow>& rows, const RunGroup& group,
                                        const RunColumn& column) {
-    RunColumn source = column;
-    if (column.kind == RunColumn::Kind::builtIn) {
-        if (column.field == RunField::best)
-            source.field = RunField::evalLoss;
-        else if (column.field == RunField::state || column.field == RunField::seed)
-            return std::nullopt;
-    }
     ColumnSummary summary;
     double squares = 0;
     std::vector<double> values;
     for (const int at : group.rows) {
-        if (const auto value = source.number(rows[std::size_t(at)]); value && !std::isnan(*value))
+        if (const auto value = column.groupNumber(rows[std::size_t(at)]); value && !std::isnan(*value))
             values.push_back(*value);
     }
     if (values.empty()) return std::nullopt;

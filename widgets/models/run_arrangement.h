@@ -24,7 +24,7 @@ inline constexpr const char* kBySeeds = "seeds";  // runs that differ in nothing
 struct RunOrder {
     store::RunQuery query;
     bool reference = true, archived = true;  // whether they are shown
-    RunColumn column{RunColumn::Kind::builtIn, RunField::name, {}, {}};
+    RunColumn column;
     bool sorted = false;  // else in the workspace's order
     Qt::SortOrder direction = Qt::AscendingOrder;
     std::string group_by;  // empty: not at all; kBySeeds; a field of core/query or a setting

@@ -1,13 +1,14 @@
 #include "widgets/models/run_columns.h"
 
-#include <array>
 #include <cmath>
+#include <iterator>
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
 #include "core/base/number_text.h"
+#include "core/store/run_fields.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/theme/number_text.h"
 
@@ -15,195 +16,288 @@ namespace plateau::widgets {
 namespace {
 
 using store::RunRow;
+using Number = std::optional<double>;
 
-struct FieldText {
+constexpr int kUsualWidth = 90;
+
+// A column says `text` if that is not empty, else `number` as `format` writes it. Without functions of its own it says
+// what the field of its filter word does, and without that the newest values that it is given.
+struct BuiltIn {
     const char* id;
     const char* title;
-    bool number = false, live = false;
+    const char* word = nullptr;
+    int width = kUsualWidth;
+    bool shown = true;
+    Qt::AlignmentFlag align = Qt::AlignLeft;  // numbers to the right, names to the left
+    bool live = false;
+    GroupText group = GroupText::shared;
+    QString (*format)(double) = nullptr;
+    Number (*number)(const RunRow&) = nullptr;
+    QString (*text)(const RunRow&) = nullptr;
+    bool averaged = true;
+    Number (*group_number)(const RunRow&) = nullptr;  // where it is not `number`
 };
-
-// In the order of RunField.
-constexpr std::array<FieldText, static_cast<std::size_t>(RunField::count_)> kFields{{
-    {"state", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "State")},
-    {"name", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Name")},
-    {"operator", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Operator")},
-    {"size", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Size")},
-    {"seed", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Seed"), true},
-    {"progress", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Progress"), true, true},
-    {"time-left", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Time left"), true, true},
-    {"eval-loss", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Eval loss (nats)"), true, true},
-    {"curve", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Curve")},
-    {"train-loss", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Train loss (nats)"), true, true},
-    {"exit", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Exit (step)"), true, true},
-    {"score", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "GLUE score"), true},
-    {"started", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Started")},
-    {"tags", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Tags")},
-    {"notes", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Notes")},
-    {"best", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Best eval loss"), true, true},
-    {"kind", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Kind")},
-    {"recipe", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Recipe")},
-    {"corpus", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Corpus")},
-    {"device", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Device")},
-    {"step", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Step"), true, true},
-    {"steps", QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Steps"), true},
-}};
-
-const FieldText& fieldText(RunField field) {
-    return kFields[static_cast<std::size_t>(field)];
-}
 
 QString fromStd(const std::string& text) {
     return QString::fromStdString(text);
 }
-QString translated(const char* text) {
-    return QCoreApplication::translate("plateau::widgets::RunTableModel", text);
+QString fromView(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-std::optional<double> whole(std::int64_t value) {
-    return static_cast<double>(value);
+Number known(bool isKnown, std::int64_t value) {
+    return isKnown ? Number(static_cast<double>(value)) : std::nullopt;
 }
 
-std::optional<double> fieldNumber(RunField field, const RunRow& row) {
-    switch (field) {
-        case RunField::state:
-            return whole(static_cast<int>(row.state));
-        case RunField::seed:
-            return row.read_only || !hasCurves(row) || row.kind == "import" ? std::nullopt
-                                                                            : whole(std::int64_t(row.seed));
-        case RunField::progress:
-            return row.steps > 0 ? std::optional(progressOf(row)) : std::nullopt;
-        case RunField::timeLeft:
-            return row.eta_seconds;
-        case RunField::evalLoss:
-            return row.eval_loss;
-        case RunField::trainLoss:
-            return row.train_loss;
-        case RunField::exitStep:
-            return row.exit_step;
-        case RunField::started:
-            return row.started_ms > 0 ? whole(row.started_ms) : std::nullopt;
-        case RunField::step:
-            return row.started_ms > 0 || row.step > 0 ? whole(row.step) : std::nullopt;
-        case RunField::steps:
-            return row.steps > 0 ? whole(row.steps) : std::nullopt;
-        default:
-            return std::nullopt;
-    }
+Number seedOf(const RunRow& row) {
+    return known(!row.read_only && hasCurves(row) && row.kind != "import", std::int64_t(row.seed));
 }
 
-QString fieldValue(RunField field, const RunRow& row) {
-    switch (field) {
-        case RunField::state:
-            return stateText(row.state);
-        case RunField::name:
-            return fromStd(row.name);
-        case RunField::op:
-            if (row.kind == "classify") return QCoreApplication::translate("RunTableModel", "own task");
-            return hasCurves(row) ? fromStd(row.op) : QStringLiteral("GLUE");
-        case RunField::size:
-            return fromStd(row.size);
-        case RunField::tags:
-            return tagsText(row.tags);
-        case RunField::notes:
-            return fromStd(row.notes).simplified();
-        case RunField::kind:
-            return fromStd(row.kind);
-        case RunField::recipe:
-            return fromStd(row.recipe);
-        case RunField::corpus:
-            return fromStd(row.corpus);
-        case RunField::device:
-            return fromStd(row.device);
-        case RunField::seed:
-            return fieldNumber(field, row) ? QString::number(row.seed) : QString();
-        case RunField::progress:
-            return row.steps > 0 ? progressText(row) : QString();
-        default:
-            return {};
-    }
+QString operatorOf(const RunRow& row) {
+    if (row.kind == "classify") return QCoreApplication::translate("RunTableModel", "own task");
+    return hasCurves(row) ? fromStd(row.op) : QStringLiteral("GLUE");
 }
 
-QString fieldNumberText(RunField field, double value) {
-    switch (field) {
-        case RunField::timeLeft:
-            return durationText(value);
-        case RunField::evalLoss:
-        case RunField::trainLoss:
-        case RunField::best:
-            return lossText(value);
-        case RunField::started:
-            return shortTimeText(static_cast<std::int64_t>(value), QDate::currentDate());
-        case RunField::exitStep:
-        case RunField::step:
-        case RunField::steps:
-            return groupedNumber(value);
-        case RunField::score:
-            return QLocale().toString(value, 'f', 1);
-        default:
-            return {};
-    }
+QString startText(double ms) {
+    return shortTimeText(static_cast<std::int64_t>(ms), QDate::currentDate());
+}
+
+QString scoreText(double percent) {
+    return QLocale().toString(percent, 'f', 1);
+}
+
+constexpr BuiltIn kColumns[] = {
+    {.id = "state",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "State"),
+     .word = "state",
+     .width = 88,
+     .number = [](const RunRow& row) { return known(true, static_cast<int>(row.state)); },
+     .text = [](const RunRow& row) { return stateText(row.state); },
+     .averaged = false},
+    {.id = "name",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Name"),
+     .word = "name",
+     .width = 112,
+     .group = GroupText::title},
+    {.id = "operator",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Operator"),
+     .word = "operator",
+     .width = 80,
+     .text = operatorOf},
+    {.id = "size", .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Size"), .word = "size", .width = 48},
+    {.id = "seed",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Seed"),
+     .word = "seed",
+     .width = 48,
+     .align = Qt::AlignRight,
+     .group = GroupText::seeds,
+     .number = seedOf,
+     .text = [](const RunRow& row) { return seedOf(row) ? QString::number(row.seed) : QString(); },
+     .averaged = false},
+    {.id = "progress",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Progress"),
+     .word = "progress",
+     .width = 118,
+     .align = Qt::AlignRight,
+     .live = true,
+     .number = [](const RunRow& row) { return row.steps > 0 ? Number(progressOf(row)) : std::nullopt; },
+     .text = [](const RunRow& row) { return row.steps > 0 ? progressText(row) : QString(); }},
+    {.id = "time-left",  // which stands in the progress too
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Time left"),
+     .word = "seconds-left",
+     .width = 72,
+     .shown = false,
+     .align = Qt::AlignRight,
+     .live = true,
+     .group = GroupText::summary,
+     .format = durationText},
+    {.id = "eval-loss",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Eval loss (nats)"),
+     .word = "eval/loss",
+     .width = 72,
+     .align = Qt::AlignRight,
+     .live = true,
+     .group = GroupText::summary,
+     .format = lossText},
+    {.id = "curve",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Curve"),
+     .width = 60,
+     .align = Qt::AlignHCenter,
+     .group = GroupText::nothing},
+    {.id = "train-loss",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Train loss (nats)"),
+     .word = "train/loss",
+     .width = 72,
+     .shown = false,
+     .align = Qt::AlignRight,
+     .live = true,
+     .group = GroupText::summary,
+     .format = lossText},
+    {.id = "exit",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Exit (step)"),
+     .word = "exit",
+     .width = 64,
+     .align = Qt::AlignRight,
+     .live = true,
+     .group = GroupText::summary,
+     .format = groupedNumber},
+    {.id = "score",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "GLUE score"),
+     .width = 64,
+     .shown = false,
+     .align = Qt::AlignRight,
+     .group = GroupText::summary,
+     .format = scoreText},
+    {.id = "started",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Started"),
+     .word = "started",
+     .width = 94,
+     .align = Qt::AlignHCenter,  // apart from the number before it
+     .group = GroupText::nothing,
+     .format = startText},
+    {.id = "tags",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Tags"),
+     .word = "tag",
+     .width = 100,
+     .text = [](const RunRow& row) { return tagsText(row.tags); }},
+    {.id = "notes",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Notes"),
+     .word = "notes",
+     .width = 180,
+     .shown = false,
+     .group = GroupText::nothing,
+     .text = [](const RunRow& row) { return fromStd(row.notes).simplified(); }},
+    {.id = "best",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Best eval loss"),
+     .shown = false,
+     .align = Qt::AlignRight,
+     .live = true,
+     .group = GroupText::smallest,
+     .format = lossText,
+     .group_number = [](const RunRow& row) { return row.eval_loss; }},
+    {.id = "kind",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Kind"),
+     .word = "kind",
+     .shown = false},
+    {.id = "recipe",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Recipe"),
+     .word = "recipe",
+     .shown = false},
+    {.id = "corpus",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Corpus"),
+     .word = "corpus",
+     .shown = false},
+    {.id = "device",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Device"),
+     .word = "device",
+     .shown = false},
+    {.id = "step",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Step"),
+     .word = "step",
+     .shown = false,
+     .align = Qt::AlignRight,
+     .live = true,
+     .group = GroupText::summary,
+     .format = groupedNumber,
+     .number = [](const RunRow& row) { return known(row.started_ms > 0 || row.step > 0, row.step); }},
+    {.id = "steps",
+     .title = QT_TRANSLATE_NOOP("plateau::widgets::RunTableModel", "Steps"),
+     .word = "steps",
+     .shown = false,
+     .align = Qt::AlignRight,
+     .group = GroupText::summary,
+     .format = groupedNumber,
+     .number = [](const RunRow& row) { return known(row.steps > 0, row.steps); }},
+};
+
+// Of settings and series.
+constexpr BuiltIn kSetting{.id = "setting:", .title = "", .group = GroupText::summary, .format = compactNumber};
+constexpr BuiltIn kSeries{.id = "series:",
+                          .title = "",
+                          .align = Qt::AlignRight,
+                          .live = true,
+                          .group = GroupText::summary,
+                          .format = compactNumber};
+
+const BuiltIn& rowOf(const RunColumn& column) {
+    if (column.kind == RunColumn::Kind::builtIn) return kColumns[column.place];
+    return column.kind == RunColumn::Kind::setting ? kSetting : kSeries;
+}
+
+// The field of the filter word, or null.
+const store::RunField* fieldOf(const RunColumn& column) {
+    static const std::vector<const store::RunField*> fields = [] {
+        std::vector<const store::RunField*> found;
+        for (const BuiltIn& row : kColumns) found.push_back(row.word ? store::findRunField(row.word) : nullptr);
+        return found;
+    }();
+    return column.kind == RunColumn::Kind::builtIn ? fields[std::size_t(column.place)] : nullptr;
 }
 
 }  // namespace
 
 QString RunColumn::id() const {
-    switch (kind) {
-        case Kind::builtIn:
-            return QLatin1String(fieldText(field).id);
-        case Kind::setting:
-            return QStringLiteral("setting:") + fromStd(name);
-        case Kind::series:
-            return QStringLiteral("series:") + fromStd(name);
-    }
-    return {};
+    return QLatin1String(rowOf(*this).id) + fromStd(name);
 }
 
 QString RunColumn::title() const {
-    return kind == Kind::builtIn ? translated(fieldText(field).title) : fromStd(name);
+    return kind == Kind::builtIn ? QCoreApplication::translate("plateau::widgets::RunTableModel", rowOf(*this).title)
+                                 : fromStd(name);
 }
 
-// Numbers to the right, names to the left; the time stands apart from the number before it.
 Qt::Alignment RunColumn::alignment() const {
-    const bool number = kind == Kind::series || (kind == Kind::builtIn && fieldText(field).number);
-    const bool centred = kind == Kind::builtIn && (field == RunField::started || field == RunField::curve);
-    return (centred ? Qt::AlignHCenter : number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+    return rowOf(*this).align | Qt::AlignVCenter;
 }
 
 bool RunColumn::isLive() const {
-    return kind == Kind::series || (kind == Kind::builtIn && fieldText(field).live);
+    return rowOf(*this).live;
+}
+
+bool RunColumn::isShownAtFirst() const {
+    return rowOf(*this).shown;
+}
+
+int RunColumn::width() const {
+    return rowOf(*this).width;
+}
+
+GroupText RunColumn::groupText() const {
+    return rowOf(*this).group;
 }
 
 std::optional<double> RunColumn::number(const RunRow& row) const {
-    switch (kind) {
-        case Kind::builtIn:
-            if (field != RunField::score) return fieldNumber(field, row);
-            break;
-        case Kind::setting: {
-            const auto value = row.settings.find(name);
-            return value ? numberIn<double>(*value) : std::nullopt;
-        }
-        case Kind::series:
-            break;
+    if (kind == Kind::setting) {
+        const auto value = row.settings.find(name);
+        return value ? numberIn<double>(*value) : std::nullopt;
     }
+    if (const auto own = rowOf(*this).number) return own(row);
+    if (const store::RunField* field = fieldOf(*this); field && field->number) return field->number(row);
     if (!newest) return std::nullopt;
     const auto found = newest->find(row.id);
     return found == newest->end() ? std::nullopt : std::optional(found->second);
 }
 
+std::optional<double> RunColumn::groupNumber(const RunRow& row) const {
+    const BuiltIn& column = rowOf(*this);
+    if (!column.averaged) return std::nullopt;
+    return column.group_number ? column.group_number(row) : number(row);
+}
+
 QString RunColumn::numberText(double value) const {
     if (std::isnan(value)) return QStringLiteral("NaN");
-    return kind == Kind::builtIn ? fieldNumberText(field, value) : compactNumber(value);
+    const auto format = rowOf(*this).format;
+    return format ? format(value) : QString();
 }
 
 QString RunColumn::text(const RunRow& row) const {
     if (kind == Kind::setting) {
         const auto value = row.settings.find(name);
-        return value ? QString::fromUtf8(value->data(), qsizetype(value->size())) : QString();
+        return value ? fromView(*value) : QString();
     }
-    if (kind == Kind::builtIn) {
-        const QString text = fieldValue(field, row);
-        if (!text.isEmpty()) return text;
-    }
+    const auto own = rowOf(*this).text;
+    const store::RunField* field = fieldOf(*this);
+    const QString text = own ? own(row) : field && field->text ? fromView(field->text(row)) : QString();
+    if (!text.isEmpty()) return text;
     const auto value = number(row);
     return value ? numberText(*value) : QString();
 }
@@ -216,19 +310,29 @@ QVariant RunColumn::key(const RunRow& row) const {
 
 std::vector<RunColumn> builtInColumns() {
     std::vector<RunColumn> columns;
-    for (int field = 0; field < static_cast<int>(RunField::count_); ++field)
-        columns.push_back({RunColumn::Kind::builtIn, static_cast<RunField>(field), {}, {}});
+    for (int place = 0; place < int(std::size(kColumns)); ++place)
+        columns.push_back({RunColumn::Kind::builtIn, place, {}, {}});
     return columns;
 }
 
 std::optional<RunColumn> columnOf(const QString& id) {
-    for (const auto& [prefix, kind] : {std::pair(QLatin1String("setting:"), RunColumn::Kind::setting),
-                                       std::pair(QLatin1String("series:"), RunColumn::Kind::series)}) {
-        if (id.startsWith(prefix) && id.size() > prefix.size())
-            return RunColumn{kind, RunField::name, id.mid(prefix.size()).toStdString(), {}};
+    for (const auto kind : {RunColumn::Kind::setting, RunColumn::Kind::series}) {
+        RunColumn column{kind, 0, {}, {}};
+        const QString prefix = column.id();
+        if (!id.startsWith(prefix) || id.size() == prefix.size()) continue;
+        column.name = id.mid(prefix.size()).toStdString();
+        return column;
     }
     for (const RunColumn& column : builtInColumns()) {
         if (column.id() == id) return column;
+    }
+    return std::nullopt;
+}
+
+std::optional<RunColumn> columnOfWord(const QString& word) {
+    for (const RunColumn& column : builtInColumns()) {
+        const char* own = rowOf(column).word;
+        if (own && word == QLatin1String(own)) return column;
     }
     return std::nullopt;
 }

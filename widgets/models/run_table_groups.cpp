@@ -40,33 +40,21 @@ QString RunTableModel::groupTitle(const RunGroup& group) const {
 }
 
 QString RunTableModel::groupText(const RunGroup& group, const RunColumn& column) const {
-    if (column.kind == RunColumn::Kind::builtIn) {
-        switch (column.field) {
-            case RunField::name:
-                return groupTitle(group);
-            case RunField::seed:
-                return seedsText(*m_rows, group);
-            case RunField::best: {
-                const auto summary = summaryOf(*m_rows, group, column);
-                return summary ? lossText(summary->low) : QString();
-            }
-            case RunField::state:
-            case RunField::op:
-            case RunField::size:
-            case RunField::kind:
-            case RunField::recipe:
-            case RunField::corpus:
-            case RunField::device:
-            case RunField::progress:
-            case RunField::tags:
-                return shared(*m_rows, group, [&](const auto& row) { return column.text(row); });
-            case RunField::started:
-            case RunField::notes:
-            case RunField::curve:
-                return {};
-            default:
-                break;
+    switch (column.groupText()) {
+        case GroupText::nothing:
+            return {};
+        case GroupText::title:
+            return groupTitle(group);
+        case GroupText::seeds:
+            return seedsText(*m_rows, group);
+        case GroupText::smallest: {
+            const auto summary = summaryOf(*m_rows, group, column);
+            return summary ? column.numberText(summary->low) : QString();
         }
+        case GroupText::shared:
+            return shared(*m_rows, group, [&](const auto& row) { return column.text(row); });
+        case GroupText::summary:
+            break;
     }
     const QString same = shared(*m_rows, group, [&](const auto& row) { return column.text(row); });
     const auto summary = summaryOf(*m_rows, group, column);

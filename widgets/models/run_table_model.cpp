@@ -115,6 +115,11 @@ int RunTableModel::rowCount(const QModelIndex& parent) const {
     return found ? int(found->rows.size()) : 0;
 }
 
+int RunTableModel::builtInCount() {
+    static const int count = int(builtInColumns().size());
+    return count;
+}
+
 int RunTableModel::columnCount(const QModelIndex&) const {
     return int(m_columns.size());
 }

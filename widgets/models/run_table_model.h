@@ -23,7 +23,8 @@ class RunTableModel : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    // The built-in columns, which are always there, in the order of RunField; chosen settings and series follow.
+    // Built-in columns that code speaks of, where they stand in the table of run_columns.cpp. All built-in ones are
+    // always there, chosen settings and series follow.
     enum Column {
         State,
         Name,
@@ -39,16 +40,9 @@ public:
         Score,
         Started,
         Tags,
-        Notes,
-        Best,
-        Kind,
-        Recipe,
-        Corpus,
-        Device,
-        Step,
-        Steps,
-        ColumnCount
+        Notes
     };
+    static int builtInCount();
     // SortRole: numbers as numbers. TagsRole: a list of texts. GroupRole: the number of runs of a group, 0 of a run.
     enum Role {
         IdRole = Qt::UserRole,

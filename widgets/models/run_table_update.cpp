@@ -65,14 +65,14 @@ void RunTableModel::sort(int column, Qt::SortOrder direction) {
 }
 
 void RunTableModel::setExtraColumns(const std::vector<RunColumn>& columns) {
-    const int before = columnCount();
-    if (before > ColumnCount) {
-        beginRemoveColumns({}, ColumnCount, before - 1);
-        m_columns.resize(ColumnCount);
+    const int before = columnCount(), first = builtInCount();
+    if (before > first) {
+        beginRemoveColumns({}, first, before - 1);
+        m_columns.erase(m_columns.begin() + first, m_columns.end());
         endRemoveColumns();
     }
     if (!columns.empty()) {
-        beginInsertColumns({}, ColumnCount, ColumnCount + int(columns.size()) - 1);
+        beginInsertColumns({}, first, first + int(columns.size()) - 1);
         m_columns.insert(m_columns.end(), columns.begin(), columns.end());
         endInsertColumns();
     }
@@ -93,7 +93,7 @@ void RunTableModel::followSeries() {
         if (column.kind == RunColumn::Kind::series) wanted.insert(column.name);
     }
     for (const std::string& field : m_order.query.fields()) {
-        if (!store::isRunField(field)) wanted.insert(field);
+        if (!store::findRunField(field)) wanted.insert(field);
     }
     const std::vector<std::string> before = std::exchange(m_followed, {wanted.begin(), wanted.end()});
     for (const std::string& series : m_followed) m_session.watchNewest(QString::fromStdString(series));
@@ -105,7 +105,7 @@ void RunTableModel::takeNewest(const QString& series) {
     const std::string name = series.toStdString();
     const NewestValues values = m_session.newestValues(series);
     if (!values) return;
-    for (std::size_t at = ColumnCount; at < m_columns.size(); ++at) {
+    for (auto at = std::size_t(builtInCount()); at < m_columns.size(); ++at) {
         RunColumn& column = m_columns[at];
         if (column.kind != RunColumn::Kind::series || column.name != name || column.newest == values) continue;
         column.newest = values;

@@ -1,4 +1,5 @@
-// What every page of the window is: a widget with a title, a subtitle and a few actions for the header.
+// What every page of the window is: a widget with a subtitle and a few actions for the header, which says the title
+// that the window's table of pages has.
 #pragma once
 
 #include <QList>
@@ -16,7 +17,6 @@ class Page : public QWidget {
 public:
     using QWidget::QWidget;
 
-    virtual QString title() const = 0;
     virtual QString subtitle() const { return {}; }         // "3 runs"
     virtual QList<QAction*> headerActions() { return {}; }  // at most four with a text; of low priority: its icon only
     // True when everything asked for has arrived and been drawn; `--screenshot` waits for it.

@@ -79,10 +79,6 @@ AttentionPage::AttentionPage(const PageContext& context, QWidget* parent)
 
 AttentionPage::~AttentionPage() = default;
 
-QString AttentionPage::title() const {
-    return tr("Attention");
-}
-
 QString AttentionPage::subtitle() const {
     const auto& answer = m_firstAsker->answer();
     return answer ? tr("%n tokens", nullptr, int(answer->document.tokens.size())) : QString();

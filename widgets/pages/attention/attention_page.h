@@ -33,7 +33,6 @@ public:
     explicit AttentionPage(const PageContext& context, QWidget* parent = nullptr);
     ~AttentionPage() override;
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

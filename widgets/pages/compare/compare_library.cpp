@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/run/event_log.h"
+#include "core/run/metrics.h"
 #include "core/run/run_directory.h"
-#include "core/run/system_series.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/glue_library.h"
@@ -15,7 +15,17 @@ namespace {
 
 constexpr int kEveryMs = 100;
 constexpr std::uint64_t kLogHead = 256 << 10;
-constexpr const char* kAlways[] = {"eval/loss", "eval/perplexity", "eval/masked_accuracy", run::kPeakMemory};
+
+// What a comparison says, whichever series is chosen.
+const QStringList& alwaysRead() {
+    static const QStringList names = [] {
+        QStringList read{QString::fromLatin1(run::kPeakMemory)};
+        for (const run::Metric& metric : run::metrics())
+            if (metric.compared == run::Compared::always) read << QString::fromStdString(std::string(metric.id));
+        return read;
+    }();
+    return names;
+}
 
 struct Job {
     std::vector<CompareColumn> columns;
@@ -95,9 +105,9 @@ void CompareLibrary::updateWatches() {
     std::set<SeriesKey> wanted;
     for (const CompareColumn& column : m_columns) {
         for (const store::RunRow& row : column.runs) {
-            for (const char* name : kAlways) {
+            for (const QString& name : alwaysRead()) {
                 // The published study has its evaluation losses only.
-                if (!row.read_only || name == kAlways[0]) wanted.insert({idOf(row), QLatin1String(name)});
+                if (!row.read_only || name == "eval/loss") wanted.insert({idOf(row), name});
             }
             if (!row.read_only) wanted.insert({idOf(row), m_series});
         }

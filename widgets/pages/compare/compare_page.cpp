@@ -15,6 +15,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 
+#include "core/run/metrics.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/charts/parallel_coordinates.h"
@@ -92,8 +93,10 @@ QWidget* ComparePage::makeOptions() {
     m_series = new QComboBox;
     m_series->setAccessibleName(tr("Series"));
     m_series->setToolTip(tr("Curve that is compared"));
-    for (const char* name : {"eval/loss", "train/loss", "eval/perplexity", "eval/masked_accuracy"})
-        m_series->addItem(seriesTitle(name), QString::fromLatin1(name));
+    for (const run::Metric& metric : run::metrics()) {
+        const std::string name(metric.id);
+        if (metric.compared != run::Compared::never) m_series->addItem(seriesTitle(name), QString::fromStdString(name));
+    }
     m_cost = new QComboBox;
     m_cost->setAccessibleName(tr("Compared by"));
     m_cost->setToolTip(tr("What training is paid in: the x axis, and what the ratios are of"));
@@ -185,10 +188,6 @@ void ComparePage::connectCharts() {
         m_context.selection.setChosen(run, true);
         m_context.selection.setCurrent(run);
     });
-}
-
-QString ComparePage::title() const {
-    return tr("Compare");
 }
 
 QString ComparePage::subtitle() const {

@@ -39,7 +39,6 @@ class ComparePage : public Page {
 public:
     explicit ComparePage(const PageContext& context, QWidget* parent = nullptr);
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

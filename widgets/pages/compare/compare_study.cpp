@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/analysis/series_at.h"
-#include "core/run/system_series.h"
+#include "core/run/metrics.h"
 #include "widgets/pages/compare/final_values.h"
 
 namespace plateau::widgets {
@@ -200,7 +200,7 @@ CompareStudy compareRuns(const StudyInput& input) {
 }
 
 Better betterOf(const std::string& series) {
-    return series.find("accuracy") != std::string::npos ? Better::higher : Better::lower;
+    return run::isHigherBetter(series) ? Better::higher : Better::lower;
 }
 
 }  // namespace plateau::widgets

@@ -82,7 +82,7 @@ struct CompareStudy {
 
 CompareStudy compareRuns(const StudyInput& input);
 
-// Whether more of a series is better: accuracies.
+// Whether more of a series is better.
 analysis::Better betterOf(const std::string& series);
 
 }  // namespace plateau::widgets

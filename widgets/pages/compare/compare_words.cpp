@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "widgets/models/metric_texts.h"
 #include "widgets/pages/glue/glue_texts.h"
 #include "widgets/theme/number_text.h"
 
@@ -136,11 +137,8 @@ QString signedNumber(double value) {
 }
 
 QString seriesTitle(const std::string& series) {
-    if (series == "eval/loss") return Texts::tr("Evaluation loss (nats)");
-    if (series == "train/loss") return Texts::tr("Training loss (nats)");
-    if (series == "eval/perplexity") return Texts::tr("Perplexity");
-    if (series == "eval/masked_accuracy") return Texts::tr("Masked accuracy");
-    return QString::fromStdString(series);
+    const QString name = QString::fromStdString(series), title = metricAxisTitle(name);
+    return title.isEmpty() ? name : title;
 }
 
 QString spreadText(const std::vector<double>& values) {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/run/metrics.h"
+
 namespace plateau::widgets {
 namespace {
-
-constexpr const char* kSeries[] = {"eval/loss", "train/loss", "eval/perplexity", "eval/masked_accuracy"};
 
 std::optional<double> lastValue(const SeedInput& seed, const std::string& name) {
     const auto found = seed.series.find(name);
@@ -76,9 +76,11 @@ void add(CompareStudy& study, const StudyInput& input, const std::string& name, 
 
 void takeFinals(CompareStudy& study, const StudyInput& input) {
     if (study.columns.empty()) return;
-    for (const char* name : kSeries) {
+    for (const run::Metric& metric : run::metrics()) {
+        if (metric.compared == run::Compared::never) continue;
+        const std::string name(metric.id);
         add(study, input, name, std::nullopt);
-        if (std::string(name) != "eval/loss") continue;
+        if (name != "eval/loss") continue;
         if (const auto step = lastCommonStep(input, name)) add(study, input, name, step);
     }
 }

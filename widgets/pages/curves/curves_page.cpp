@@ -133,10 +133,6 @@ void CurvesPage::buildActions() {
     connect(find, &QShortcut::activated, m_list, &RunListPanel::focusFilter);
 }
 
-QString CurvesPage::title() const {
-    return tr("Curves");
-}
-
 QString CurvesPage::subtitle() const {
     return tr("%n run(s)", nullptr, int(m_context.selection.chosen().size()));
 }

@@ -34,7 +34,6 @@ public:
     explicit CurvesPage(PageContext& context, QWidget* parent = nullptr);
     ~CurvesPage() override;
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

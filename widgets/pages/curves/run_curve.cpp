@@ -5,7 +5,8 @@
 
 #include <QCoreApplication>
 
-#include "core/run/system_series.h"
+#include "core/run/metrics.h"
+#include "widgets/models/metric_texts.h"
 
 namespace plateau::widgets {
 namespace {
@@ -30,7 +31,8 @@ double atStep(const analysis::Column& steps, const analysis::Column& x, double s
 }
 
 bool isLoss(const QString& series) {
-    return series == "eval/loss" || series == "train/loss";
+    const run::Metric* metric = run::findMetric(series.toStdString());
+    return metric && metric->panel == run::kLossPanel;
 }
 
 // Training loss is noisy: beneath the evaluation loss, in the same colour.
@@ -88,33 +90,22 @@ QString headSeriesTitle(const QString& series) {
 }  // namespace
 
 QString seriesTitle(const QString& series) {
-    if (series == "eval/loss") return Texts::tr("Evaluation loss");
-    if (series == "train/loss") return Texts::tr("Training loss");
-    if (series == "train/lr") return Texts::tr("Learning rate");
-    if (series == "train/grad_norm") return Texts::tr("Gradient norm");
-    if (series == "train/tokens_per_second") return Texts::tr("Speed");
-    if (series == "train/loss_scale") return Texts::tr("Loss scale (fp16)");
-    if (series == "train/skipped_steps") return Texts::tr("Skipped steps (fp16)");
-    if (series == "eval/perplexity") return Texts::tr("Perplexity");
-    if (series == "eval/masked_accuracy") return Texts::tr("Masked accuracy");
-    if (series == run::kPeakMemory) return Texts::tr("Peak memory");
-    if (series == "system/budget_seconds") return Texts::tr("Time spent of the budget");
+    if (const QString title = metricTitle(series); !title.isEmpty()) return title;
     const QString ofHead = headSeriesTitle(series);
     return ofHead.isEmpty() ? series : ofHead;
 }
 
 QString panelOf(const QString& series, ChartLayout layout) {
     if (layout == ChartLayout::overlaid) return QStringLiteral("overlaid");
-    return isLoss(series) ? QStringLiteral("loss") : series;
+    const run::Metric* metric = run::findMetric(series.toStdString());
+    if (!metric || metric->panel.empty()) return series;
+    return QString::fromUtf8(metric->panel.data(), qsizetype(metric->panel.size()));
 }
 
 QString panelTitle(const QString& panel) {
-    if (panel == "loss") return Texts::tr("Loss (nats)");
     if (panel == "overlaid") return Texts::tr("Value");
-    if (panel == "train/tokens_per_second") return Texts::tr("Speed (tokens/s)");
-    if (panel == run::kPeakMemory) return Texts::tr("Peak memory (bytes)");
-    if (panel == "system/budget_seconds") return Texts::tr("Time spent of the budget (s)");
-    return seriesTitle(panel);
+    const QString title = metricAxisTitle(panel);
+    return title.isEmpty() ? seriesTitle(panel) : title;
 }
 
 store::RunRow summaryRow(const SeedGroup& group) {

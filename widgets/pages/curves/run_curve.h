@@ -14,8 +14,7 @@ namespace plateau::widgets {
 
 // "Evaluation loss", or the series' own name.
 QString seriesTitle(const QString& series);
-// "eval/loss" and "train/loss" share a chart; every other series has one of its own, unless all are overlaid. Returns
-// the chart's name.
+// The losses share a chart; every other series has one of its own, unless all are overlaid. Returns the chart's name.
 QString panelOf(const QString& series, ChartLayout layout);
 // The y axis' title with its unit.
 QString panelTitle(const QString& panel);

@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "core/run/metrics.h"
 #include "widgets/pages/curves/run_curve.h"
 #include "widgets/theme/theme.h"
 
@@ -22,7 +23,12 @@ int lineHeight(const QFontMetrics& metrics) {
 
 // Beginning of the list, in this order.
 const QStringList& usualSeries() {
-    static const QStringList usual{"eval/loss", "train/loss", "train/lr", "train/grad_norm", "train/tokens_per_second"};
+    static const QStringList usual = [] {
+        QStringList names;
+        for (const run::Metric& metric : run::metrics())
+            if (metric.usual) names << QString::fromUtf8(metric.id.data(), qsizetype(metric.id.size()));
+        return names;
+    }();
     return usual;
 }
 

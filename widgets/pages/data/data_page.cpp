@@ -95,10 +95,6 @@ void DataPage::build() {
     layout->addWidget(m_stack, 1);
 }
 
-QString DataPage::title() const {
-    return tr("Data");
-}
-
 QString DataPage::subtitle() const {
     const int count = m_corpora->rowCount();
     if (m_is_new) return tr("new corpus");

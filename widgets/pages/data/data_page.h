@@ -25,7 +25,6 @@ class DataPage : public Page {
 public:
     explicit DataPage(const PageContext& context, QWidget* parent = nullptr);
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

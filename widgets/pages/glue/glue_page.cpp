@@ -97,10 +97,6 @@ void GluePage::build() {
     m_ownForm->hide();
 }
 
-QString GluePage::title() const {
-    return tr("GLUE");
-}
-
 QString GluePage::subtitle() const {
     const auto& study = m_library->study();
     return study && !study->runs.empty() ? tr("%n runs", nullptr, int(study->runs.size())) : QString();

@@ -30,7 +30,6 @@ class GluePage : public Page {
 public:
     explicit GluePage(const PageContext& context, QWidget* parent = nullptr);
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

@@ -81,10 +81,6 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
     updateQueueNote();
 }
 
-QString LaunchPage::title() const {
-    return tr("Launch");
-}
-
 QString LaunchPage::subtitle() const {
     return m_plan.isGood() ? tr("%n runs", nullptr, int(m_plan.runs.size())) : QString();
 }

@@ -34,7 +34,6 @@ class LaunchPage : public Page {
 public:
     explicit LaunchPage(const PageContext& context, QWidget* parent = nullptr);
 
-    QString title() const override;
     QString subtitle() const override;
     bool isSettled() const override;
     // What is filled in, and which cards are unfolded.

@@ -119,10 +119,6 @@ void OperatorsPage::showEvent(QShowEvent* event) {
     takeRequest();
 }
 
-QString OperatorsPage::title() const {
-    return tr("Operators");
-}
-
 QString OperatorsPage::subtitle() const {
     const QString first = m_pickers[kFirst]->text();
     return isComparing() ? tr("%1 · beside %2").arg(first, m_pickers[kSecond]->text()) : first;

@@ -35,7 +35,6 @@ public:
     explicit OperatorsPage(const PageContext& context, QWidget* parent = nullptr);
     ~OperatorsPage() override;
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

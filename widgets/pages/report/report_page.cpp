@@ -123,10 +123,6 @@ void ReportPage::addFigure(const std::string& id) {
     card->body()->addWidget(m_remarks[id]);
 }
 
-QString ReportPage::title() const {
-    return tr("Report");
-}
-
 QString ReportPage::subtitle() const {
     const auto& report = m_library->report();
     return report ? tr("%n missing", nullptr, int(report->missing.size())) : QString();

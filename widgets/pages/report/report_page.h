@@ -29,7 +29,6 @@ class ReportPage : public Page {
 public:
     explicit ReportPage(const PageContext& context, QWidget* parent = nullptr);
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "widgets/models/run_columns.h"
+#include "widgets/models/run_table_model.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
@@ -62,7 +62,7 @@ void ColumnsPanel::offer(const RunNames& names, const QStringList& shown) {
     m_list->clear();
     addHeading(tr("Columns"));
     for (const RunColumn& column : builtInColumns()) {
-        if (column.field != RunField::name) addColumn(column.id(), column.title(), shown.contains(column.id()));
+        if (column.place != RunTableModel::Name) addColumn(column.id(), column.title(), shown.contains(column.id()));
     }
     const auto list = [&](const std::vector<std::string>& all, const char* prefix) {
         for (const std::string& name : all) {

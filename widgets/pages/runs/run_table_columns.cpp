@@ -16,7 +16,7 @@ constexpr int kNarrowest = 24, kWidest = 2000;
 constexpr qsizetype kMostExtra = 40;
 
 std::vector<RunColumn> extraColumns(const RunTableModel& runs) {
-    return {runs.columns().begin() + RunTableModel::ColumnCount, runs.columns().end()};
+    return {runs.columns().begin() + RunTableModel::builtInCount(), runs.columns().end()};
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ void RunTableView::setColumnShown(const QString& id, bool shown) {
         std::vector<RunColumn> extra = extraColumns(m_runs);
         std::vector<int> widths;
         for (std::size_t at = 0; at < extra.size(); ++at)
-            widths.push_back(header()->sectionSize(RunTableModel::ColumnCount + int(at)));
+            widths.push_back(header()->sectionSize(RunTableModel::builtInCount() + int(at)));
         const auto gone = std::find(extra.begin(), extra.end(), *column);
         if (gone != extra.end()) {
             widths.erase(widths.begin() + (gone - extra.begin()));
@@ -56,9 +56,9 @@ void RunTableView::setColumnShown(const QString& id, bool shown) {
             extra.push_back(*column);
         }
         m_runs.setExtraColumns(extra);
-        setWidths(RunTableModel::ColumnCount);
+        setWidths(RunTableModel::builtInCount());
         for (std::size_t at = 0; at < widths.size(); ++at)
-            header()->resizeSection(RunTableModel::ColumnCount + int(at), widths[at]);
+            header()->resizeSection(RunTableModel::builtInCount() + int(at), widths[at]);
     }
     emit columnsChanged();
 }
@@ -77,7 +77,7 @@ void RunTableView::restoreColumns(const QSettings& settings) {
     const QStringList columns = settings.value(kColumns).toStringList();
     std::vector<std::pair<QString, int>> wanted;  // what is not a width and a column is left out
     std::vector<RunColumn> extra;
-    for (const QString& entry : columns.first(std::min(columns.size(), RunTableModel::ColumnCount + kMostExtra))) {
+    for (const QString& entry : columns.first(std::min(columns.size(), RunTableModel::builtInCount() + kMostExtra))) {
         bool isNumber = false;
         const int width = entry.section(QLatin1Char(' '), 0, 0).toInt(&isNumber);
         const auto column = columnOf(entry.section(QLatin1Char(' '), 1));

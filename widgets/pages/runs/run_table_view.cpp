@@ -16,21 +16,7 @@
 namespace plateau::widgets {
 namespace {
 
-struct ColumnWidth {
-    int column, width;
-};
-constexpr int kLeastName = 112;
-constexpr ColumnWidth kWidths[] = {
-    {RunTableModel::State, 88},     {RunTableModel::Name, kLeastName}, {RunTableModel::Operator, 80},
-    {RunTableModel::Size, 48},      {RunTableModel::Seed, 48},         {RunTableModel::Progress, 118},
-    {RunTableModel::TimeLeft, 72},  {RunTableModel::EvalLoss, 72},     {RunTableModel::Curve, 60},
-    {RunTableModel::TrainLoss, 72}, {RunTableModel::ExitStep, 64},     {RunTableModel::Score, 64},
-    {RunTableModel::Started, 94},   {RunTableModel::Tags, 100},        {RunTableModel::Notes, 180}};
 constexpr int kHeadingPadding = 2;
-constexpr int kHiddenAtFirst[] = {  // the time left stands in the progress too
-    RunTableModel::TimeLeft, RunTableModel::TrainLoss, RunTableModel::Score,  RunTableModel::Notes,
-    RunTableModel::Best,     RunTableModel::Kind,      RunTableModel::Recipe, RunTableModel::Corpus,
-    RunTableModel::Device,   RunTableModel::Step,      RunTableModel::Steps};
 
 int widestState(const QFontMetrics& metrics) {
     using run::RunState;
@@ -106,7 +92,8 @@ void RunTableView::setUpHeader() {
         if (section < 0) return;  // the arrow takes room of the heading
         bar->resizeSection(section, std::max(bar->sectionSize(section), bar->sectionSizeHint(section)));
     });
-    for (const int column : kHiddenAtFirst) bar->hideSection(column);
+    for (int column = 0; column < RunTableModel::builtInCount(); ++column)
+        bar->setSectionHidden(column, !m_runs.columns()[std::size_t(column)].isShownAtFirst());
     connect(bar, &QWidget::customContextMenuRequested, this,
             [this, bar](const QPoint& at) { emit columnMenuRequested(bar->mapToGlobal(at)); });
 }
@@ -115,9 +102,7 @@ void RunTableView::setUpHeader() {
 void RunTableView::setWidths(int from) {
     QHeaderView* bar = header();
     for (int column = from; column < m_runs.columnCount(); ++column) {
-        const auto* known = std::find_if(std::begin(kWidths), std::end(kWidths),
-                                         [column](const ColumnWidth& entry) { return entry.column == column; });
-        int width = std::max(known == std::end(kWidths) ? 90 : known->width, bar->sectionSizeHint(column));
+        int width = std::max(m_runs.columns()[std::size_t(column)].width(), bar->sectionSizeHint(column));
         if (column == RunTableModel::State) width = std::max(width, widestState(fontMetrics()));
         if (column == RunTableModel::Started) width = std::max(width, widestTime(fontMetrics()));
         bar->resizeSection(column, width);
@@ -129,8 +114,8 @@ void RunTableView::fillWithName() {
     if (!m_nameFills || m_filling) return;
     m_filling = true;
     QHeaderView* bar = header();
-    const int name = bar->sectionSize(RunTableModel::Name);
-    bar->resizeSection(RunTableModel::Name, std::max(kLeastName, name + viewport()->width() - bar->length()));
+    const int name = bar->sectionSize(RunTableModel::Name), least = m_runs.columns()[RunTableModel::Name].width();
+    bar->resizeSection(RunTableModel::Name, std::max(least, name + viewport()->width() - bar->length()));
     m_filling = false;
 }
 

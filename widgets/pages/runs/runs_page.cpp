@@ -128,10 +128,6 @@ void RunsPage::buildTable() {
     connect(m_table, &RunTableView::settledChanged, this, &Page::settledChanged);
 }
 
-QString RunsPage::title() const {
-    return tr("Runs");
-}
-
 QString RunsPage::subtitle() const {
     const int shown = m_runs.shownRuns(), all = m_runs.ownRuns();
     if (all == 0) return {};

@@ -38,7 +38,6 @@ class RunsPage : public Page {
 public:
     explicit RunsPage(const PageContext& context, QWidget* parent = nullptr);
 
-    QString title() const override;
     QString subtitle() const override;
     QList<QAction*> headerActions() override;
     bool isSettled() const override;

@@ -32,8 +32,7 @@ constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator
 QString groupName(const std::string& field) {
     if (field.empty()) return RunsPage::tr("No groups");
     if (field == kBySeeds) return RunsPage::tr("Seeds of one setting");
-    if (field == "tag") return RunsPage::tr("Tags");
-    const auto column = columnOf(QString::fromStdString(field));
+    const auto column = columnOfWord(QString::fromStdString(field));
     return column ? column->title() : QString::fromStdString(field);
 }
 
@@ -142,7 +141,7 @@ void RunsPage::takeQuery(const store::RunQuery& query) {
 // Says of a field that is neither built in nor a setting nor a series of any run.
 void RunsPage::checkFields() {
     const auto isKnown = [this](const std::string& field) {
-        if (store::isRunField(field)) return true;
+        if (store::findRunField(field)) return true;
         const std::string lower = store::lowerCase(field);
         const auto& rows = m_runs.rows();
         if (std::any_of(rows.begin(), rows.end(),

@@ -1,0 +1,66 @@
+#include "app/workbench/page_table.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include "app/workbench/main_window.h"
+#include "app/workbench/shortcut_list.h"
+#include "app/workbench/shortcuts_page.h"
+#include "widgets/pages/attention/attention_page.h"
+#include "widgets/pages/compare/compare_page.h"
+#include "widgets/pages/curves/curves_page.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/glue/glue_page.h"
+#include "widgets/pages/launch/launch_page.h"
+#include "widgets/pages/operators/operators_page.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/pages/report/report_page.h"
+#include "widgets/pages/runs/runs_page.h"
+
+namespace plateau::workbench {
+
+using namespace widgets;
+
+namespace {
+
+struct Pages {
+    Q_DECLARE_TR_FUNCTIONS(plateau::workbench::Pages)
+};
+
+template <typename Made>
+Page* make(PageContext& context, MainWindow&) {
+    return new Made(context);
+}
+
+Page* makeShortcuts(PageContext&, MainWindow& window) {
+    auto* page = new ShortcutsPage([&window] { return collectShortcuts(window); });
+    QObject::connect(&window, &MainWindow::pagesMade, page, &ShortcutsPage::complete);
+    // Only a page that has been made can say its keys.
+    QTimer::singleShot(0, &window, &MainWindow::makePages);
+    return page;
+}
+
+}  // namespace
+
+std::vector<PageRow> pageTable() {
+    return {
+        {"launch", Pages::tr("Launch"), "launch", make<LaunchPage>},
+        {"runs", Pages::tr("Runs"), "runs", make<RunsPage>},
+        {"curves", Pages::tr("Curves"), "curves", make<CurvesPage>},
+        {"compare", Pages::tr("Compare"), "compare", make<ComparePage>},
+        {"glue", Pages::tr("GLUE"), "glue", make<GluePage>},
+        {"operators", Pages::tr("Operators"), "operators", make<OperatorsPage>},
+        {"attention", Pages::tr("Attention"), "attention", make<AttentionPage>},
+        {"data", Pages::tr("Data"), "data", make<DataPage>},
+        {"report", Pages::tr("Report"), "report", make<ReportPage>},
+        {"shortcuts", Pages::tr("Shortcuts"), "info", makeShortcuts, false},
+    };
+}
+
+QStringList pageIds() {
+    QStringList ids;
+    for (const PageRow& row : pageTable()) ids << row.id;
+    return ids;
+}
+
+}  // namespace plateau::workbench

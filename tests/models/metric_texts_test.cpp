@@ -1,0 +1,32 @@
+#include "widgets/models/metric_texts.h"
+
+#include <gtest/gtest.h>
+
+#include "core/run/metrics.h"
+
+namespace plateau::widgets {
+namespace {
+
+QString text(std::string_view view) {
+    return QString::fromUtf8(view.data(), qsizetype(view.size()));
+}
+
+TEST(MetricTexts, EveryMetricHasATitle) {
+    for (const run::Metric& metric : run::metrics()) {
+        EXPECT_FALSE(metricTitle(text(metric.id)).isEmpty()) << metric.id;
+        EXPECT_FALSE(metricAxisTitle(text(metric.id)).isEmpty()) << metric.id;
+        EXPECT_TRUE(metric.panel.empty() || !metricAxisTitle(text(metric.panel)).isEmpty()) << metric.panel;
+    }
+}
+
+TEST(MetricTexts, AxesSayTheUnit) {
+    EXPECT_EQ(metricTitle("eval/loss"), "Evaluation loss");
+    EXPECT_EQ(metricAxisTitle("eval/loss"), "Evaluation loss (nats)");
+    EXPECT_EQ(metricAxisTitle("train/lr"), "Learning rate");
+    EXPECT_EQ(metricAxisTitle("loss"), "Loss (nats)");
+    EXPECT_EQ(metricTitle("loss"), "") << "a chart, no series";
+    EXPECT_EQ(metricTitle("loss/batch") + metricAxisTitle("loss/batch"), "");
+}
+
+}  // namespace
+}  // namespace plateau::widgets
