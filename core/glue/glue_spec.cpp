@@ -9,6 +9,7 @@
 #include "core/glue/tuning_fields.h"
 #include "core/run/run_directory.h"
 #include "core/spec/json_text.h"
+#include "core/spec/spec_head.h"
 
 namespace plateau::glue {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <set>
 
-#include "core/spec/fields.h"
 #include "core/spec/pattern_presets.h"
+#include "core/spec/pretrain_schema.h"
 #include "core/spec/spec_checks.h"
 
 namespace plateau::spec {
@@ -71,23 +71,15 @@ private:
     }
 
     void apply(const std::string& name, const std::string& text) {
-        const auto field = findBinding(name);
-        if (!field) {
-            m_errors.push_back({name, FieldProblem::unknownField, text, nearestField(name)});
-            return;
-        }
-        auto value = valueFromText(*field->binding, field->key, text);
-        if (const Misfit* bad = std::get_if<Misfit>(&value)) {
-            m_errors.push_back({name, bad->problem, text, bad->expected});
-        } else {
-            store(m_spec, *field, std::get<nlohmann::json>(value));
-        }
+        FieldErrors errors;
+        pretrainSchema().apply(m_spec, name, text, errors);
+        m_errors.insert(m_errors.end(), errors.list().begin(), errors.list().end());
     }
 
     void expandPattern() {
         std::vector<std::string>& pattern = m_spec.model.pattern;
         if (pattern.size() != 1) return;
-        const auto most = static_cast<std::int64_t>(findBinding("model.layers")->binding->info.max);
+        const auto most = static_cast<std::int64_t>(findField("model.layers")->max);
         if (const std::int64_t least = leastLayers(pattern.front()); m_spec.model.layers < least)
             report({{"model.layers", FieldProblem::outOfRange, std::to_string(m_spec.model.layers),
                      std::to_string(least) + " … " + std::to_string(most)}});

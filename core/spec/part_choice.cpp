@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/spec/fields.h"
+#include "core/spec/pretrain_schema.h"
 
 namespace plateau::spec {
 namespace {
@@ -35,7 +35,7 @@ PartChoice PartChoice::everything(std::int64_t layers) {
 }
 
 std::optional<PartChoice> PartChoice::from(std::string_view text, std::int64_t layers) {
-    const auto value = valueFromText(*findBinding("init.parts")->binding, {}, text);
+    const auto value = valueFromText(*pretrainSchema().find("init.parts")->field, {}, text);
     const auto* list = std::get_if<nlohmann::json>(&value);
     if (!list) return std::nullopt;
     if (list->empty()) return everything(layers);

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "core/spec/fields.h"
 #include "core/spec/pattern_presets.h"
+#include "core/spec/pretrain_schema.h"
 
 namespace plateau::spec {
 
 std::optional<std::vector<std::string>> patternFrom(std::string_view text, std::int64_t layers) {
-    const auto value = valueFromText(*findBinding("model.pattern")->binding, {}, text);
+    const auto value = valueFromText(*pretrainSchema().find("model.pattern")->field, {}, text);
     const auto* list = std::get_if<nlohmann::json>(&value);
     if (!list) return std::nullopt;
     auto pattern = list->get<std::vector<std::string>>();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/spec/fields.h"
+#include "core/spec/pretrain_schema.h"
 
 namespace plateau::spec {
 namespace {
@@ -50,12 +50,12 @@ nlohmann::json& placeByDots(nlohmann::json& document, std::string_view name) {
 nlohmann::json nested(const std::map<std::string, std::string>& fields) {
     nlohmann::json document = nlohmann::json::object();
     for (const auto& [name, text] : fields) {
-        const auto field = findBinding(name);
+        const auto field = pretrainSchema().find(name);
         if (!field) {
             placeByDots(document, name) = valueByLooks(text);
             continue;
         }
-        auto value = valueFromText(*field->binding, field->key, text);
+        auto value = valueFromText(*field->field, field->key, text);
         const nlohmann::json* fitting = std::get_if<nlohmann::json>(&value);
         slot(document, *field) = fitting ? *fitting : nlohmann::json(text);
     }

@@ -15,12 +15,11 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+#include "core/spec/run_kind.h"
 
 namespace plateau::spec {
 
 inline constexpr int kSpecVersion = 1;
-
-enum class RunKind { pretrain, glue, classify, corpus, import };
 
 struct ModelSpec {
     std::string size = "small";  // id of a size; the dimensions below take precedence
@@ -111,12 +110,9 @@ struct RunSpec {
     InitSpec init;
     DataSpec data;
     TrainSpec train;
-    std::string glue;             // raw JSON object of a GLUE run, kept as it is; empty otherwise
     std::string device = "auto";  // auto | cpu | cuda | cuda:N
     bool operator==(const RunSpec&) const = default;
 };
-
-std::string_view toString(RunKind kind);
 
 // The number of steps that a run is expected to do: `train.steps`, or fewer if the time budget will end it earlier,
 // extrapolated from the first `step` steps, which took `spent_seconds` of the budget.

@@ -4,8 +4,9 @@
 
 #include "core/base/choice_pattern.h"
 #include "core/base/number_text.h"
-#include "core/spec/fields.h"
+#include "core/spec/field_form.h"
 #include "core/spec/init_parts.h"
+#include "core/spec/nearest.h"
 #include "core/spec/spec_head.h"
 
 namespace plateau::spec {

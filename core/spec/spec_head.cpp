@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/spec/field_form.h"
 #include "core/spec/json_text.h"
 
 namespace plateau::spec {
@@ -10,7 +11,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kVersion = "version", kKind = "kind";
-constexpr RunKind kKinds[] = {RunKind::pretrain, RunKind::glue, RunKind::classify, RunKind::corpus, RunKind::import};
 
 Status checkVersion(const json& document, std::string_view source) {
     const auto version = document.find(kVersion);
@@ -54,13 +54,10 @@ Result<json> parseSpecDocument(std::string_view text, std::string_view source, s
 
 Result<RunKind> kindOf(const json& document, std::string_view source) {
     const auto named = document.find(kKind);
-    std::string known;
-    for (const RunKind kind : kKinds) {
-        if (named != document.end() && *named == toString(kind)) return kind;
-        known += (known.empty() ? "" : ", ") + std::string(toString(kind));
-    }
+    if (named != document.end() && named->is_string())
+        if (const auto kind = runKindFrom(named->get_ref<const std::string&>())) return *kind;
     const std::string found = named == document.end() ? "nothing" : dumpJson(*named).substr(0, 200);
-    return specFault(source, kKind, found + " is not a known choice", "allowed: " + known);
+    return specFault(source, kKind, found + " is not a known choice", "allowed: " + joined(runKindWords()));
 }
 
 }  // namespace plateau::spec

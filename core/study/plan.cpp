@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/spec/fields.h"
+#include "core/spec/draft.h"
 #include "core/spec/pattern_text.h"
 #include "core/study/variants.h"
 

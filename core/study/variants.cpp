@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/trimmed_text.h"
-#include "core/spec/fields.h"
+#include "core/spec/draft.h"
 
 namespace plateau::study {
 namespace {

@@ -5,7 +5,7 @@
 #include <QSet>
 #include <QXmlStreamReader>
 
-#include "core/spec/fields.h"
+#include "core/spec/draft.h"
 #include "widgets/pages/catalogue_text.h"
 
 namespace plateau::widgets {
@@ -62,8 +62,8 @@ TEST(Translations, KeepTheTypographyOfTheirLanguage) {
 TEST(Translations, EveryFieldHasAKey) {
     QSet<QString> keys;
     for (const char* key : catalogueKeys()) keys << QString::fromLatin1(key);
-    for (const spec::FieldBinding& field : spec::fieldBindings()) {
-        const std::string key = "field." + std::string(field.info.name);
+    for (const spec::FieldInfo& field : spec::fieldTable()) {
+        const std::string key = "field." + std::string(field.name);
         EXPECT_TRUE(keys.contains(QString::fromStdString(key))) << key;
     }
 }
