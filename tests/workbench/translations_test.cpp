@@ -6,7 +6,7 @@
 #include <QXmlStreamReader>
 
 #include "core/run/fields.h"
-#include "widgets/pages/catalogue_text.h"
+#include "widgets/forms/catalogue_text.h"
 
 namespace plateau::widgets {
 namespace {

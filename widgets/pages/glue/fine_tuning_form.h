@@ -14,8 +14,8 @@
 #include "core/run/catalogue.h"
 #include "core/run/draft.h"
 #include "widgets/engine/run_queue.h"
-#include "widgets/pages/card.h"
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/card.h"
+#include "widgets/forms/field_row.h"
 
 class QHBoxLayout;
 class QLabel;
