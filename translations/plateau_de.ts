@@ -1587,100 +1587,7 @@
     </message>
 </context>
 <context>
-    <name>GlueDataText</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
-        <source>too few or too many columns</source>
-        <translation>zu wenige oder zu viele Spalten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no label of the task</source>
-        <translation>keine Klasse der Aufgabe</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>damaged text</source>
-        <translation>beschädigter Text</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>an empty sentence</source>
-        <translation>ein leerer Satz</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>an empty line</source>
-        <translation>eine leere Zeile</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>too long</source>
-        <translation>zu lang</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>ready</source>
-        <translation>bereit</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>partly there</source>
-        <translation>teilweise da</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>not there</source>
-        <translation>nicht da</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>unusable</source>
-        <translation>unbrauchbar</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>not looked at</source>
-        <translation>nicht angesehen</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>%1: %2 rows</source>
-        <translation>%1: %2 Zeilen</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>, %1 left out: %2</source>
-        <translation>, %1 ausgelassen: %2</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>not there: %1</source>
-        <translation>nicht da: %1</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Choose a GLUE folder first</source>
-        <translation>Zuerst einen GLUE-Ordner wählen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Its files are not in the GLUE folder</source>
-        <translation>Ihre Dateien sind nicht im GLUE-Ordner</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Training or dev data is not there</source>
-        <translation>Trainings- oder Dev-Daten fehlen</translation>
-    </message>
-</context>
-<context>
-    <name>GluePlanText</name>
+    <name>FinetuneFieldText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
         <source>Model</source>
@@ -1841,6 +1748,102 @@
         <source>Epoch taken</source>
         <translation>Epoche</translation>
     </message>
+</context>
+<context>
+    <name>GlueDataText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
+        <source>too few or too many columns</source>
+        <translation>zu wenige oder zu viele Spalten</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no label of the task</source>
+        <translation>keine Klasse der Aufgabe</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>beschädigter Text</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty sentence</source>
+        <translation>ein leerer Satz</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>eine leere Zeile</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>zu lang</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>partly there</source>
+        <translation>teilweise da</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unusable</source>
+        <translation>unbrauchbar</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not looked at</source>
+        <translation>nicht angesehen</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 rows</source>
+        <translation>%1: %2 Zeilen</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>, %1 left out: %2</source>
+        <translation>, %1 ausgelassen: %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>not there: %1</source>
+        <translation>nicht da: %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose a GLUE folder first</source>
+        <translation>Zuerst einen GLUE-Ordner wählen</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its files are not in the GLUE folder</source>
+        <translation>Ihre Dateien sind nicht im GLUE-Ordner</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Training or dev data is not there</source>
+        <translation>Trainings- oder Dev-Daten fehlen</translation>
+    </message>
+</context>
+<context>
+    <name>GluePlanText</name>
     <message>
         <location line="+61"/>
         <source>Choose a model</source>

@@ -1587,100 +1587,7 @@
     </message>
 </context>
 <context>
-    <name>GlueDataText</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
-        <source>too few or too many columns</source>
-        <translation>trop peu ou trop de colonnes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no label of the task</source>
-        <translation>étiquette étrangère à la tâche</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>damaged text</source>
-        <translation>texte endommagé</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>an empty sentence</source>
-        <translation>une phrase vide</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>an empty line</source>
-        <translation>une ligne vide</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>too long</source>
-        <translation>trop long</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>ready</source>
-        <translation>prêt</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>partly there</source>
-        <translation>incomplet</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>not there</source>
-        <translation>absent</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>unusable</source>
-        <translation>inutilisable</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>not looked at</source>
-        <translation>pas examiné</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>%1: %2 rows</source>
-        <translation>%1&#x202f;: %2 lignes</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>, %1 left out: %2</source>
-        <translation>, %1 omises&#x202f;: %2</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>not there: %1</source>
-        <translation>absent&#x202f;: %1</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Choose a GLUE folder first</source>
-        <translation>Choisissez d’abord un dossier GLUE</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Its files are not in the GLUE folder</source>
-        <translation>Ses fichiers ne sont pas dans le dossier GLUE</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Training or dev data is not there</source>
-        <translation>Les données d’entraînement ou de dev manquent</translation>
-    </message>
-</context>
-<context>
-    <name>GluePlanText</name>
+    <name>FinetuneFieldText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
         <source>Model</source>
@@ -1841,6 +1748,102 @@
         <source>Epoch taken</source>
         <translation>Époque retenue</translation>
     </message>
+</context>
+<context>
+    <name>GlueDataText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
+        <source>too few or too many columns</source>
+        <translation>trop peu ou trop de colonnes</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no label of the task</source>
+        <translation>étiquette étrangère à la tâche</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>texte endommagé</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty sentence</source>
+        <translation>une phrase vide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>une ligne vide</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>trop long</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>ready</source>
+        <translation>prêt</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>partly there</source>
+        <translation>incomplet</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not there</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unusable</source>
+        <translation>inutilisable</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not looked at</source>
+        <translation>pas examiné</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 rows</source>
+        <translation>%1&#x202f;: %2 lignes</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>, %1 left out: %2</source>
+        <translation>, %1 omises&#x202f;: %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>not there: %1</source>
+        <translation>absent&#x202f;: %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose a GLUE folder first</source>
+        <translation>Choisissez d’abord un dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its files are not in the GLUE folder</source>
+        <translation>Ses fichiers ne sont pas dans le dossier GLUE</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Training or dev data is not there</source>
+        <translation>Les données d’entraînement ou de dev manquent</translation>
+    </message>
+</context>
+<context>
+    <name>GluePlanText</name>
     <message>
         <location line="+61"/>
         <source>Choose a model</source>

@@ -1587,100 +1587,7 @@
     </message>
 </context>
 <context>
-    <name>GlueDataText</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
-        <source>too few or too many columns</source>
-        <translation>列数过少或过多</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no label of the task</source>
-        <translation>不是该任务的标签</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>damaged text</source>
-        <translation>文本损坏</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>an empty sentence</source>
-        <translation>句子为空</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>an empty line</source>
-        <translation>空行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>too long</source>
-        <translation>过长</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>ready</source>
-        <translation>就绪</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>partly there</source>
-        <translation>部分存在</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>not there</source>
-        <translation>不存在</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>unusable</source>
-        <translation>不可用</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>not looked at</source>
-        <translation>尚未检查</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>%1: %2 rows</source>
-        <translation>%1：%2 行</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>, %1 left out: %2</source>
-        <translation>，略去 %1 行：%2</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>not there: %1</source>
-        <translation>缺少：%1</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Choose a GLUE folder first</source>
-        <translation>请先选择 GLUE 文件夹</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Its files are not in the GLUE folder</source>
-        <translation>GLUE 文件夹中没有它的文件</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Training or dev data is not there</source>
-        <translation>缺少训练集或验证集</translation>
-    </message>
-</context>
-<context>
-    <name>GluePlanText</name>
+    <name>FinetuneFieldText</name>
     <message>
         <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
         <source>Model</source>
@@ -1841,6 +1748,102 @@
         <source>Epoch taken</source>
         <translation>所取轮次</translation>
     </message>
+</context>
+<context>
+    <name>GlueDataText</name>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
+        <source>too few or too many columns</source>
+        <translation>列数过少或过多</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no label of the task</source>
+        <translation>不是该任务的标签</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>damaged text</source>
+        <translation>文本损坏</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty sentence</source>
+        <translation>句子为空</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>an empty line</source>
+        <translation>空行</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>too long</source>
+        <translation>过长</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>partly there</source>
+        <translation>部分存在</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>unusable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>not looked at</source>
+        <translation>尚未检查</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1: %2 rows</source>
+        <translation>%1：%2 行</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>, %1 left out: %2</source>
+        <translation>，略去 %1 行：%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>not there: %1</source>
+        <translation>缺少：%1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose a GLUE folder first</source>
+        <translation>请先选择 GLUE 文件夹</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Its files are not in the GLUE folder</source>
+        <translation>GLUE 文件夹中没有它的文件</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Training or dev data is not there</source>
+        <translation>缺少训练集或验证集</translation>
+    </message>
+</context>
+<context>
+    <name>GluePlanText</name>
     <message>
         <location line="+61"/>
         <source>Choose a model</source>

@@ -18,9 +18,9 @@
 #include "app/workbench/page_holder.h"
 #include "app/workbench/status_line.h"
 #include "widgets/engine/run_queue.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/pages/page.h"
 #include "widgets/theme/theme.h"
 

@@ -20,13 +20,13 @@
 #include "app/workbench/main_window.h"
 #include "tests/support/temporary_folder.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/attention/attention_asker.h"
 #include "widgets/pages/attention/attention_input.h"
 #include "widgets/pages/attention/attention_page.h"
 #include "widgets/pages/attention/lines_pane.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/matrix_pane.h"
-#include "widgets/pages/checkpoint_picker.h"
 #include "widgets/theme/theme.h"
 
 namespace {

@@ -18,6 +18,8 @@
 #include "core/tensorfile/safetensors.h"
 #include "tests/end_to_end/window_fixture.h"
 #include "widgets/charts/matrix_view.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/attention/attention_asker.h"
 #include "widgets/pages/attention/attention_input.h"
@@ -27,8 +29,6 @@
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/matrix_pane.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/message_bar.h"
 
 namespace plateau::test {
 namespace {

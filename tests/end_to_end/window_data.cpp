@@ -15,17 +15,17 @@
 #include "tests/end_to_end/window_fixture.h"
 #include "tests/support/made_corpus.h"
 #include "widgets/engine/corpus_library.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_list_model.h"
 #include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/input_list.h"
-#include "widgets/pages/data/piece_view.h"
-#include "widgets/pages/data/sample_browser.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
+#include "widgets/samples/piece_view.h"
+#include "widgets/samples/sample_browser.h"
 
 namespace plateau::test {
 namespace {

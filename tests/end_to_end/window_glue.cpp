@@ -15,6 +15,7 @@
 #include "core/glue/run_files.h"
 #include "core/run/run_lock.h"
 #include "tests/end_to_end/window_fixture.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/glue_form.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/matrix_tab.h"
@@ -22,7 +23,6 @@
 #include "widgets/pages/glue/predictions_tab.h"
 #include "widgets/pages/glue/score_matrix_view.h"
 #include "widgets/pages/glue/task_chips.h"
-#include "widgets/pages/launch/field_row.h"
 
 namespace plateau::test {
 namespace {

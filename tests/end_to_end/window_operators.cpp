@@ -5,7 +5,7 @@
 #include "app/workbench/main_window.h"
 #include "core/tensorfile/safetensors.h"
 #include "tests/end_to_end/window_fixture.h"
-#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
 #include "widgets/pages/operators/operators_page.h"

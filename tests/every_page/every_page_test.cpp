@@ -13,9 +13,9 @@
 #include "tests/every_page/text_fit.h"
 #include "tests/every_page/whole_window.h"
 #include "widgets/charts/figure_dialog.h"
+#include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
-#include "widgets/pages/launch/section_card.h"
 
 namespace plateau::tests {
 namespace {

@@ -15,8 +15,8 @@
 #include "tests/support/made_run.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/window_engine/wait.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_table_model.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/pages/runs/run_table_view.h"
 #include "widgets/pages/runs/runs_page.h"
 

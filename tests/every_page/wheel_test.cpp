@@ -10,10 +10,10 @@
 
 #include "app/workbench/wheel_guard.h"
 #include "tests/every_page/whole_window.h"
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
-#include "widgets/pages/launch/section_card.h"
 
 namespace plateau::tests {
 namespace {

@@ -19,12 +19,12 @@
 #include "widgets/pages/attention/averages_answer.h"
 #include "widgets/pages/attention/fillers_answer.h"
 #include "widgets/pages/data/corpus_estimate_answer.h"
-#include "widgets/pages/data/samples_answer.h"
 #include "widgets/pages/glue/glue_data_answer.h"
 #include "widgets/pages/glue/glue_estimate_answer.h"
 #include "widgets/pages/launch/estimate_answer.h"
 #include "widgets/pages/launch/fit_answer.h"
 #include "widgets/pages/operators/operator_answer.h"
+#include "widgets/samples/samples_answer.h"
 #include "widgets/theme/number_text.h"
 
 namespace {

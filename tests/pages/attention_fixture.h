@@ -15,6 +15,8 @@
 
 #include "tests/pages/page_fixture.h"
 #include "tests/window_engine/fake_inspect.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/attention/attention_asker.h"
 #include "widgets/pages/attention/attention_input.h"
 #include "widgets/pages/attention/attention_page.h"
@@ -24,8 +26,6 @@
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/message_bar.h"
 
 namespace plateau::widgets {
 

@@ -1,4 +1,4 @@
-#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/forms/checkpoint_picker.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

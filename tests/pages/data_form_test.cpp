@@ -12,11 +12,11 @@
 #include <QUrl>
 
 #include "tests/pages/data_fixture.h"
+#include "widgets/forms/command_preview.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_list.h"
-#include "widgets/pages/launch/command_preview.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -12,13 +12,13 @@
 #include "core/run/control.h"
 #include "tests/pages/data_fixture.h"
 #include "tests/support/table_entries.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/report_table.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {

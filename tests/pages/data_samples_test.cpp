@@ -5,9 +5,9 @@
 #include <QToolButton>
 
 #include "tests/pages/data_fixture.h"
-#include "widgets/pages/data/piece_look.h"
-#include "widgets/pages/data/piece_view.h"
-#include "widgets/pages/data/sample_browser.h"
+#include "widgets/samples/piece_look.h"
+#include "widgets/samples/piece_view.h"
+#include "widgets/samples/sample_browser.h"
 
 namespace plateau::widgets {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <QScrollArea>
 
+#include "widgets/forms/share_bar.h"
 #include "widgets/pages/launch/estimate_panel.h"
-#include "widgets/pages/launch/share_bar.h"
 
 namespace plateau::widgets {
 namespace {

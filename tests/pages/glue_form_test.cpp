@@ -6,10 +6,9 @@
 #include <QToolButton>
 
 #include "tests/pages/glue_fixture.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/command_line_row.h"
-#include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/glue/task_chips.h"
-#include "widgets/pages/launch/field_row.h"
 
 namespace plateau::widgets {
 namespace {
@@ -217,14 +216,6 @@ TEST_F(GlueFormTest, WhatWasTypedIsRemembered) {
     EXPECT_EQ(other.form().choice().data, form().choice().data);
     EXPECT_EQ(other.form().choice().tasks, (std::vector<std::string>{"cola", "mnli"}));
     EXPECT_EQ(other.form().choice().fields.at("glue.seeds"), "1-2");
-}
-
-TEST(GluePlan, DefaultsAreTheProtocols) {
-    const auto recipes = spec::builtInRecipes();
-    ASSERT_TRUE(recipes.ok());
-    EXPECT_EQ(glueDefaults("courtois2024", *recipes).at("glue.seeds"), "1-5");
-    EXPECT_EQ(glueDefaults("cramming", *recipes).at("glue.betas"), "0.9,0.98");
-    EXPECT_TRUE(glueDefaults("unheard-of", *recipes).empty());
 }
 
 }  // namespace

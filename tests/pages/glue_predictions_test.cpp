@@ -12,10 +12,10 @@
 
 #include "tests/pages/glue_fixture.h"
 #include "tests/support/table_entries.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/glue/cell_panel.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {

@@ -5,14 +5,14 @@
 #include <QToolButton>
 
 #include "tests/pages/page_fixture.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/cell_grid.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_palette.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
-#include "widgets/pages/launch/section_card.h"
 
 namespace plateau::widgets {
 namespace {

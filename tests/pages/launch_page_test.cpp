@@ -7,7 +7,7 @@
 #include <QToolButton>
 
 #include "tests/pages/page_fixture.h"
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/pages/launch/operator_cards.h"

@@ -3,7 +3,7 @@
 #include <QPushButton>
 
 #include "tests/pages/page_fixture.h"
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/launch_page.h"
 #include "widgets/theme/number_text.h"

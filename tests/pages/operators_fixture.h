@@ -5,7 +5,7 @@
 
 #include "tests/pages/page_fixture.h"
 #include "widgets/charts/curve_chart.h"
-#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"

@@ -5,12 +5,12 @@
 
 #include "core/glue/classify_spec.h"
 #include "tests/pages/glue_fixture.h"
-#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
-#include "widgets/pages/launch/field_row.h"
 
 namespace plateau::widgets {
 namespace {

@@ -10,8 +10,8 @@
 #include <QToolButton>
 
 #include "tests/window_engine/fake_catalogue.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/launch/cell_grid.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/operator_palette.h"
 
 namespace plateau::widgets {

@@ -13,7 +13,7 @@
 #include "app/workbench/command_palette.h"
 #include "app/workbench/navigation.h"
 #include "app/workbench/shortcut_list.h"
-#include "widgets/pages/message_bar.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/page.h"
 #include "workspace_fixture.h"
 

@@ -5,8 +5,8 @@
 #include <QSet>
 #include <QXmlStreamReader>
 
-#include "core/spec/draft.h"
-#include "widgets/pages/catalogue_text.h"
+#include "core/spec/pretrain_schema.h"
+#include "widgets/forms/catalogue_text.h"
 
 namespace plateau::widgets {
 namespace {

@@ -10,8 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/forms/control_state.h"
 #include "widgets/pages/attention/text_sources.h"
-#include "widgets/pages/control_state.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/theme.h"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/tensorfile/safetensors.h"
-#include "widgets/pages/matrix_tensors.h"
+#include "widgets/charts/matrix_tensors.h"
 
 namespace plateau::widgets {
 namespace {

@@ -9,6 +9,8 @@
 #include <QTabWidget>
 
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/attention/attention_asker.h"
@@ -18,8 +20,6 @@
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/statistics_table.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 

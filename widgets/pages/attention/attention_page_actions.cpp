@@ -4,7 +4,9 @@
 #include <QMenu>
 #include <QTabWidget>
 
+#include "widgets/charts/matrix_tensors.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/attention/attention_asker.h"
 #include "widgets/pages/attention/attention_page.h"
 #include "widgets/pages/attention/averages_tab.h"
@@ -13,8 +15,6 @@
 #include "widgets/pages/attention/maps_export.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/statistics_table.h"
-#include "widgets/pages/matrix_tensors.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -5,14 +5,14 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/attention/attention_input.h"
 #include "widgets/pages/attention/attention_page.h"
 #include "widgets/pages/attention/averages_tab.h"
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/fill_mask_tab.h"
 #include "widgets/pages/attention/maps_tab.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 

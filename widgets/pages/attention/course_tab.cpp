@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
-#include "widgets/pages/control_state.h"
+#include "widgets/forms/control_state.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

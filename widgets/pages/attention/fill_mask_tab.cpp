@@ -10,7 +10,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "widgets/pages/control_state.h"
+#include "widgets/forms/control_state.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

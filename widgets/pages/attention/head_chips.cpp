@@ -6,8 +6,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include "widgets/forms/flow_layout.h"
 #include "widgets/pages/attention/lines_view.h"
-#include "widgets/pages/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

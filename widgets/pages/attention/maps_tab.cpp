@@ -14,12 +14,12 @@
 #include <QToolButton>
 
 #include "widgets/charts/matrix_grid.h"
+#include "widgets/forms/control_state.h"
 #include "widgets/pages/attention/lines_pane.h"
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
-#include "widgets/pages/control_state.h"
 
 namespace plateau::widgets {
 namespace {

@@ -10,13 +10,13 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/matrix_grid.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/pages/attention/lines_pane.h"
 #include "widgets/pages/attention/maps_tab.h"
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/second_head.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/attention/text_pane.h"
-#include "widgets/pages/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

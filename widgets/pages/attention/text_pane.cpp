@@ -10,10 +10,10 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include "widgets/forms/control_state.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/pages/attention/matrix_pane.h"
 #include "widgets/pages/attention/shade_legend.h"
-#include "widgets/pages/control_state.h"
-#include "widgets/pages/flow_layout.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 

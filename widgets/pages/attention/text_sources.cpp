@@ -10,11 +10,11 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/corpus_library.h"
+#include "widgets/forms/control_state.h"
 #include "widgets/pages/attention/glue_row_picker.h"
-#include "widgets/pages/control_state.h"
-#include "widgets/pages/data/piece_view.h"
-#include "widgets/pages/data/sample_browser.h"
 #include "widgets/pages/page_context.h"
+#include "widgets/samples/piece_view.h"
+#include "widgets/samples/sample_browser.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -7,7 +7,7 @@
 #include <QStyle>
 #include <QToolButton>
 
-#include "widgets/pages/elided_label.h"
+#include "widgets/forms/elided_label.h"
 
 namespace plateau::widgets {
 namespace {

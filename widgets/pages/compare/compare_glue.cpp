@@ -7,8 +7,8 @@
 #include <QCoreApplication>
 
 #include "core/glue/run_scores.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/pages/compare/compare_words.h"
-#include "widgets/pages/glue/glue_texts.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {

@@ -19,13 +19,13 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/charts/parallel_coordinates.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/column_cards.h"
 #include "widgets/pages/compare/compare_library.h"
 #include "widgets/pages/compare/compare_view.h"
 #include "widgets/pages/compare/compare_words.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {

@@ -9,6 +9,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/parallel_coordinates.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_texts.h"
 #include "widgets/models/workspace_session.h"
@@ -16,7 +17,6 @@
 #include "widgets/pages/compare/compare_library.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/compare/compare_view.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 

@@ -10,6 +10,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/charts/parallel_coordinates.h"
+#include "widgets/forms/field_text.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/column_cards.h"
@@ -20,7 +21,6 @@
 #include "widgets/pages/compare/compare_view.h"
 #include "widgets/pages/compare/compare_words.h"
 #include "widgets/pages/compare/parallel_settings.h"
-#include "widgets/pages/launch/field_text.h"
 
 namespace plateau::widgets {
 namespace {

@@ -6,8 +6,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "widgets/models/metric_texts.h"
-#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {

@@ -10,10 +10,10 @@
 
 #include "core/run/run_directory.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/text_tail.h"
 #include "widgets/pages/data/corpus_report.h"
 #include "widgets/pages/data/corpus_texts.h"
-#include "widgets/pages/data/sample_browser.h"
-#include "widgets/pages/text_tail.h"
+#include "widgets/samples/sample_browser.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

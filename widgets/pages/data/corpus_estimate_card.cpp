@@ -7,8 +7,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "widgets/forms/share_bar.h"
 #include "widgets/pages/data/corpus_texts.h"
-#include "widgets/pages/launch/share_bar.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"

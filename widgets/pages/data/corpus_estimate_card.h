@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
 #include "widgets/pages/data/corpus_estimator.h"
 
 class QLabel;

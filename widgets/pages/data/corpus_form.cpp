@@ -14,13 +14,13 @@
 #include "core/spec/draft.h"
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/command_preview.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/corpus_estimator.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
-#include "widgets/pages/launch/command_preview.h"
-#include "widgets/pages/launch/field_row.h"
 
 namespace plateau::widgets {
 namespace {

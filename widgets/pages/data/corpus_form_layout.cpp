@@ -11,14 +11,14 @@
 
 #include "widgets/engine/corpus_library.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/command_preview.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
 #include "widgets/pages/data/corpus_estimator.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
-#include "widgets/pages/launch/command_preview.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

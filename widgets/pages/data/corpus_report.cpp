@@ -10,11 +10,11 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
+#include "widgets/forms/share_bar.h"
 #include "widgets/pages/data/corpus_texts.h"
 #include "widgets/pages/data/report_lines.h"
 #include "widgets/pages/data/report_table.h"
-#include "widgets/pages/launch/share_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

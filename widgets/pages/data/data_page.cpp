@@ -13,12 +13,12 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/corpus_library.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/data/corpus_card_delegate.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/corpus_list_model.h"
 #include "widgets/pages/data/corpus_report.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 

@@ -9,10 +9,10 @@
 #include <QUrl>
 
 #include "widgets/engine/corpus_library.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/data/corpus_details.h"
 #include "widgets/pages/data/corpus_list_model.h"
 #include "widgets/pages/data/data_page.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

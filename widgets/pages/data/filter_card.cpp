@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
 #include "widgets/pages/data/corpus_draft.h"
 
 class QCheckBox;

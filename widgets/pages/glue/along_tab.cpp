@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart.h"
-#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 

@@ -13,8 +13,8 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/models/run_texts.h"
-#include "widgets/pages/glue/glue_texts.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 

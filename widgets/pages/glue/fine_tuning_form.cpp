@@ -12,11 +12,11 @@
 
 #include "core/run/run_directory.h"
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/finetune_field_text.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/catalogue_text.h"
 #include "widgets/pages/glue/command_line_row.h"
 #include "widgets/pages/glue/glue_estimator.h"
-#include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -112,7 +112,7 @@ void FineTuningForm::showProblems() {
         const QString problem = m_context.engine.problem();
         m_problem = problem.isEmpty() ? tr("Waiting for the engine") : tr("No engine: %1").arg(problem);
     } else if (!problems.empty()) {
-        m_problem = tr("%1: %2").arg(glueFieldLabel(problems.begin()->first), problems.begin()->second);
+        m_problem = tr("%1: %2").arg(finetuneFieldLabel(problems.begin()->first), problems.begin()->second);
     } else if (!m_choice.missing.isEmpty()) {
         m_problem = m_choice.missing.front();
         m_is_only_missing = true;

@@ -14,8 +14,8 @@
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
 #include "widgets/engine/run_queue.h"
-#include "widgets/pages/card.h"
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/card.h"
+#include "widgets/forms/field_row.h"
 
 class QHBoxLayout;
 class QLabel;

@@ -9,10 +9,10 @@
 #include <QToolButton>
 
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/finetune_field_text.h"
 #include "widgets/pages/glue/command_line_row.h"
 #include "widgets/pages/glue/fine_tuning_form.h"
 #include "widgets/pages/glue/glue_estimator.h"
-#include "widgets/pages/glue/glue_plan.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/theme.h"
 
@@ -58,8 +58,8 @@ FieldRow* FineTuningForm::addRow(const std::string& field) {
     const bool isFlag = isKnown && info->type == spec::FieldType::flag;
     const bool isChoice = isKnown && info->type == spec::FieldType::choice;
     auto* row = new FieldRow(field, isFlag || isChoice ? FieldRow::Editor::combo : FieldRow::Editor::line, this);
-    row->setLabel(glueFieldLabel(field));
-    row->setHelp(glueFieldHelp(field));
+    row->setLabel(finetuneFieldLabel(field));
+    row->setHelp(finetuneFieldHelp(field));
     if (isChoice) {
         for (const std::string_view choice : info->choices) {
             const QString text = QString::fromUtf8(choice.data(), qsizetype(choice.size()));
@@ -75,8 +75,8 @@ FieldRow* FineTuningForm::addRow(const std::string& field) {
 
 FieldRow* FineTuningForm::addFreeRow(const std::string& field, FieldRow::Editor editor) {
     auto* row = new FieldRow(field, editor, this);
-    row->setLabel(glueFieldLabel(field));
-    row->setHelp(glueFieldHelp(field));
+    row->setLabel(finetuneFieldLabel(field));
+    row->setHelp(finetuneFieldHelp(field));
     row->setMarksChange(false);
     m_free.insert(field);
     return m_rows[field] = row;
@@ -88,8 +88,8 @@ FieldRow* FineTuningForm::addRecipeRow() {
 
 FieldRow* FineTuningForm::addDeviceRow() {
     auto* row = new FieldRow("device", FieldRow::Editor::combo, this);
-    row->setLabel(glueFieldLabel("device"));
-    row->setHelp(glueFieldHelp("device"));
+    row->setLabel(finetuneFieldLabel("device"));
+    row->setHelp(finetuneFieldHelp("device"));
     return m_rows["device"] = row;
 }
 

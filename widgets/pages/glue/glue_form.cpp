@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QSettings>
 
+#include "core/glue/field_texts.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/checkpoint_look.h"
@@ -65,7 +66,7 @@ void GlueForm::setSpec(const glue::GlueSpec& spec) {
     setRecipe(spec.recipe);
     m_chips->setWanted(spec.tasks);
     refresh();  // the protocol's defaults, from which the rest differs
-    setValues(glueTexts(spec));
+    setValues(glue::textsOf(spec));
     m_look->look(absolute(kCheckpoint), true);
     refresh();
 }
@@ -114,7 +115,7 @@ void GlueForm::refresh() {
     m_check->look(absolute(kData));
     m_chips->setData(m_check->data(), m_check->isLooking());
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
-    if (catalogue) setDefaults(glueDefaults(recipe(), catalogue->recipes));
+    if (catalogue) setDefaults(glue::glueDefaults(recipe(), catalogue->recipes));
     const GlueChoice choice = this->choice();
     m_dataHint->setVisible(choice.data.empty() || !m_check->problem().isEmpty());
     row(kStep)->setVisible(m_look->isRun());

@@ -7,6 +7,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/along_tab.h"
@@ -16,7 +17,6 @@
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"
 #include "widgets/pages/glue/predictions_tab.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -10,6 +10,7 @@
 #include "core/glue/submission.h"
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/matrix_paint.h"
@@ -17,7 +18,6 @@
 #include "widgets/pages/glue/own_tab.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/pages/glue/predictions_tab.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/tables/table_menu.h"
 #include "widgets/theme/theme.h"
 

@@ -9,7 +9,6 @@
 
 #include <QString>
 
-#include "core/glue/classify_spec.h"
 #include "core/glue/glue_spec.h"
 
 namespace plateau::widgets {
@@ -35,21 +34,5 @@ struct GluePlan {
     std::map<std::string, QString> missing;   // what is only not given yet; no reason to shout
 };
 GluePlan planOf(const GlueChoice& choice, const std::vector<spec::RecipeInfo>& recipes);
-
-// The value that every field has with this protocol alone: what "differs" is measured against.
-std::map<std::string, std::string> glueDefaults(const std::string& recipe,
-                                                const std::vector<spec::RecipeInfo>& recipes);
-
-// Every field of a spec as text, tasks and paths too.
-std::map<std::string, std::string> glueTexts(const glue::GlueSpec& spec);
-
-// The same of own data.
-std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
-                                                    const std::vector<spec::RecipeInfo>& recipes);
-std::map<std::string, std::string> classifyTexts(const glue::ClassifySpec& spec);
-
-// "Learning rate" for "glue.lr" and "classify.lr"; one sentence and the field's name as the command line takes it.
-QString glueFieldLabel(const std::string& field);
-QString glueFieldHelp(const std::string& field);
 
 }  // namespace plateau::widgets

@@ -5,7 +5,7 @@
 #include <QApplication>
 #include <QPainter>
 
-#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

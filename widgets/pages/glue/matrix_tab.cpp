@@ -11,8 +11,8 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/worker.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/pages/glue/cell_panel.h"
-#include "widgets/pages/glue/glue_texts.h"
 #include "widgets/pages/glue/score_matrix_view.h"
 #include "widgets/theme/theme.h"
 

@@ -9,11 +9,11 @@
 #include <QSettings>
 #include <QUrl>
 
+#include "core/glue/field_texts.h"
 #include "widgets/engine/engine_client.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/glue/glue_plan.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/field_text.h"
 #include "widgets/pages/glue/own_files.h"
-#include "widgets/pages/launch/field_text.h"
 #include "widgets/pages/page_context.h"
 
 namespace plateau::widgets {
@@ -51,7 +51,7 @@ void OwnForm::setSpec(const glue::ClassifySpec& spec) {
     m_model->setCheckpoint(q(spec.checkpoint));
     setRecipe(spec.recipe);
     refresh();  // the protocol's defaults, from which the rest differs
-    setValues(classifyTexts(spec));
+    setValues(glue::textsOf(spec));
     row(kTrain)->setChange(q(spec.train));
     row(kDev)->setChange(q(spec.dev));
     m_columns = {spec.text, spec.label, spec.pair};
@@ -108,7 +108,7 @@ void OwnForm::takeColumn(const std::string& field) {
 void OwnForm::refresh() {
     m_files->look(absolute(kTrain).toStdString(), absolute(kDev).toStdString(), m_columns);
     if (const spec::Catalogue* catalogue = m_context.engine.catalogue())
-        setDefaults(classifyDefaults(recipe(), catalogue->recipes));
+        setDefaults(glue::classifyDefaults(recipe(), catalogue->recipes));
     showCounts();
     showChoice(judged());
 }

@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/glue/own_files.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/page_context.h"

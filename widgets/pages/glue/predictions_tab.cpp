@@ -12,7 +12,7 @@
 #include <QTableView>
 
 #include "widgets/engine/worker.h"
-#include "widgets/pages/control_state.h"
+#include "widgets/forms/control_state.h"
 #include "widgets/pages/glue/own_matrix.h"
 #include "widgets/pages/glue/predictions_model.h"
 #include "widgets/theme/empty_state.h"

@@ -6,8 +6,8 @@
 
 #include <QCoreApplication>
 
+#include "widgets/forms/glue_texts.h"
 #include "widgets/models/run_texts.h"
-#include "widgets/pages/glue/glue_texts.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/forms/glue_texts.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

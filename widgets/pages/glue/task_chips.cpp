@@ -6,7 +6,7 @@
 #include <QSignalBlocker>
 
 #include "core/glue/task.h"
-#include "widgets/pages/flow_layout.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -9,8 +9,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "widgets/pages/elided_label.h"
-#include "widgets/pages/launch/share_bar.h"
+#include "widgets/forms/elided_label.h"
+#include "widgets/forms/share_bar.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"

@@ -10,7 +10,7 @@
 #include <QWidget>
 
 #include "core/study/totals.h"
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
 #include "widgets/pages/launch/estimate_bars.h"
 
 class QGridLayout;

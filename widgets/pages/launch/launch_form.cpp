@@ -8,13 +8,13 @@
 #include <QVBoxLayout>
 
 #include "core/spec/draft.h"
-#include "widgets/pages/catalogue_text.h"
-#include "widgets/pages/launch/field_row.h"
-#include "widgets/pages/launch/field_text.h"
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/field_text.h"
+#include "widgets/forms/section_card.h"
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/parts_editor.h"
 #include "widgets/pages/launch/pattern_editor.h"
-#include "widgets/pages/launch/section_card.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -5,9 +5,9 @@
 
 #include "core/spec/draft.h"
 #include "core/spec/pattern_text.h"
-#include "widgets/pages/catalogue_text.h"
-#include "widgets/pages/launch/field_row.h"
-#include "widgets/pages/launch/field_text.h"
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/field_text.h"
 #include "widgets/pages/launch/launch_form.h"
 #include "widgets/pages/launch/operator_cards.h"
 #include "widgets/pages/launch/parts_editor.h"

@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/pages/catalogue_text.h"
+#include "widgets/forms/catalogue_text.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

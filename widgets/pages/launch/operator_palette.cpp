@@ -7,8 +7,8 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include "widgets/pages/catalogue_text.h"
-#include "widgets/pages/flow_layout.h"
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -4,9 +4,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/pages/flow_layout.h"
+#include "widgets/forms/field_row.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/pages/launch/cell_grid.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -9,9 +9,9 @@
 #include <QVBoxLayout>
 
 #include "core/spec/pattern_text.h"
-#include "widgets/pages/catalogue_text.h"
+#include "widgets/forms/catalogue_text.h"
+#include "widgets/forms/field_row.h"
 #include "widgets/pages/launch/cell_grid.h"
-#include "widgets/pages/launch/field_row.h"
 #include "widgets/pages/launch/operator_palette.h"
 #include "widgets/pages/launch/short_names.h"
 #include "widgets/theme/theme.h"

@@ -8,7 +8,7 @@
 #include <QJsonDocument>
 
 #include "core/tensorfile/safetensors.h"
-#include "widgets/pages/matrix_tensors.h"
+#include "widgets/charts/matrix_tensors.h"
 
 namespace plateau::widgets {
 namespace {

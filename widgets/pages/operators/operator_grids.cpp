@@ -7,7 +7,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "widgets/pages/elided_label.h"
+#include "widgets/forms/elided_label.h"
 #include "widgets/pages/operators/operator_side.h"
 #include "widgets/theme/theme.h"
 

@@ -4,12 +4,12 @@
 #include <QMenu>
 
 #include "widgets/charts/curve_chart.h"
+#include "widgets/charts/matrix_tensors.h"
 #include "widgets/charts/picture_export.h"
 #include "widgets/engine/engine_client.h"
 #include "widgets/engine/worker.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/matrix_tensors.h"
-#include "widgets/pages/message_bar.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"

@@ -1,5 +1,5 @@
 // What the page asks for: of which checkpoints, which matrices, their difference, and what is likely to be asked next.
-#include "widgets/pages/checkpoint_picker.h"
+#include "widgets/forms/checkpoint_picker.h"
 #include "widgets/pages/operators/head_table.h"
 #include "widgets/pages/operators/operators_page.h"
 #include "widgets/pages/operators/series_panel.h"

@@ -5,8 +5,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/message_bar.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"

@@ -3,9 +3,9 @@
 #include <QStackedWidget>
 
 #include "widgets/engine/engine_client.h"
+#include "widgets/forms/checkpoint_picker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/checkpoint_picker.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"

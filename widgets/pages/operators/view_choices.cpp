@@ -9,8 +9,8 @@
 #include <QSettings>
 #include <QSignalBlocker>
 
-#include "widgets/pages/control_state.h"
-#include "widgets/pages/flow_layout.h"
+#include "widgets/forms/control_state.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

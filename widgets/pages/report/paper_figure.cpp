@@ -9,7 +9,7 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/figure_dialog.h"
-#include "widgets/pages/flow_layout.h"
+#include "widgets/forms/flow_layout.h"
 #include "widgets/pages/report/report_texts.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"

@@ -4,7 +4,7 @@
 
 #include "core/logs/csv_columns.h"
 #include "core/logs/import_log.h"
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
 
 class QComboBox;
 class QHBoxLayout;

@@ -12,10 +12,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/import_inbox.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/pages/runs/csv_chooser.h"
 #include "widgets/pages/runs/run_importer.h"
 #include "widgets/theme/theme.h"

@@ -6,15 +6,15 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "core/glue/field_texts.h"
 #include "core/logs/import_spec.h"
 #include "core/run/event.h"
 #include "core/run/run_directory.h"
 #include "core/spec/settings.h"
 #include "core/study/plan.h"
 #include "widgets/engine/retry_folder.h"
+#include "widgets/forms/text_tail.h"
 #include "widgets/models/run_texts.h"
-#include "widgets/pages/glue/glue_plan.h"
-#include "widgets/pages/text_tail.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -103,8 +103,8 @@ void readGlueSettings(RunDetails& details, const std::filesystem::path& folder, 
         details.problem = describe(spec.error());
         return;
     }
-    const auto known = glueDefaults(spec->recipe, catalogue.recipes);
-    for (const auto& [field, text] : glueTexts(*spec)) {
+    const auto known = glue::glueDefaults(spec->recipe, catalogue.recipes);
+    for (const auto& [field, text] : glue::textsOf(*spec)) {
         const auto same = known.find(field);
         const bool isTold = field == "glue.recipe" || same == known.end() || same->second != text;
         if (isTold && !text.empty()) details.settings.emplace_back(field, text);
@@ -117,8 +117,8 @@ void readClassifySettings(RunDetails& details, const std::filesystem::path& fold
         details.problem = describe(spec.error());
         return;
     }
-    const auto known = classifyDefaults(spec->recipe, catalogue.recipes);
-    for (const auto& [field, text] : classifyTexts(*spec)) {
+    const auto known = glue::classifyDefaults(spec->recipe, catalogue.recipes);
+    for (const auto& [field, text] : glue::textsOf(*spec)) {
         const auto same = known.find(field);
         const bool isTold = field == "classify.recipe" || same == known.end() || same->second != text;
         if (isTold && !text.empty()) details.settings.emplace_back(field, text);

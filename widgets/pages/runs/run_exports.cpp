@@ -8,7 +8,7 @@
 #include <QWidget>
 
 #include "widgets/engine/worker.h"
-#include "widgets/pages/message_bar.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -8,10 +8,10 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/run_queue.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/pages/runs/filter_line.h"
 #include "widgets/pages/runs/glue_scores.h"
 #include "widgets/pages/runs/import_panel.h"

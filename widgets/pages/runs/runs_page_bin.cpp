@@ -5,9 +5,9 @@
 
 #include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
+#include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/message_bar.h"
 #include "widgets/pages/runs/bin_panel.h"
 #include "widgets/pages/runs/queue_panel.h"
 #include "widgets/pages/runs/runs_page.h"

@@ -1,4 +1,4 @@
-#include "widgets/pages/message_bar.h"
+#include "widgets/forms/message_bar.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,4 +1,4 @@
-#include "widgets/pages/matrix_tensors.h"
+#include "widgets/charts/matrix_tensors.h"
 
 #include <cstring>
 #include <span>

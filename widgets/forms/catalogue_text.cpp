@@ -1,4 +1,4 @@
-#include "widgets/pages/catalogue_text.h"
+#include "widgets/forms/catalogue_text.h"
 
 #include <QCoreApplication>
 

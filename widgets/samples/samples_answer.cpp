@@ -1,4 +1,4 @@
-#include "widgets/pages/data/samples_answer.h"
+#include "widgets/samples/samples_answer.h"
 
 #include <QJsonArray>
 

@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include "widgets/pages/data/samples_answer.h"
+#include "widgets/samples/samples_answer.h"
 
 namespace plateau::widgets {
 

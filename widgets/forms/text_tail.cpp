@@ -1,4 +1,4 @@
-#include "widgets/pages/text_tail.h"
+#include "widgets/forms/text_tail.h"
 
 #include <algorithm>
 #include <fstream>

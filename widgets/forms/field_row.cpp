@@ -1,4 +1,4 @@
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/field_row.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -11,7 +11,7 @@
 #include <QToolButton>
 
 #include "core/spec/draft.h"
-#include "widgets/pages/launch/field_text.h"
+#include "widgets/forms/field_text.h"
 #include "widgets/theme/decimal_text.h"
 #include "widgets/theme/theme.h"
 

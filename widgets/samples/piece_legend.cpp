@@ -1,10 +1,10 @@
-#include "widgets/pages/data/piece_legend.h"
+#include "widgets/samples/piece_legend.h"
 
 #include <vector>
 
 #include <QPainter>
 
-#include "widgets/pages/data/piece_look.h"
+#include "widgets/samples/piece_look.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

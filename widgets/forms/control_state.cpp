@@ -1,4 +1,4 @@
-#include "widgets/pages/control_state.h"
+#include "widgets/forms/control_state.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

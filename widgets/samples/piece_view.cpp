@@ -1,4 +1,4 @@
-#include "widgets/pages/data/piece_view.h"
+#include "widgets/samples/piece_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include "widgets/pages/data/piece_look.h"
+#include "widgets/samples/piece_look.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

@@ -1,4 +1,4 @@
-#include "widgets/pages/launch/command_preview.h"
+#include "widgets/forms/command_preview.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

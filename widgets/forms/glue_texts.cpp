@@ -1,4 +1,4 @@
-#include "widgets/pages/glue/glue_texts.h"
+#include "widgets/forms/glue_texts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "widgets/pages/flow_layout.h"
+#include "widgets/forms/flow_layout.h"
 
 #include <algorithm>
 

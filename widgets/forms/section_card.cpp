@@ -1,4 +1,4 @@
-#include "widgets/pages/launch/section_card.h"
+#include "widgets/forms/section_card.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "widgets/pages/launch/field_text.h"
+#include "widgets/forms/field_text.h"
 
 #include <QCoreApplication>
 
-#include "widgets/pages/catalogue_text.h"
+#include "widgets/forms/catalogue_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {

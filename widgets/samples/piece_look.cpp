@@ -1,4 +1,4 @@
-#include "widgets/pages/data/piece_look.h"
+#include "widgets/samples/piece_look.h"
 
 #include <cmath>
 

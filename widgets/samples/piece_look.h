@@ -8,7 +8,7 @@
 #include <QPainter>
 #include <QString>
 
-#include "widgets/pages/data/samples_answer.h"
+#include "widgets/samples/samples_answer.h"
 
 namespace plateau::widgets {
 

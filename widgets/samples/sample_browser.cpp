@@ -1,7 +1,8 @@
-#include "widgets/pages/data/sample_browser.h"
+#include "widgets/samples/sample_browser.h"
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -15,10 +16,9 @@
 #include <QVBoxLayout>
 
 #include "widgets/engine/engine_client.h"
-#include "widgets/pages/data/corpus_texts.h"
-#include "widgets/pages/data/piece_legend.h"
-#include "widgets/pages/data/piece_look.h"
-#include "widgets/pages/data/piece_view.h"
+#include "widgets/samples/piece_legend.h"
+#include "widgets/samples/piece_look.h"
+#include "widgets/samples/piece_view.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -177,7 +177,9 @@ QWidget* SampleBrowser::buildMasks() {
 
 qint64 SampleBrowser::samplesOf(const QString& split) const {
     if (!m_row.manifest) return 0;
-    return countIn(m_row.manifest->document, {split == QLatin1String("train") ? "train" : "held_out", "samples"});
+    const auto& shards = split == QLatin1String("train") ? m_row.manifest->train : m_row.manifest->held_out;
+    return std::accumulate(shards.begin(), shards.end(), qint64{0},
+                           [](qint64 sum, const corpus::Shard& shard) { return sum + shard.samples; });
 }
 
 void SampleBrowser::updateRange() {

@@ -1,4 +1,4 @@
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

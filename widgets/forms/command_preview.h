@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-#include "widgets/pages/card.h"
+#include "widgets/forms/card.h"
 
 class QPlainTextEdit;
 class QToolButton;

@@ -1,4 +1,4 @@
-#include "widgets/pages/launch/share_bar.h"
+#include "widgets/forms/share_bar.h"
 
 #include <algorithm>
 

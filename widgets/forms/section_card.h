@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "widgets/pages/card.h"
-#include "widgets/pages/launch/field_row.h"
+#include "widgets/forms/card.h"
+#include "widgets/forms/field_row.h"
 
 class QGridLayout;
 class QToolButton;

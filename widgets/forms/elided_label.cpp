@@ -1,4 +1,4 @@
-#include "widgets/pages/elided_label.h"
+#include "widgets/forms/elided_label.h"
 
 namespace plateau::widgets {
 

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "widgets/models/corpus_row.h"
-#include "widgets/pages/data/samples_answer.h"
+#include "widgets/samples/samples_answer.h"
 
 class QCheckBox;
 class QComboBox;

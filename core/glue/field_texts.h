@@ -1,0 +1,25 @@
+// Every field of a fine-tuning spec as text, as a form or a table shows it: "glue.lr" -> "1e-05", "glue.seeds" ->
+// "1-5", tasks and paths too. Pure, thread-safe.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/glue/classify_spec.h"
+#include "core/glue/glue_spec.h"
+#include "core/spec/catalogue.h"
+
+namespace plateau::glue {
+
+std::map<std::string, std::string> textsOf(const GlueSpec& spec);
+std::map<std::string, std::string> textsOf(const ClassifySpec& spec);
+
+// The value that every field has with this recipe alone: what "differs" is measured against. What no recipe sets
+// (model, data, tasks) is left out. Empty for a recipe that is not known.
+std::map<std::string, std::string> glueDefaults(const std::string& recipe,
+                                                const std::vector<spec::RecipeInfo>& recipes);
+std::map<std::string, std::string> classifyDefaults(const std::string& recipe,
+                                                    const std::vector<spec::RecipeInfo>& recipes);
+
+}  // namespace plateau::glue
