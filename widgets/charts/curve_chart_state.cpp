@@ -1,8 +1,11 @@
-// How the chart draws: fit, reduce, marks, cursor, theme.
+#include "widgets/charts/curve_chart_state.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/charts/curve_chart_state.h"
+#include <QPointer>
+#include <QThreadPool>
+
 #include "widgets/charts/number_ticker.h"
 #include "widgets/charts/plot_style.h"
 #include "widgets/theme/number_text.h"
@@ -29,6 +32,26 @@ constexpr int kRest_ms = 100;
 // New points take a fifth of the thread at most, and what comes within a moment is drawn together.
 constexpr int kRestPerReplot = 4, kShortestRest_ms = 80, kLongestRest_ms = 250;
 constexpr std::size_t kMostShelves = 12;
+constexpr double kReachPx = 12;              // of the mouse
+constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
+constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
+constexpr int kQuickColumn = 2;              // pixels, while the view is in motion
+constexpr std::size_t kManyCurves = 24;
+
+// One pool for all charts: they share the processor with training.
+QThreadPool& shapePool() {
+    static QThreadPool pool;
+    return pool;
+}
+
+// y at x between the samples around it; NaN beside the curve.
+double valueAt(const analysis::Column& x, const analysis::Column& y, double at) {
+    if (x.empty() || x.size() != y.size() || at < x.front() || at > x.back()) return std::nan("");
+    const auto next = std::lower_bound(x.begin(), x.end(), at);
+    const auto i = std::size_t(next - x.begin());
+    if (i == 0 || *next == at) return y[i];
+    return y[i - 1] + (y[i] - y[i - 1]) * (at - x[i - 1]) / (x[i] - x[i - 1]);
+}
 
 CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
     if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
@@ -111,7 +134,7 @@ CurveChart::State::State(CurveChart& chart)
     });
 }
 
-const CurveChart::State::Entry* CurveChart::State::find(const QString& key) const {
+const DrawnCurve* CurveChart::State::find(const QString& key) const {
     const auto found = entries.find(key);
     return found == entries.end() ? nullptr : &found->second;
 }
@@ -145,6 +168,32 @@ void CurveChart::State::beforeReplot() {
     }
 }
 
+void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {
+    if (entry.asked == entry.wanted) return;
+    if (entry.curve.x.size() < kManyPoints) {
+        entry.asked = entry.wanted;
+        return entry.takeShape(shapeOf(entry.curve, smoothing, without_outliers), entry.wanted);
+    }
+    // One at a time: what changes meanwhile is in the next.
+    if (entry.asked != entry.made) return;
+    entry.asked = entry.wanted;
+    ++being_made;
+    shapePool().start([guard = QPointer<CurveChart>(&owner), key, curve = entry.curve, weight = smoothing,
+                       outliers = without_outliers, generation = entry.wanted] {
+        auto shape = shapeOf(curve, weight, outliers);
+        // Only the GUI thread may look into the guard.
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [guard, key, generation, shape = std::move(shape)] {
+            if (!guard) return;
+            State& state = *guard->m_state;
+            --state.being_made;
+            const auto found = state.entries.find(key);
+            if (found != state.entries.end() && found->second.asked == generation)
+                found->second.takeShape(shape, generation);
+            state.grown();
+        });
+    });
+}
+
 void CurveChart::State::fit() {
     Extent x{.positive = log_x}, y{.positive = log_y};
     for (auto& [key, entry] : entries) {
@@ -152,7 +201,7 @@ void CurveChart::State::fit() {
         const analysis::Column& steps = entry.shape->line.x();
         x.add(steps.back());
         x.add(log_x ? *std::upper_bound(steps.begin(), std::prev(steps.end()), 0.0) : steps.front());
-        if (const auto range = rangeOf(entry)) {
+        if (const auto range = entry.yRange(log_x, log_y)) {
             y.add(range->first);
             y.add(range->second);
         }
@@ -175,8 +224,30 @@ void CurveChart::State::setRanges(Range x, Range y) {
     plot->yAxis->setRange(y.from, y.to);
 }
 
+void CurveChart::State::moved() {
+    quick = true;
+    rest.start();
+}
+
+DrawnCurve::View CurveChart::State::view() const {
+    const QRect area = plot->axisRect()->rect();
+    const int width = area.width() + 1;
+    // Whole coordinates are the middles of pixels: the columns of the picture begin half a pixel before.
+    return {plot->xAxis->range(),
+            plot->xAxis->pixelToCoord(area.left() - 0.5),
+            plot->xAxis->pixelToCoord(area.left() + width - 0.5),
+            std::max(1, on_paper ? kFigureColumns * width
+                        : quick  ? width / kQuickColumn
+                                 : width),
+            log_x,
+            quick,
+            on_paper,
+            entries.size() > kManyCurves};
+}
+
 void CurveChart::State::afterLayout() {
-    for (auto& [key, entry] : entries) reduce(entry);
+    const DrawnCurve::View shown = view();
+    for (auto& [key, entry] : entries) entry.reduce(shown);
     marks.place();
     shelves.place();
     if (!nearest.isEmpty()) showNearest();
@@ -232,6 +303,16 @@ QString CurveChart::State::exitText(double x) const {
     return CurveChart::tr("exit %1").arg(xText(x));
 }
 
+std::vector<DenseCurves::Line> CurveChart::State::denseLines() const {
+    std::vector<DenseCurves::Line> lines;
+    // What lies beneath comes first, as among the other curves.
+    for (const bool beneath : {true, false}) {
+        for (const auto& [key, entry] : entries)
+            if (entry.dense && (entry.curve.opacity < 1) == beneath) lines.push_back(entry.denseLine());
+    }
+    return lines;
+}
+
 std::vector<EdgeMarks::Gaps> CurveChart::State::gaps() const {
     std::vector<EdgeMarks::Gaps> all;
     for (const auto& [key, entry] : entries) {
@@ -264,7 +345,7 @@ void CurveChart::State::updateTickers() {
     plot->xAxis->setLabel(x_title.isEmpty() ? unit : x_title);
 }
 
-void CurveChart::State::styleCurve(Entry& entry) {
+void CurveChart::State::styleCurve(DrawnCurve& entry) {
     entry.graph->setPen(linePen(entry.curve, figure ? figure->line_pt * kPxPerPoint : 1));
     styleBand(entry);
     entry.graph->setName(entry.curve.name);
@@ -275,7 +356,7 @@ void CurveChart::State::styleCurve(Entry& entry) {
 }
 
 // Two edges without a line, the room between them filled.
-void CurveChart::State::styleBand(Entry& entry) {
+void CurveChart::State::styleBand(DrawnCurve& entry) {
     if (!entry.hasBand()) {
         for (QCPGraph** edge : {&entry.high_edge, &entry.low_edge})
             if (*edge) plot->removeGraph(std::exchange(*edge, nullptr));
@@ -326,12 +407,83 @@ void CurveChart::State::moveCursor() {
     updateReadout();
 }
 
+void CurveChart::State::findNearest() {
+    QString found;
+    double least = kReachPx;
+    for (const auto& [key, entry] : entries) {
+        if (!cursor) break;
+        if (!entry.shape) continue;
+        const double value = valueAt(entry.shape->line.x(), entry.shape->line.y(), *cursor);
+        if (std::isnan(value)) continue;
+        const double distance = std::abs(plot->yAxis->coordToPixel(value) - plot->pointer().y());
+        if (distance > least) continue;
+        least = distance;
+        found = key;
+    }
+    if (found == nearest) return;
+    nearest = found;
+    showNearest();
+}
+
+void CurveChart::State::showNearest() {
+    if (!highlight && nearest.isEmpty()) return;
+    if (!highlight) {
+        highlight = plot->addGraph();
+        highlight->setLayer("cursor");
+        highlight->setAdaptiveSampling(false);
+    }
+    const DrawnCurve* entry = find(nearest);
+    highlight->setVisible(entry != nullptr);
+    std::vector<ShelfMarks::Shelf> shelf;
+    if (crowded && entry && entry->curve.plateau) shelf.push_back({*entry->curve.plateau, entry->curve.pen.colour});
+    pointed_shelf.set(shelf, [this](double x) { return exitText(x); });
+    pointed_shelf.place();
+    if (!entry) return;
+    QVector<QCPGraphData> points;
+    for (const analysis::Point& point : entry->drawn) points.append(QCPGraphData(point.x, point.y));
+    highlight->data()->set(points, true);
+    QPen pen(Theme::current().ink, 2.2, entry->curve.pen.style);
+    pen.setJoinStyle(Qt::RoundJoin);
+    highlight->setPen(pen);
+}
+
 void CurveChart::State::updateReadout() {
     if (!cursor || !plot->xAxis->range().contains(*cursor)) return readout->hide();
     auto rows = owner.readoutAt(*cursor);
     if (nearest_only) std::erase_if(rows, [this](const ReadoutRow& row) { return row.key != nearest; });
     const QString heading = rows.empty() ? QString() : plot->xAxis->label() + QChar(' ') + xText(rows.front().x);
     readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
+}
+
+void CurveChart::State::withLegend(const std::function<void()>& draw) {
+    plot->legend->clearItems();
+    for (auto& [key, entry] : entries)
+        if (!nearest_only && entry.curve.in_readout) entry.graph->addToLegend(plot->legend);
+    plot->legend->setVisible(!nearest_only);
+    const bool cursorShown = cursor_line->visible();
+    cursor_line->setVisible(false);
+    beforeReplot();
+    draw();
+    cursor_line->setVisible(cursorShown);
+    plot->legend->setVisible(false);
+    plot->legend->clearItems();
+    changed();
+}
+
+QImage CurveChart::State::image(const QSize& size) {
+    QImage picture;
+    withLegend([&] { picture = plot->toPixmap(size.width(), size.height()).toImage(); });
+    return picture;
+}
+
+void CurveChart::State::paint(QCPPainter& painter, const QRect& place) {
+    painter.save();
+    painter.translate(place.topLeft());
+    on_paper = true;
+    applyTheme();
+    withLegend([&] { plot->toPainter(&painter, place.width(), place.height()); });
+    on_paper = false;
+    painter.restore();
 }
 
 }  // namespace plateau::widgets
