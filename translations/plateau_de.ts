@@ -8230,6 +8230,53 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorExports</name>
+    <message>
+        <source>Picture of all heads …</source>
+        <translation>Bild aller Köpfe …</translation>
+    </message>
+    <message>
+        <source>Picture of this matrix …</source>
+        <translation>Bild dieser Matrix …</translation>
+    </message>
+    <message>
+        <source>Picture of its eigenvalues …</source>
+        <translation>Bild ihrer Eigenwerte …</translation>
+    </message>
+    <message>
+        <source>Picture of its singular values …</source>
+        <translation>Bild ihrer Singulärwerte …</translation>
+    </message>
+    <message>
+        <source>Picture of the curves …</source>
+        <translation>Bild der Kurven …</translation>
+    </message>
+    <message>
+        <source>This matrix for NumPy …</source>
+        <translation>Diese Matrix für NumPy …</translation>
+    </message>
+    <message>
+        <source>This matrix as safetensors …</source>
+        <translation>Diese Matrix als safetensors …</translation>
+    </message>
+    <message>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>Matrizen aller Köpfe als safetensors …</translation>
+    </message>
+    <message>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>Kenngrößen aller Köpfe als CSV …</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>No matrix is shown</source>
+        <translation>Es wird keine Matrix gezeigt</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
         <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
@@ -8240,6 +8287,37 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 hat kein %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPair</name>
+    <message>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
+    </message>
+    <message>
+        <source>Reading the matrices …</source>
+        <translation>Die Matrizen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
+    </message>
+    <message>
+        <source>There is no difference of the two: %1</source>
+        <translation>Es gibt keine Differenz der beiden: %1</translation>
+    </message>
+    <message>
+        <source>The two matrices have different sizes</source>
+        <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
 </context>
 <context>
@@ -8514,92 +8592,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+0"/>
         <source>Write pictures, matrices or statistics</source>
         <translation>Bilder, Matrizen oder Kenngrößen schreiben</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture of all heads …</source>
-        <translation>Bild aller Köpfe …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of this matrix …</source>
-        <translation>Bild dieser Matrix …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its eigenvalues …</source>
-        <translation>Bild ihrer Eigenwerte …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its singular values …</source>
-        <translation>Bild ihrer Singulärwerte …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of the curves …</source>
-        <translation>Bild der Kurven …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>This matrix for NumPy …</source>
-        <translation>Diese Matrix für NumPy …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This matrix as safetensors …</source>
-        <translation>Diese Matrix als safetensors …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Matrices of all heads as safetensors …</source>
-        <translation>Matrizen aller Köpfe als safetensors …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Statistics of all heads as CSV …</source>
-        <translation>Kenngrößen aller Köpfe als CSV …</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <location line="+33"/>
-        <location line="+13"/>
-        <source>No matrix is shown</source>
-        <translation>Es wird keine Matrix gezeigt</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
-        <source>Choose a run or a checkpoint above</source>
-        <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reading the matrices …</source>
-        <translation>Die Matrizen werden gelesen …</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>The two models have different numbers of layers or heads</source>
-        <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>There is no difference of the two: %1</source>
-        <translation>Es gibt keine Differenz der beiden: %1</translation>
     </message>
     <message>
         <location line="+44"/>

@@ -8230,6 +8230,53 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorExports</name>
+    <message>
+        <source>Picture of all heads …</source>
+        <translation>Image de toutes les têtes…</translation>
+    </message>
+    <message>
+        <source>Picture of this matrix …</source>
+        <translation>Image de cette matrice…</translation>
+    </message>
+    <message>
+        <source>Picture of its eigenvalues …</source>
+        <translation>Image de ses valeurs propres…</translation>
+    </message>
+    <message>
+        <source>Picture of its singular values …</source>
+        <translation>Image de ses valeurs singulières…</translation>
+    </message>
+    <message>
+        <source>Picture of the curves …</source>
+        <translation>Image des courbes…</translation>
+    </message>
+    <message>
+        <source>This matrix for NumPy …</source>
+        <translation>Cette matrice pour NumPy…</translation>
+    </message>
+    <message>
+        <source>This matrix as safetensors …</source>
+        <translation>Cette matrice en safetensors…</translation>
+    </message>
+    <message>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>Matrices de toutes les têtes en safetensors…</translation>
+    </message>
+    <message>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>Statistiques de toutes les têtes en CSV…</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <source>No matrix is shown</source>
+        <translation>Aucune matrice n’est affichée</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
         <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
@@ -8240,6 +8287,37 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 n’a pas de %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPair</name>
+    <message>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
+    </message>
+    <message>
+        <source>Reading the matrices …</source>
+        <translation>Lecture des matrices…</translation>
+    </message>
+    <message>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
+    </message>
+    <message>
+        <source>There is no difference of the two: %1</source>
+        <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The two matrices have different sizes</source>
+        <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
 </context>
 <context>
@@ -8514,92 +8592,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+0"/>
         <source>Write pictures, matrices or statistics</source>
         <translation>Écrire images, matrices ou statistiques</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture of all heads …</source>
-        <translation>Image de toutes les têtes…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of this matrix …</source>
-        <translation>Image de cette matrice…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its eigenvalues …</source>
-        <translation>Image de ses valeurs propres…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its singular values …</source>
-        <translation>Image de ses valeurs singulières…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of the curves …</source>
-        <translation>Image des courbes…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>This matrix for NumPy …</source>
-        <translation>Cette matrice pour NumPy…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This matrix as safetensors …</source>
-        <translation>Cette matrice en safetensors…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Matrices of all heads as safetensors …</source>
-        <translation>Matrices de toutes les têtes en safetensors…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Statistics of all heads as CSV …</source>
-        <translation>Statistiques de toutes les têtes en CSV…</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write</source>
-        <translation>Écrire</translation>
-    </message>
-    <message>
-        <location line="+33"/>
-        <location line="+13"/>
-        <source>No matrix is shown</source>
-        <translation>Aucune matrice n’est affichée</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
-        <source>Choose a run or a checkpoint above</source>
-        <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reading the matrices …</source>
-        <translation>Lecture des matrices…</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>%1: %2</source>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>The two models have different numbers of layers or heads</source>
-        <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>There is no difference of the two: %1</source>
-        <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
     </message>
     <message>
         <location line="+44"/>

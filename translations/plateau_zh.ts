@@ -8198,6 +8198,53 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorExports</name>
+    <message>
+        <source>Picture of all heads …</source>
+        <translation>全部头的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of this matrix …</source>
+        <translation>此矩阵的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of its eigenvalues …</source>
+        <translation>其特征值的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of its singular values …</source>
+        <translation>其奇异值的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of the curves …</source>
+        <translation>曲线图片……</translation>
+    </message>
+    <message>
+        <source>This matrix for NumPy …</source>
+        <translation>此矩阵（NumPy）……</translation>
+    </message>
+    <message>
+        <source>This matrix as safetensors …</source>
+        <translation>此矩阵（safetensors）……</translation>
+    </message>
+    <message>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>全部头的矩阵（safetensors）……</translation>
+    </message>
+    <message>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>全部头的统计量（CSV）……</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写出</translation>
+    </message>
+    <message>
+        <source>No matrix is shown</source>
+        <translation>没有显示矩阵</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
         <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
@@ -8208,6 +8255,37 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 没有 %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPair</name>
+    <message>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>请在上方选择运行或检查点</translation>
+    </message>
+    <message>
+        <source>Reading the matrices …</source>
+        <translation>正在读取矩阵……</translation>
+    </message>
+    <message>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>两个模型的层数或头数不同</translation>
+    </message>
+    <message>
+        <source>There is no difference of the two: %1</source>
+        <translation>两者没有差值：%1</translation>
+    </message>
+    <message>
+        <source>The two matrices have different sizes</source>
+        <translation>两个矩阵大小不同</translation>
     </message>
 </context>
 <context>
@@ -8482,92 +8560,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+0"/>
         <source>Write pictures, matrices or statistics</source>
         <translation>写出图片、矩阵或统计量</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Picture of all heads …</source>
-        <translation>全部头的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of this matrix …</source>
-        <translation>此矩阵的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its eigenvalues …</source>
-        <translation>其特征值的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its singular values …</source>
-        <translation>其奇异值的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of the curves …</source>
-        <translation>曲线图片……</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>This matrix for NumPy …</source>
-        <translation>此矩阵（NumPy）……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This matrix as safetensors …</source>
-        <translation>此矩阵（safetensors）……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Matrices of all heads as safetensors …</source>
-        <translation>全部头的矩阵（safetensors）……</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Statistics of all heads as CSV …</source>
-        <translation>全部头的统计量（CSV）……</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write</source>
-        <translation>写出</translation>
-    </message>
-    <message>
-        <location line="+33"/>
-        <location line="+13"/>
-        <source>No matrix is shown</source>
-        <translation>没有显示矩阵</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
-        <source>Choose a run or a checkpoint above</source>
-        <translation>请在上方选择运行或检查点</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reading the matrices …</source>
-        <translation>正在读取矩阵……</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>The two models have different numbers of layers or heads</source>
-        <translation>两个模型的层数或头数不同</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>There is no difference of the two: %1</source>
-        <translation>两者没有差值：%1</translation>
     </message>
     <message>
         <location line="+44"/>

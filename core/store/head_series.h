@@ -9,7 +9,7 @@
 #include "core/base/result.h"
 #include "core/run/ids.h"
 
-namespace plateau::widgets {
+namespace plateau::store {
 
 struct HeadSeries {
     int layer = 0, head = 0;
@@ -24,4 +24,4 @@ Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path&
 Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& workspace, const run::RunId& run,
                                                const std::string& figure);
 
-}  // namespace plateau::widgets
+}  // namespace plateau::store

@@ -1,4 +1,4 @@
-#include "widgets/pages/operators/operator_series.h"
+#include "core/store/head_series.h"
 
 #include <algorithm>
 #include <charconv>
@@ -9,7 +9,7 @@
 
 #include "core/store/workspace.h"
 
-namespace plateau::widgets {
+namespace plateau::store {
 namespace {
 
 // The number before the next '/', which is taken off as well.
@@ -40,7 +40,7 @@ std::optional<Place> placeOf(std::string_view name) {
 }  // namespace
 
 Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path& folder, const run::RunId& run) {
-    auto workspace = store::Workspace::open(folder);
+    auto workspace = Workspace::open(folder);
     if (!workspace) return workspace.error();
     const auto names = workspace->seriesNames(run);
     if (!names) return names.error();
@@ -52,7 +52,7 @@ Result<std::vector<std::string>> readHeadStatistics(const std::filesystem::path&
 
 Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& folder, const run::RunId& run,
                                                const std::string& figure) {
-    auto workspace = store::Workspace::open(folder);
+    auto workspace = Workspace::open(folder);
     if (!workspace) return workspace.error();
     const auto names = workspace->seriesNames(run);
     if (!names) return names.error();
@@ -64,8 +64,8 @@ Result<std::vector<HeadSeries>> readHeadSeries(const std::filesystem::path& fold
         if (!series) return series.error();
         all.push_back({place->layer, place->head, std::move(series->steps), std::move(series->values)});
     }
-    std::ranges::sort(all, {}, [](const HeadSeries& series) { return std::pair(series.layer, series.head); });
+    std::ranges::sort(all, {}, [](const HeadSeries& one) { return std::pair(one.layer, one.head); });
     return all;
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::store
