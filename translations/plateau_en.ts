@@ -408,6 +408,16 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunActions</name>
+    <message numerus="yes">
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n run is in the bin</numerusform>
+            <numerusform>%n runs are in the bin</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/run_difference.cpp" line="+93"/>
@@ -469,14 +479,6 @@
         <translation>
             <numerusform>%1 of %n runs</numerusform>
             <numerusform>%1 of %n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+34"/>
-        <source>%n runs are in the bin</source>
-        <translation>
-            <numerusform>%n run is in the bin</numerusform>
-            <numerusform>%n runs are in the bin</numerusform>
         </translation>
     </message>
 </context>

@@ -1,4 +1,5 @@
-// What the table shows: the bar above it with filter, groups and columns; and what is remembered of that.
+#include "widgets/pages/runs/runs_bar.h"
+
 #include <algorithm>
 #include <array>
 
@@ -6,68 +7,73 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QSettings>
-#include <QSplitter>
+#include <QThreadPool>
+#include <QTimer>
 #include <QToolButton>
 
 #include "core/spec/nearest.h"
 #include "core/store/run_fields.h"
+#include "widgets/engine/run_queue.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/run_table_model.h"
 #include "widgets/models/workspace_session.h"
+#include "widgets/pages/runs/bin_panel.h"
 #include "widgets/pages/runs/columns_panel.h"
 #include "widgets/pages/runs/filter_line.h"
-#include "widgets/pages/runs/import_panel.h"
-#include "widgets/pages/runs/run_drawer.h"
+#include "widgets/pages/runs/queue_panel.h"
 #include "widgets/pages/runs/run_table_view.h"
-#include "widgets/pages/runs/runs_page.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
+
+constexpr int kNamesAfter_ms = 1500;
 
 // core/query's names of what runs can be grouped by; the empty one is nothing.
 constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator", "size", "state",
                                                    "recipe", "corpus", "device",   "tag",  "kind"};
 
 QString groupName(const std::string& field) {
-    if (field.empty()) return RunsPage::tr("No groups");
-    if (field == kBySeeds) return RunsPage::tr("Seeds of one setting");
-    if (field == "tag") return RunsPage::tr("Tags");
+    if (field.empty()) return RunsBar::tr("No groups");
+    if (field == kBySeeds) return RunsBar::tr("Seeds of one setting");
+    if (field == "tag") return RunsBar::tr("Tags");
     const auto column = columnOf(QString::fromStdString(field));
     return column ? column->title() : QString::fromStdString(field);
 }
 
 }  // namespace
 
-QWidget* RunsPage::buildFilterLine() {
-    auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
+RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* import, QWidget* parent)
+    : QWidget(parent), m_context(context), m_runs(context.runs), m_table(table), m_filter(new FilterLine(this)) {
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::s);
-    m_filter = new FilterLine(bar);
     layout->addWidget(m_filter, 1);
     m_group = buildGroupButton();
     layout->addWidget(m_group, 0, Qt::AlignTop);
     layout->addWidget(buildViewButton(), 0, Qt::AlignTop);
-    m_queueButton = new QToolButton(bar);
+    m_queueButton = new QToolButton(this);
     m_queueButton->setObjectName(QStringLiteral("runs.queue"));
     m_queueButton->setIcon(icon("queue"));
     m_queueButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_queueButton->setToolTip(tr("What waits, in which order, and how many runs a device takes at a time"));
     layout->addWidget(m_queueButton, 0, Qt::AlignTop);
-    auto* import = new QToolButton(bar);
-    import->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    import->setDefaultAction(m_imports->filesAction());
-    layout->addWidget(import, 0, Qt::AlignTop);
-    connect(m_queueButton, &QToolButton::clicked, this, &RunsPage::openQueue);
+    auto* importButton = new QToolButton(this);
+    importButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    importButton->setDefaultAction(import);
+    layout->addWidget(importButton, 0, Qt::AlignTop);
+    connect(m_queueButton, &QToolButton::clicked, this, &RunsBar::openQueue);
+    connect(&context.queue, &RunQueue::changed, this, &RunsBar::showQueue);
     showQueue();
-    connect(m_filter, &FilterLine::queryChanged, this, &RunsPage::takeQuery);
-    connect(m_filter, &FilterLine::namesWanted, this, &RunsPage::readNames);
-    connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsPage::checkFields);
-    return bar;
+    connect(m_filter, &FilterLine::queryChanged, this, &RunsBar::takeQuery);
+    connect(m_filter, &FilterLine::namesWanted, this, &RunsBar::readNames);
+    connect(&table, &RunTableView::columnMenuRequested, this, &RunsBar::openColumns);
+    connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::checkFields);
+    // The table comes first; nobody asks for names so soon.
+    QTimer::singleShot(kNamesAfter_ms, this, &RunsBar::readNames);
 }
 
-QToolButton* RunsPage::buildGroupButton() {
+QToolButton* RunsBar::buildGroupButton() {
     auto* button = new QToolButton(this);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -79,7 +85,7 @@ QToolButton* RunsPage::buildGroupButton() {
     return button;
 }
 
-void RunsPage::fillGroupMenu(QMenu& menu) {
+void RunsBar::fillGroupMenu(QMenu& menu) {
     menu.clear();
     const auto add = [this](QMenu& to, const std::string& field) {
         QAction* action = to.addAction(groupName(field));
@@ -94,14 +100,14 @@ void RunsPage::fillGroupMenu(QMenu& menu) {
     for (const std::string& name : m_names.differing) add(*settings, name);
 }
 
-void RunsPage::groupBy(const std::string& field) {
+void RunsBar::groupBy(const std::string& field) {
     m_runs.setGroupBy(field);
     m_group->setText(field.empty() ? tr("Group") : groupName(field));
-    m_table->expandAll();
-    updateEmpty();
+    m_table.expandAll();
+    emit shownChanged();
 }
 
-QToolButton* RunsPage::buildViewButton() {
+QToolButton* RunsBar::buildViewButton() {
     auto* button = new QToolButton(this);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -125,22 +131,22 @@ QToolButton* RunsPage::buildViewButton() {
     connect(m_archived, &QAction::toggled, this, [this](bool) { takeQuery(m_runs.order().query); });
     connect(m_reference, &QAction::toggled, this, [this](bool shown) {
         m_runs.setReferenceShown(shown);
-        updateEmpty();
+        emit shownChanged();
     });
     return button;
 }
 
-void RunsPage::takeQuery(const store::RunQuery& query) {
+void RunsBar::takeQuery(const store::RunQuery& query) {
     m_asked = query.fields();
     m_runs.setQuery(query);
     const bool asked = std::find(m_asked.begin(), m_asked.end(), "archived") != m_asked.end();
     m_runs.setArchivedShown(asked || m_archived->isChecked());
     checkFields();
-    updateEmpty();
+    emit shownChanged();
 }
 
 // Says of a field that is neither built in nor a setting nor a series of any run.
-void RunsPage::checkFields() {
+void RunsBar::checkFields() {
     const auto isKnown = [this](const std::string& field) {
         if (store::isRunField(field)) return true;
         const std::string lower = store::lowerCase(field);
@@ -159,7 +165,7 @@ void RunsPage::checkFields() {
     m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(spec::nearest(*unknown, names)));
 }
 
-void RunsPage::readNames() {
+void RunsBar::readNames() {
     onWorker(
         *QThreadPool::globalInstance(), this,
         [folder = std::filesystem::path(m_context.session.folder().toStdString()),
@@ -169,40 +175,51 @@ void RunsPage::readNames() {
             std::vector<std::string> all = m_names.settings;
             all.insert(all.end(), m_names.series.begin(), m_names.series.end());
             m_filter->setNames(all);
-            if (m_columns) m_columns->offer(m_names, m_table->shownColumns());
+            if (m_columns) m_columns->offer(m_names, m_table.shownColumns());
         });
 }
 
-void RunsPage::openColumns(const QPoint& globalPosition) {
+void RunsBar::openColumns(const QPoint& globalPosition) {
     if (!m_columns) {
         m_columns = new ColumnsPanel(this);
-        connect(m_columns, &ColumnsPanel::columnChosen, m_table, &RunTableView::setColumnShown);
+        connect(m_columns, &ColumnsPanel::columnChosen, &m_table, &RunTableView::setColumnShown);
     }
-    m_columns->offer(m_names, m_table->shownColumns());
+    m_columns->offer(m_names, m_table.shownColumns());
     m_columns->open(globalPosition);
     readNames();
 }
 
-void RunsPage::saveState(QSettings& settings) const {
-    m_table->saveColumns(settings);
+void RunsBar::openBin(const QPoint& globalPosition) {
+    if (!m_bin) m_bin = new BinPanel(m_context.session, this);
+    m_bin->open(globalPosition);
+}
+
+void RunsBar::showQueue() {
+    const qsizetype waiting = m_context.queue.waiting().size();
+    QString text = waiting > 0 ? tr("Queue (%1)").arg(waiting) : tr("Queue");
+    if (m_context.queue.isPaused()) text = tr("%1, paused").arg(text);
+    m_queueButton->setText(text);
+}
+
+void RunsBar::openQueue() {
+    if (!m_queue) m_queue = new QueuePanel(m_context.queue, m_context.session, this);
+    m_queue->open(m_queueButton->mapToGlobal(QPoint(m_queueButton->width(), m_queueButton->height())));
+}
+
+void RunsBar::saveState(QSettings& settings) const {
     settings.setValue("recent_filters", m_filter->recent());
     settings.setValue("filter", m_filter->text());
-    settings.setValue("drawer_tab", m_drawer->tab());
     settings.setValue("group_by", QString::fromStdString(m_runs.order().group_by));
     settings.setValue("archived", m_archived->isChecked());
     settings.setValue("reference", m_reference->isChecked());
-    settings.setValue("splitter", m_splitter->saveState());
 }
 
-void RunsPage::restoreState(QSettings& settings) {
-    m_table->restoreColumns(settings);
+void RunsBar::restoreState(const QSettings& settings) {
     m_filter->setRecent(settings.value("recent_filters").toStringList());
     m_filter->edit().setText(settings.value("filter").toString());
-    m_drawer->showTab(settings.value("drawer_tab", 0).toInt());
     groupBy(settings.value("group_by").toString().toStdString());
     m_archived->setChecked(settings.value("archived").toBool());
     m_reference->setChecked(settings.value("reference").toBool());
-    m_splitter->restoreState(settings.value("splitter").toByteArray());
 }
 
 }  // namespace plateau::widgets
