@@ -4376,6 +4376,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CompareChoice</name>
+    <message>
+        <source>Chosen runs</source>
+        <translation>Gewählte Läufe</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>Neueste Läufe</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>Referenzstudie</translation>
+    </message>
+    <message>
+        <source>Choose among all runs…</source>
+        <translation>Unter allen Läufen wählen …</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ComparePage</name>
     <message>
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
@@ -4442,16 +4461,6 @@
         <location line="+2"/>
         <source>as the baseline</source>
         <translation>wie die Basis</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>All runs of the workspace</source>
-        <translation>Alle Läufe des Arbeitsbereichs</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every run, not only the chosen ones</source>
-        <translation>Alle Läufe, nicht nur die gewählten</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4576,45 +4585,9 @@
         <translation>Die Referenzstudie vergleichen</translation>
     </message>
     <message>
-        <location line="+34"/>
-        <source>Chosen runs</source>
-        <translation>Gewählte Läufe</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Newest runs</source>
-        <translation>Neueste Läufe</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Reference study</source>
-        <translation>Referenzstudie</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Choose among all runs…</source>
-        <translation>Unter allen Läufen wählen …</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>Differenz zur Basis</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+51"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n Einstellung ohne Achse</numerusform>
-            <numerusform>%n Einstellungen ohne Achse</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n Lauf nicht gezeichnet</numerusform>
-            <numerusform>%n Läufe nicht gezeichnet</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8809,31 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>An einer Achse entlang ziehen, um nur zu behalten, was dort hindurchgeht; Klick darauf lässt los</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message>
+        <source>All runs of the workspace</source>
+        <translation>Alle Läufe des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Every run, not only the chosen ones</source>
+        <translation>Alle Läufe, nicht nur die gewählten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n Einstellung ohne Achse</numerusform>
+            <numerusform>%n Einstellungen ohne Achse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n Lauf nicht gezeichnet</numerusform>
+            <numerusform>%n Läufe nicht gezeichnet</numerusform>
+        </translation>
     </message>
 </context>
 <context>

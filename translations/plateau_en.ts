@@ -112,22 +112,6 @@
             <numerusform>%n columns</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+126"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n setting without an axis</numerusform>
-            <numerusform>%n settings without an axis</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n run not drawn</numerusform>
-            <numerusform>%n runs not drawn</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::CourseTab</name>
@@ -336,6 +320,23 @@
         <translation>
             <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>
             <numerusform>%1 rows to train on, %2 to validate on, %n classes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n setting without an axis</numerusform>
+            <numerusform>%n settings without an axis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n run not drawn</numerusform>
+            <numerusform>%n runs not drawn</numerusform>
         </translation>
     </message>
 </context>

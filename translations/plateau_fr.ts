@@ -4376,6 +4376,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CompareChoice</name>
+    <message>
+        <source>Chosen runs</source>
+        <translation>Exécutions choisies</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>Exécutions récentes</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>Étude de référence</translation>
+    </message>
+    <message>
+        <source>Choose among all runs…</source>
+        <translation>Choisir parmi toutes les exécutions…</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ComparePage</name>
     <message>
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
@@ -4442,16 +4461,6 @@
         <location line="+2"/>
         <source>as the baseline</source>
         <translation>comme la référence</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>All runs of the workspace</source>
-        <translation>Toutes les exécutions de l’espace de travail</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every run, not only the chosen ones</source>
-        <translation>Toutes les exécutions, pas seulement celles choisies</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4576,45 +4585,9 @@
         <translation>Comparer l’étude de référence</translation>
     </message>
     <message>
-        <location line="+34"/>
-        <source>Chosen runs</source>
-        <translation>Exécutions choisies</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Newest runs</source>
-        <translation>Exécutions récentes</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Reference study</source>
-        <translation>Étude de référence</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Choose among all runs…</source>
-        <translation>Choisir parmi toutes les exécutions…</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+51"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n réglage sans axe</numerusform>
-            <numerusform>%n réglages sans axe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n exécution non tracée</numerusform>
-            <numerusform>%n exécutions non tracées</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8809,31 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>Glissez le long d’un axe pour ne garder que ce qui y passe&#x202f;; cliquez dessus pour relâcher</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message>
+        <source>All runs of the workspace</source>
+        <translation>Toutes les exécutions de l’espace de travail</translation>
+    </message>
+    <message>
+        <source>Every run, not only the chosen ones</source>
+        <translation>Toutes les exécutions, pas seulement celles choisies</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n réglage sans axe</numerusform>
+            <numerusform>%n réglages sans axe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n exécution non tracée</numerusform>
+            <numerusform>%n exécutions non tracées</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -4366,6 +4366,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CompareChoice</name>
+    <message>
+        <source>Chosen runs</source>
+        <translation>已选运行</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>最新运行</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>参考研究</translation>
+    </message>
+    <message>
+        <source>Choose among all runs…</source>
+        <translation>从所有运行中选择…</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ComparePage</name>
     <message>
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
@@ -4432,16 +4451,6 @@
         <location line="+2"/>
         <source>as the baseline</source>
         <translation>与基准相同</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>All runs of the workspace</source>
-        <translation>工作区的所有运行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every run, not only the chosen ones</source>
-        <translation>所有运行，而不仅是所选的</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4565,43 +4574,9 @@
         <translation>比较参考研究</translation>
     </message>
     <message>
-        <location line="+34"/>
-        <source>Chosen runs</source>
-        <translation>已选运行</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Newest runs</source>
-        <translation>最新运行</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Reference study</source>
-        <translation>参考研究</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Choose among all runs…</source>
-        <translation>从所有运行中选择…</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>与基准之差</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+51"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n 个设置没有坐标轴</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n 个运行未绘制</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8802,6 +8777,29 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>沿轴拖动以仅保留经过该处的运行；单击取消</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message>
+        <source>All runs of the workspace</source>
+        <translation>工作区的所有运行</translation>
+    </message>
+    <message>
+        <source>Every run, not only the chosen ones</source>
+        <translation>所有运行，而不仅是所选的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n 个设置没有坐标轴</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n 个运行未绘制</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,14 +1,14 @@
-#include "widgets/pages/compare/compare_study.h"
+#include "core/compare/study.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/analysis/series_at.h"
+#include "core/compare/final_values.h"
 #include "core/run/system_series.h"
-#include "widgets/pages/compare/final_values.h"
 
-namespace plateau::widgets {
+namespace plateau::compare {
 namespace {
 
 using analysis::Better;
@@ -139,7 +139,7 @@ void compareWith(ColumnStudy& own, const ColumnStudy& baseline) {
 }
 
 // Halfway between where plateaus lie, or curves begin, and what every seed of every column reaches.
-std::optional<double> proposedLevel(const CompareStudy& study) {
+std::optional<double> proposedLevel(const Study& study) {
     const double sign = study.better == Better::lower ? 1 : -1;
     std::optional<double> begin, end;
     for (const ColumnStudy& column : study.columns) {
@@ -177,16 +177,16 @@ Measure ColumnStudy::reach(double level, Cost cost) const {
     return measure;
 }
 
-analysis::SpeedUp CompareStudy::speedAt(std::size_t column, double level, Cost cost) const {
+analysis::SpeedUp Study::speedAt(std::size_t column, double level, Cost cost) const {
     return analysis::speedUp(base().reach(level, cost), columns[column].reach(level, cost));
 }
 
-CompareStudy compareRuns(const StudyInput& input) {
-    CompareStudy study{input.columns.empty() ? 0 : std::min(input.baseline, input.columns.size() - 1),
-                       input.series,
-                       input.better,
-                       {},
-                       {}};
+Study compareRuns(const StudyInput& input) {
+    Study study{input.columns.empty() ? 0 : std::min(input.baseline, input.columns.size() - 1),
+                input.series,
+                input.better,
+                {},
+                {}};
     for (const auto& seeds : input.columns) study.columns.push_back(studyOf(seeds, input));
     takeFinals(study, input);
     for (std::size_t i = 0; i < study.columns.size(); ++i) {
@@ -203,4 +203,4 @@ Better betterOf(const std::string& series) {
     return series.find("accuracy") != std::string::npos ? Better::higher : Better::lower;
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::compare

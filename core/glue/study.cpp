@@ -1,4 +1,4 @@
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 
 #include <algorithm>
 #include <set>
@@ -9,12 +9,12 @@
 #include "core/glue/run_scores.h"
 #include "core/run/event_log.h"
 
-namespace plateau::widgets {
+namespace plateau::glue {
 namespace {
 
 constexpr const char* kSplits[] = {"dev", "dev_mm", "test", "test_mm", "ax"};
 
-std::string nameIn(const glue::Name& name, const char* key) {
+std::string nameIn(const Name& name, const char* key) {
     const auto found = name.find(key);
     return found == name.end() ? std::string() : found->second;
 }
@@ -24,10 +24,10 @@ std::string textIn(const nlohmann::json& object, const char* key) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-std::optional<glue::CellId> cellIn(const nlohmann::json& object) {
+std::optional<CellId> cellIn(const nlohmann::json& object) {
     const auto seed = object.find("seed"), step = object.find("checkpoint_step");
     if (seed == object.end() || !seed->is_number_unsigned()) return std::nullopt;
-    glue::CellId id{std::nullopt, textIn(object, "task"), seed->get<std::uint64_t>()};
+    CellId id{std::nullopt, textIn(object, "task"), seed->get<std::uint64_t>()};
     if (step != object.end() && step->is_number_integer()) id.step = step->get<std::int64_t>();
     return id;
 }
@@ -51,7 +51,7 @@ void takeEvent(LiveCells& live, const run::Event& event) {
     }
 }
 
-void readLive(LiveCells& live, const std::filesystem::path& folder, const glue::GlueRun& run) {
+void readLive(LiveCells& live, const std::filesystem::path& folder, const GlueRun& run) {
     for (bool more = true; more;) {
         const auto batch = run::readTail(run::RunPaths{folder}.events(), live.offset);
         if (!batch) break;
@@ -59,36 +59,36 @@ void readLive(LiveCells& live, const std::filesystem::path& folder, const glue::
         more = batch->more && batch->offset > live.offset;
         live.offset = batch->offset;
     }
-    for (const glue::CellResult& cell : run.cells) live.cells.erase(cell.id);
+    for (const CellResult& cell : run.cells) live.cells.erase(cell.id);
 }
 
-Status readGlue(GlueRunInfo& info) {
-    auto run = glue::readGlueRun(info.place.folder);
+Status readGlue(StudyRun& info) {
+    auto run = readGlueRun(info.place.folder);
     if (!run) return run.error();
     info.run = std::move(*run);
     return Done{};
 }
 
-Status readOwn(GlueRunInfo& info) {
-    auto run = glue::readClassifyRun(info.place.folder);
+Status readOwn(StudyRun& info) {
+    auto run = readClassifyRun(info.place.folder);
     if (!run) return run.error();
     info.own = std::make_shared<const OwnRun>(OwnRun{run->spec, run->task()});
-    static_cast<glue::TuningSpec&>(info.run.spec) = run->spec;
-    info.run.spec.tasks = {std::string(glue::kOwnTask)};
-    static_cast<glue::TunedCells&>(info.run) = std::move(*run);
+    static_cast<TuningSpec&>(info.run.spec) = run->spec;
+    info.run.spec.tasks = {std::string(kOwnTask)};
+    static_cast<TunedCells&>(info.run) = std::move(*run);
     return Done{};
 }
 
 // `before`: the same run as it was, or null.
-GlueRunInfo readRun(const GlueRunPlace& place, const GlueRunInfo* before) {
-    GlueRunInfo info{place, {}, {}, {}, {}, {}};
+StudyRun readRun(const RunPlace& place, const StudyRun* before) {
+    StudyRun info{place, {}, {}, {}, {}, {}};
     if (before) info.live = before->live;
     if (const Status read = place.is_own ? readOwn(info) : readGlue(info); !read) {
         info.problem = describe(read.error());
         return info;
     }
-    for (const glue::CellResult& cell : info.run.cells) {
-        const auto folder = glue::cellFolder(place.folder, cell.id);
+    for (const CellResult& cell : info.run.cells) {
+        const auto folder = cellFolder(place.folder, cell.id);
         std::error_code failure;
         for (const char* split : kSplits) {
             if (std::filesystem::exists(folder / (std::string(split) + ".tsv"), failure))
@@ -102,10 +102,10 @@ GlueRunInfo readRun(const GlueRunPlace& place, const GlueRunInfo* before) {
     return info;
 }
 
-std::vector<glue::Scores> scoresOf(const GlueRunInfo& info, const glue::Name& name) {
-    std::map<std::pair<std::optional<std::int64_t>, std::uint64_t>, glue::Scores> seeds;
-    for (const glue::CellResult& cell : info.run.cells) {
-        glue::Scores& scores = seeds[{cell.id.step, cell.id.seed}];
+std::vector<Scores> scoresOf(const StudyRun& info, const Name& name) {
+    std::map<std::pair<std::optional<std::int64_t>, std::uint64_t>, Scores> seeds;
+    for (const CellResult& cell : info.run.cells) {
+        Scores& scores = seeds[{cell.id.step, cell.id.seed}];
         scores.name = name;
         scores.seed = cell.id.seed;
         scores.pretrain_step = cell.id.step;
@@ -113,7 +113,7 @@ std::vector<glue::Scores> scoresOf(const GlueRunInfo& info, const glue::Name& na
         if (!cell.flags.empty()) scores.flags[cell.id.task] = cell.flags;
         scores.source = info.place.id;
     }
-    std::vector<glue::Scores> all;
+    std::vector<Scores> all;
     for (auto& [key, scores] : seeds) all.push_back(std::move(scores));
     return all;
 }
@@ -122,15 +122,15 @@ std::vector<glue::Scores> scoresOf(const GlueRunInfo& info, const glue::Name& na
 struct Family {
     std::string key;
     std::vector<std::size_t> runs;
-    std::set<glue::CellId> cells;
+    std::set<CellId> cells;
 };
 
-std::vector<Family> familiesOf(const std::vector<GlueRunInfo>& runs) {
+std::vector<Family> familiesOf(const std::vector<StudyRun>& runs) {
     std::vector<Family> families;
     for (std::size_t at = 0; at < runs.size(); ++at) {
-        const GlueRunInfo& info = runs[at];
+        const StudyRun& info = runs[at];
         if (!info.problem.empty() || info.own) continue;
-        const std::string key = glue::comparableKey(info.run.spec, glue::checkpointOf(info.run));
+        const std::string key = comparableKey(info.run.spec, checkpointOf(info.run));
         const auto fits = [&](const Family& family) {
             return family.key == key && std::none_of(info.run.cells.begin(), info.run.cells.end(),
                                                      [&](const auto& cell) { return family.cells.contains(cell.id); });
@@ -138,57 +138,57 @@ std::vector<Family> familiesOf(const std::vector<GlueRunInfo>& runs) {
         auto found = std::find_if(families.begin(), families.end(), fits);
         if (found == families.end()) found = families.insert(families.end(), Family{key, {}, {}});
         found->runs.push_back(at);
-        for (const glue::CellResult& cell : info.run.cells) found->cells.insert(cell.id);
+        for (const CellResult& cell : info.run.cells) found->cells.insert(cell.id);
     }
     return families;
 }
 
-void addFamily(GlueStudy& study, const Family& family) {
-    const GlueRunInfo& first = study.runs[family.runs.front()];
-    glue::Name name = glue::modelName(glue::checkpointOf(first.run));
+void addFamily(Study& study, const Family& family) {
+    const StudyRun& first = study.runs[family.runs.front()];
+    Name name = modelName(checkpointOf(first.run));
     const std::string op = nameIn(name, "operator"), size = nameIn(name, "size");
     name["run"] = first.place.id;
-    std::vector<glue::Scores> scores;
+    std::vector<Scores> scores;
     for (const std::size_t at : family.runs) {
         const auto more = scoresOf(study.runs[at], name);
         scores.insert(scores.end(), more.begin(), more.end());
     }
-    auto groups = glue::groupScores(scores);
+    auto groups = groupScores(scores);
     const std::string key = "run/" + first.place.id;
     if (!first.run.spec.along.empty()) {
-        std::vector<glue::AlongCurve> curves;
-        if (groups) curves = glue::alongCurves(std::move(*groups));
-        glue::AlongCurve curve = curves.empty() ? glue::AlongCurve{name, {}, {}, {}} : std::move(curves.front());
+        std::vector<AlongCurve> curves;
+        if (groups) curves = alongCurves(std::move(*groups));
+        AlongCurve curve = curves.empty() ? AlongCurve{name, {}, {}, {}} : std::move(curves.front());
         study.along.push_back({key, first.place.name, op, false, std::move(curve), family.runs});
         return;
     }
-    const auto step = run::checkpointStep(glue::checkpointOf(first.run));
-    GlueColumn column{key, false,      first.place.name, op, size, step ? std::optional(step->value) : std::nullopt,
-                      {},  family.runs};
+    const auto step = run::checkpointStep(checkpointOf(first.run));
+    StudyColumn column{key, false,      first.place.name, op, size, step ? std::optional(step->value) : std::nullopt,
+                       {},  family.runs};
     column.group.name = name;
     if (groups && !groups->empty()) column.group = std::move(groups->front());
     study.columns.push_back(std::move(column));
 }
 
 // As the paper's table has them: by size, then as the operators came about.
-int placeOf(const GlueColumn& column) {
+int placeOf(const StudyColumn& column) {
     const int size = column.size == "small" ? 0 : 1;
     return 3 * size + (column.op == "original" ? 0 : column.op == "symmetric" ? 1 : 2);
 }
 
-void addPublished(GlueStudy& study) {
+void addPublished(Study& study) {
     const auto first = std::ptrdiff_t(study.columns.size());
-    if (const auto& groups = glue::publishedScores()) {
-        for (const glue::Group& group : *groups) {
+    if (const auto& groups = publishedScores()) {
+        for (const Group& group : *groups) {
             const std::string op = nameIn(group.name, "operator"), size = nameIn(group.name, "size");
             study.columns.push_back(
                 {"published/" + size + "/" + op, true, size + " " + op, op, size, std::nullopt, group, {}});
         }
     }
     std::sort(study.columns.begin() + first, study.columns.end(),
-              [](const GlueColumn& a, const GlueColumn& b) { return placeOf(a) < placeOf(b); });
-    if (const auto& curves = glue::publishedAlong()) {
-        for (const glue::AlongCurve& curve : *curves) {
+              [](const StudyColumn& a, const StudyColumn& b) { return placeOf(a) < placeOf(b); });
+    if (const auto& curves = publishedAlong()) {
+        for (const AlongCurve& curve : *curves) {
             const std::string op = nameIn(curve.name, "operator"), size = nameIn(curve.name, "size");
             study.along.push_back({"published/" + size + "/" + op, size + " " + op, op, true, curve, {}});
         }
@@ -197,17 +197,17 @@ void addPublished(GlueStudy& study) {
 
 }  // namespace
 
-const GlueColumn* GlueStudy::column(const std::string& key) const {
+const StudyColumn* Study::column(const std::string& key) const {
     const auto found =
-        std::find_if(columns.begin(), columns.end(), [&key](const GlueColumn& known) { return known.key == key; });
+        std::find_if(columns.begin(), columns.end(), [&key](const StudyColumn& known) { return known.key == key; });
     return found == columns.end() ? nullptr : &*found;
 }
 
-std::shared_ptr<const GlueStudy> readStudy(const std::vector<GlueRunPlace>& places,
-                                           const std::shared_ptr<const GlueStudy>& before) {
-    auto study = std::make_shared<GlueStudy>();
-    for (const GlueRunPlace& place : places) {
-        const GlueRunInfo* known = nullptr;
+std::shared_ptr<const Study> readStudy(const std::vector<RunPlace>& places,
+                                       const std::shared_ptr<const Study>& before) {
+    auto study = std::make_shared<Study>();
+    for (const RunPlace& place : places) {
+        const StudyRun* known = nullptr;
         for (std::size_t at = 0; before && at < before->runs.size(); ++at) {
             if (before->runs[at].place.folder == place.folder) known = &before->runs[at];
         }
@@ -218,13 +218,13 @@ std::shared_ptr<const GlueStudy> readStudy(const std::vector<GlueRunPlace>& plac
     return study;
 }
 
-std::vector<GlueCellState> cellsOf(const GlueStudy& study, const GlueColumn& column, const std::string& task) {
-    std::vector<GlueCellState> cells;
+std::vector<CellState> cellsOf(const Study& study, const StudyColumn& column, const std::string& task) {
+    std::vector<CellState> cells;
     for (const std::size_t at : column.runs) {
-        const GlueRunInfo& info = study.runs[at];
-        const auto add = [&](const glue::CellId& id) {
-            GlueCellState cell{at, id, nullptr, {}};
-            for (const glue::CellResult& result : info.run.cells) {
+        const StudyRun& info = study.runs[at];
+        const auto add = [&](const CellId& id) {
+            CellState cell{at, id, nullptr, {}};
+            for (const CellResult& result : info.run.cells) {
                 if (result.id == id) cell.result = &result;
             }
             const auto live = info.live.cells.find(id);
@@ -232,8 +232,8 @@ std::vector<GlueCellState> cellsOf(const GlueStudy& study, const GlueColumn& col
             cells.push_back(cell);
         };
         // Before the run first starts there is no plan: its spec says what will be.
-        const glue::Plan& plan = info.run.plan;
-        for (const glue::PlannedCell& cell : plan.cells) {
+        const Plan& plan = info.run.plan;
+        for (const PlannedCell& cell : plan.cells) {
             if (cell.task == task) add(plan.idOf(cell));
         }
         const auto& tasks = info.run.spec.tasks;
@@ -244,4 +244,30 @@ std::vector<GlueCellState> cellsOf(const GlueStudy& study, const GlueColumn& col
     return cells;
 }
 
-}  // namespace plateau::widgets
+Baselines baselinesOf(const Study& study, const std::vector<std::string>& shown, const std::string& pinned) {
+    Baselines baselines;
+    const bool isPinned = std::find(shown.begin(), shown.end(), pinned) != shown.end();
+    for (const std::string& key : shown) {
+        const StudyColumn* own = study.column(key);
+        if (!own) continue;
+        for (const std::string& other : shown) {
+            const StudyColumn* candidate = study.column(other);
+            if (!candidate || other == key || baselines.contains(key)) continue;
+            const bool isNatural = candidate->op == "original" && own->op != "original" &&
+                                   candidate->size == own->size && candidate->is_published == own->is_published;
+            if (isPinned ? other == pinned : isNatural) baselines[key] = other;
+        }
+    }
+    return baselines;
+}
+
+Comparisons compareAll(const Study& study, const Baselines& baselines) {
+    Comparisons comparisons;
+    for (const auto& [key, other] : baselines) {
+        const StudyColumn *own = study.column(key), *baseline = study.column(other);
+        if (own && baseline) comparisons[key] = compareGroups(own->group, baseline->group);
+    }
+    return comparisons;
+}
+
+}  // namespace plateau::glue

@@ -1,9 +1,9 @@
-#include "widgets/pages/compare/final_values.h"
+#include "core/compare/final_values.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace plateau::widgets {
+namespace plateau::compare {
 namespace {
 
 constexpr const char* kSeries[] = {"eval/loss", "train/loss", "eval/perplexity", "eval/masked_accuracy"};
@@ -54,7 +54,7 @@ bool isFinite(const std::vector<double>& values) {
     return std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
 }
 
-void add(CompareStudy& study, const StudyInput& input, const std::string& name, std::optional<double> step) {
+void add(Study& study, const StudyInput& input, const std::string& name, std::optional<double> step) {
     bool isThere = false;
     for (std::size_t i = 0; i < study.columns.size(); ++i) {
         study.columns[i].finals.push_back(finalOf(input.columns[i], name, step));
@@ -74,7 +74,7 @@ void add(CompareStudy& study, const StudyInput& input, const std::string& name, 
 
 }  // namespace
 
-void takeFinals(CompareStudy& study, const StudyInput& input) {
+void takeFinals(Study& study, const StudyInput& input) {
     if (study.columns.empty()) return;
     for (const char* name : kSeries) {
         add(study, input, name, std::nullopt);
@@ -83,4 +83,4 @@ void takeFinals(CompareStudy& study, const StudyInput& input) {
     }
 }
 
-}  // namespace plateau::widgets
+}  // namespace plateau::compare

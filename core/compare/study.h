@@ -1,4 +1,4 @@
-// Columns of runs compared: everything the page shows of their curves, computed at once on a worker. Pure; a study is
+// Columns of runs compared: what their curves say of each other, computed at once on a worker. Pure; a study is
 // immutable afterwards.
 #pragma once
 
@@ -16,7 +16,7 @@
 #include "core/analysis/series_difference.h"
 #include "core/store/workspace.h"
 
-namespace plateau::widgets {
+namespace plateau::compare {
 
 // What training is paid in.
 enum class Cost { steps, tokens, time, flops };
@@ -68,7 +68,7 @@ struct ColumnStudy {
     analysis::Measure reach(double level, Cost cost) const;
 };
 
-struct CompareStudy {
+struct Study {
     std::size_t baseline = 0;
     std::string series;
     analysis::Better better = analysis::Better::lower;
@@ -80,9 +80,9 @@ struct CompareStudy {
     analysis::SpeedUp speedAt(std::size_t column, double level, Cost cost) const;
 };
 
-CompareStudy compareRuns(const StudyInput& input);
+Study compareRuns(const StudyInput& input);
 
 // Whether more of a series is better: accuracies.
 analysis::Better betterOf(const std::string& series);
 
-}  // namespace plateau::widgets
+}  // namespace plateau::compare
