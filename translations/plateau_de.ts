@@ -4354,6 +4354,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CompareChoice</name>
+    <message>
+        <source>Chosen runs</source>
+        <translation>Gewählte Läufe</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>Neueste Läufe</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>Referenzstudie</translation>
+    </message>
+    <message>
+        <source>Choose among all runs…</source>
+        <translation>Unter allen Läufen wählen …</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ComparePage</name>
     <message>
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
@@ -4420,16 +4439,6 @@
         <location line="+2"/>
         <source>as the baseline</source>
         <translation>wie die Basis</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>All runs of the workspace</source>
-        <translation>Alle Läufe des Arbeitsbereichs</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every run, not only the chosen ones</source>
-        <translation>Alle Läufe, nicht nur die gewählten</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4549,45 +4558,9 @@
         <translation>Die Referenzstudie vergleichen</translation>
     </message>
     <message>
-        <location line="+34"/>
-        <source>Chosen runs</source>
-        <translation>Gewählte Läufe</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Newest runs</source>
-        <translation>Neueste Läufe</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Reference study</source>
-        <translation>Referenzstudie</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Choose among all runs…</source>
-        <translation>Unter allen Läufen wählen …</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>Differenz zur Basis</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+51"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n Einstellung ohne Achse</numerusform>
-            <numerusform>%n Einstellungen ohne Achse</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n Lauf nicht gezeichnet</numerusform>
-            <numerusform>%n Läufe nicht gezeichnet</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8179,6 +8152,53 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorExports</name>
+    <message>
+        <source>Picture of all heads …</source>
+        <translation>Bild aller Köpfe …</translation>
+    </message>
+    <message>
+        <source>Picture of this matrix …</source>
+        <translation>Bild dieser Matrix …</translation>
+    </message>
+    <message>
+        <source>Picture of its eigenvalues …</source>
+        <translation>Bild ihrer Eigenwerte …</translation>
+    </message>
+    <message>
+        <source>Picture of its singular values …</source>
+        <translation>Bild ihrer Singulärwerte …</translation>
+    </message>
+    <message>
+        <source>Picture of the curves …</source>
+        <translation>Bild der Kurven …</translation>
+    </message>
+    <message>
+        <source>This matrix for NumPy …</source>
+        <translation>Diese Matrix für NumPy …</translation>
+    </message>
+    <message>
+        <source>This matrix as safetensors …</source>
+        <translation>Diese Matrix als safetensors …</translation>
+    </message>
+    <message>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>Matrizen aller Köpfe als safetensors …</translation>
+    </message>
+    <message>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>Kenngrößen aller Köpfe als CSV …</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>No matrix is shown</source>
+        <translation>Es wird keine Matrix gezeigt</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
         <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
@@ -8189,6 +8209,37 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 hat kein %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPair</name>
+    <message>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
+    </message>
+    <message>
+        <source>Reading the matrices …</source>
+        <translation>Die Matrizen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
+    </message>
+    <message>
+        <source>There is no difference of the two: %1</source>
+        <translation>Es gibt keine Differenz der beiden: %1</translation>
+    </message>
+    <message>
+        <source>The two matrices have different sizes</source>
+        <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
 </context>
 <context>
@@ -8460,92 +8511,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Bilder, Matrizen oder Kenngrößen schreiben</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>Picture of all heads …</source>
-        <translation>Bild aller Köpfe …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of this matrix …</source>
-        <translation>Bild dieser Matrix …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its eigenvalues …</source>
-        <translation>Bild ihrer Eigenwerte …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its singular values …</source>
-        <translation>Bild ihrer Singulärwerte …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of the curves …</source>
-        <translation>Bild der Kurven …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>This matrix for NumPy …</source>
-        <translation>Diese Matrix für NumPy …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This matrix as safetensors …</source>
-        <translation>Diese Matrix als safetensors …</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Matrices of all heads as safetensors …</source>
-        <translation>Matrizen aller Köpfe als safetensors …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Statistics of all heads as CSV …</source>
-        <translation>Kenngrößen aller Köpfe als CSV …</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <location line="+33"/>
-        <location line="+13"/>
-        <source>No matrix is shown</source>
-        <translation>Es wird keine Matrix gezeigt</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
-        <source>Choose a run or a checkpoint above</source>
-        <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reading the matrices …</source>
-        <translation>Die Matrizen werden gelesen …</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>The two models have different numbers of layers or heads</source>
-        <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>There is no difference of the two: %1</source>
-        <translation>Es gibt keine Differenz der beiden: %1</translation>
-    </message>
-    <message>
         <location line="+44"/>
         <source>%1, symmetric part</source>
         <translation>%1, symmetrischer Teil</translation>
@@ -8788,6 +8753,31 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>An einer Achse entlang ziehen, um nur zu behalten, was dort hindurchgeht; Klick darauf lässt los</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message>
+        <source>All runs of the workspace</source>
+        <translation>Alle Läufe des Arbeitsbereichs</translation>
+    </message>
+    <message>
+        <source>Every run, not only the chosen ones</source>
+        <translation>Alle Läufe, nicht nur die gewählten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n Einstellung ohne Achse</numerusform>
+            <numerusform>%n Einstellungen ohne Achse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n Lauf nicht gezeichnet</numerusform>
+            <numerusform>%n Läufe nicht gezeichnet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9371,6 +9361,192 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunActions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show curves</source>
+        <translation>Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Choose the selected runs and show their curves</source>
+        <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
+        <translation>Schritt beenden, Checkpoint schreiben und stoppen; nimmt einen wartenden Lauf aus der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Go on from the last checkpoint</source>
+        <translation>Ab dem letzten Checkpoint fortsetzen</translation>
+    </message>
+    <message>
+        <source>Duplicate …</source>
+        <translation>Duplizieren …</translation>
+    </message>
+    <message>
+        <source>Open Launch filled in with this run</source>
+        <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
+    </message>
+    <message>
+        <source>Fine-tune …</source>
+        <translation>Feinabstimmen …</translation>
+    </message>
+    <message>
+        <source>Open GLUE filled in with this run&apos;s model</source>
+        <translation>„GLUE“ mit dem Modell dieses Laufs öffnen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Edit the name in place</source>
+        <translation>Namen direkt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Show the run&apos;s folder in the file manager</source>
+        <translation>Ordner des Laufs im Dateimanager zeigen</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Log zeigen</translation>
+    </message>
+    <message>
+        <source>Show the end of the run&apos;s log below</source>
+        <translation>Ende des Logs unten zeigen</translation>
+    </message>
+    <message>
+        <source>Move the run into the bin</source>
+        <translation>Den Lauf in den Papierkorb legen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Open GLUE filled in with this run</source>
+        <translation>„GLUE“ mit den Werten dieses Laufs öffnen</translation>
+    </message>
+    <message>
+        <source>Show results</source>
+        <translation>Ergebnisse zeigen</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>Aus dem Archiv holen</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivieren</translation>
+    </message>
+    <message>
+        <source>No longer the baseline</source>
+        <translation>Nicht mehr die Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>Mark as baseline</source>
+        <translation>Als Vergleichsbasis markieren</translation>
+    </message>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>%1 kann nicht dupliziert werden</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin</source>
+        <translation>„%1“ ist im Papierkorb</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n Lauf ist im Papierkorb</numerusform>
+            <numerusform>%n Läufe sind im Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>%1 cannot be retried</source>
+        <translation>%1 kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <source>%1 from step %2</source>
+        <translation>%1 ab Schritt %2</translation>
+    </message>
+    <message>
+        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
+        <translation>Eine Kopie von %1 geht ab Schritt %2 weiter; der Lauf selbst bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>Schlagwörter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the tags in place</source>
+        <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the notes in place</source>
+        <translation>Notizen an Ort und Stelle bearbeiten</translation>
+    </message>
+    <message>
+        <source>Hide the run from the table; its folder stays as it is</source>
+        <translation>Den Lauf in der Tabelle verbergen; sein Ordner bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>What other runs are compared with</source>
+        <translation>Womit andere Läufe verglichen werden</translation>
+    </message>
+    <message>
+        <source>Show on page</source>
+        <translation>Auf Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
         <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
@@ -9833,6 +10009,77 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunsBar</name>
+    <message>
+        <source>What waits, in which order, and how many runs a device takes at a time</source>
+        <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>Runs under groups, with the mean and spread of each</source>
+        <translation>Läufe in Gruppen, mit Mittel und Streuung</translation>
+    </message>
+    <message>
+        <source>A setting</source>
+        <translation>Eine Einstellung</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Columns, archived runs, the reference study</source>
+        <translation>Spalten, archivierte Läufe, Referenzstudie</translation>
+    </message>
+    <message>
+        <source>Archived runs</source>
+        <translation>Archivierte Läufe</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>Referenzstudie</translation>
+    </message>
+    <message>
+        <source>Show the published curves among the runs</source>
+        <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
+    </message>
+    <message>
+        <source>Columns …</source>
+        <translation>Spalten …</translation>
+    </message>
+    <message>
+        <source>Bin …</source>
+        <translation>Papierkorb …</translation>
+    </message>
+    <message>
+        <source>Queue (%1)</source>
+        <translation>Warteschlange (%1)</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, angehalten</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Keine Gruppen</translation>
+    </message>
+    <message>
+        <source>Seeds of one setting</source>
+        <translation>Seeds einer Einstellung</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunsPage</name>
     <message>
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
@@ -9865,70 +10112,9 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Filter löschen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
-        <source>No groups</source>
-        <translation>Keine Gruppen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seeds of one setting</source>
-        <translation>Seeds einer Einstellung</translation>
-    </message>
-    <message>
-        <location line="+21"/>
-        <source>What waits, in which order, and how many runs a device takes at a time</source>
-        <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <location line="+24"/>
-        <source>Group</source>
-        <translation>Gruppieren</translation>
-    </message>
-    <message>
-        <location line="-23"/>
-        <source>Runs under groups, with the mean and spread of each</source>
-        <translation>Läufe in Gruppen, mit Mittel und Streuung</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>A setting</source>
-        <translation>Eine Einstellung</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Columns, archived runs, the reference study</source>
-        <translation>Spalten, archivierte Läufe, Referenzstudie</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Archived runs</source>
-        <translation>Archivierte Läufe</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reference study</source>
-        <translation>Referenzstudie</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show the published curves among the runs</source>
-        <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Columns …</source>
-        <translation>Spalten …</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Bin …</source>
-        <translation>Papierkorb …</translation>
+        <location line="+84"/>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
@@ -9945,255 +10131,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
             <numerusform>%1 von %n Lauf</numerusform>
             <numerusform>%1 von %n Läufen</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+48"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <location line="+54"/>
-        <source>Show curves</source>
-        <translation>Kurven zeigen</translation>
-    </message>
-    <message>
-        <location line="-54"/>
-        <source>Choose the selected runs and show their curves</source>
-        <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>Schritt beenden, Checkpoint schreiben und stoppen; nimmt einen wartenden Lauf aus der Warteschlange</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <location line="+42"/>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <location line="-42"/>
-        <source>Go on from the last checkpoint</source>
-        <translation>Ab dem letzten Checkpoint fortsetzen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Duplicate …</source>
-        <translation>Duplizieren …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+44"/>
-        <source>Open Launch filled in with this run</source>
-        <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
-    </message>
-    <message>
-        <location line="-42"/>
-        <source>Fine-tune …</source>
-        <translation>Feinabstimmen …</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open GLUE filled in with this run&apos;s model</source>
-        <translation>„GLUE“ mit dem Modell dieses Laufs öffnen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the name in place</source>
-        <translation>Namen direkt bearbeiten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the run&apos;s folder in the file manager</source>
-        <translation>Ordner des Laufs im Dateimanager zeigen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>Log zeigen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the run&apos;s log below</source>
-        <translation>Ende des Logs unten zeigen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Move the run into the bin</source>
-        <translation>Den Lauf in den Papierkorb legen</translation>
-    </message>
-    <message>
-        <location line="+31"/>
-        <source>Start</source>
-        <translation>Starten</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Open GLUE filled in with this run</source>
-        <translation>„GLUE“ mit den Werten dieses Laufs öffnen</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show results</source>
-        <translation>Ergebnisse zeigen</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>Take out of the archive</source>
-        <translation>Aus dem Archiv holen</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+20"/>
-        <source>Archive</source>
-        <translation>Archivieren</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>No longer the baseline</source>
-        <translation>Nicht mehr die Vergleichsbasis</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
-        <source>Mark as baseline</source>
-        <translation>Als Vergleichsbasis markieren</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <location line="+14"/>
-        <source>%1 cannot be duplicated</source>
-        <translation>%1 kann nicht dupliziert werden</translation>
-    </message>
-    <message>
-        <location line="-94"/>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
-        <source>“%1” is in the bin</source>
-        <translation>„%1“ ist im Papierkorb</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n runs are in the bin</source>
-        <translation>
-            <numerusform>%n Lauf ist im Papierkorb</numerusform>
-            <numerusform>%n Läufe sind im Papierkorb</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>Queue (%1)</source>
-        <translation>Warteschlange (%1)</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Queue</source>
-        <translation>Warteschlange</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, paused</source>
-        <translation>%1, angehalten</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>%1 cannot be retried</source>
-        <translation>%1 kann nicht wiederholt werden</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>%1 from step %2</source>
-        <translation>%1 ab Schritt %2</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
-        <translation>Eine Kopie von %1 geht ab Schritt %2 weiter; der Lauf selbst bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
-        <source>Edit tags</source>
-        <translation>Schlagwörter bearbeiten</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the tags in place</source>
-        <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Edit notes</source>
-        <translation>Notizen bearbeiten</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the notes in place</source>
-        <translation>Notizen an Ort und Stelle bearbeiten</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Hide the run from the table; its folder stays as it is</source>
-        <translation>Den Lauf in der Tabelle verbergen; sein Ordner bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>What other runs are compared with</source>
-        <translation>Womit andere Läufe verglichen werden</translation>
-    </message>
-    <message>
-        <location line="+49"/>
-        <source>Show on page</source>
-        <translation>Auf Seite zeigen</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
     </message>
 </context>
 <context>

@@ -112,22 +112,6 @@
             <numerusform>%n columns</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+126"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n setting without an axis</numerusform>
-            <numerusform>%n settings without an axis</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n run not drawn</numerusform>
-            <numerusform>%n runs not drawn</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>plateau::widgets::CourseTab</name>
@@ -340,6 +324,23 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n setting without an axis</numerusform>
+            <numerusform>%n settings without an axis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n run not drawn</numerusform>
+            <numerusform>%n runs not drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::PatternEditor</name>
     <message numerus="yes">
         <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+164"/>
@@ -408,6 +409,16 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunActions</name>
+    <message numerus="yes">
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n run is in the bin</numerusform>
+            <numerusform>%n runs are in the bin</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/run_difference.cpp" line="+93"/>
@@ -469,14 +480,6 @@
         <translation>
             <numerusform>%1 of %n runs</numerusform>
             <numerusform>%1 of %n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+34"/>
-        <source>%n runs are in the bin</source>
-        <translation>
-            <numerusform>%n run is in the bin</numerusform>
-            <numerusform>%n runs are in the bin</numerusform>
         </translation>
     </message>
 </context>

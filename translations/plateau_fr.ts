@@ -4354,6 +4354,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CompareChoice</name>
+    <message>
+        <source>Chosen runs</source>
+        <translation>Exécutions choisies</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>Exécutions récentes</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>Étude de référence</translation>
+    </message>
+    <message>
+        <source>Choose among all runs…</source>
+        <translation>Choisir parmi toutes les exécutions…</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ComparePage</name>
     <message>
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
@@ -4420,16 +4439,6 @@
         <location line="+2"/>
         <source>as the baseline</source>
         <translation>comme la référence</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>All runs of the workspace</source>
-        <translation>Toutes les exécutions de l’espace de travail</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every run, not only the chosen ones</source>
-        <translation>Toutes les exécutions, pas seulement celles choisies</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4549,45 +4558,9 @@
         <translation>Comparer l’étude de référence</translation>
     </message>
     <message>
-        <location line="+34"/>
-        <source>Chosen runs</source>
-        <translation>Exécutions choisies</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Newest runs</source>
-        <translation>Exécutions récentes</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Reference study</source>
-        <translation>Étude de référence</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Choose among all runs…</source>
-        <translation>Choisir parmi toutes les exécutions…</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+51"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n réglage sans axe</numerusform>
-            <numerusform>%n réglages sans axe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n exécution non tracée</numerusform>
-            <numerusform>%n exécutions non tracées</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8179,6 +8152,53 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorExports</name>
+    <message>
+        <source>Picture of all heads …</source>
+        <translation>Image de toutes les têtes…</translation>
+    </message>
+    <message>
+        <source>Picture of this matrix …</source>
+        <translation>Image de cette matrice…</translation>
+    </message>
+    <message>
+        <source>Picture of its eigenvalues …</source>
+        <translation>Image de ses valeurs propres…</translation>
+    </message>
+    <message>
+        <source>Picture of its singular values …</source>
+        <translation>Image de ses valeurs singulières…</translation>
+    </message>
+    <message>
+        <source>Picture of the curves …</source>
+        <translation>Image des courbes…</translation>
+    </message>
+    <message>
+        <source>This matrix for NumPy …</source>
+        <translation>Cette matrice pour NumPy…</translation>
+    </message>
+    <message>
+        <source>This matrix as safetensors …</source>
+        <translation>Cette matrice en safetensors…</translation>
+    </message>
+    <message>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>Matrices de toutes les têtes en safetensors…</translation>
+    </message>
+    <message>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>Statistiques de toutes les têtes en CSV…</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <source>No matrix is shown</source>
+        <translation>Aucune matrice n’est affichée</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
         <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
@@ -8189,6 +8209,37 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 n’a pas de %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPair</name>
+    <message>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
+    </message>
+    <message>
+        <source>Reading the matrices …</source>
+        <translation>Lecture des matrices…</translation>
+    </message>
+    <message>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
+    </message>
+    <message>
+        <source>There is no difference of the two: %1</source>
+        <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The two matrices have different sizes</source>
+        <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
 </context>
 <context>
@@ -8460,92 +8511,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Écrire images, matrices ou statistiques</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>Picture of all heads …</source>
-        <translation>Image de toutes les têtes…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of this matrix …</source>
-        <translation>Image de cette matrice…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its eigenvalues …</source>
-        <translation>Image de ses valeurs propres…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its singular values …</source>
-        <translation>Image de ses valeurs singulières…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of the curves …</source>
-        <translation>Image des courbes…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>This matrix for NumPy …</source>
-        <translation>Cette matrice pour NumPy…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This matrix as safetensors …</source>
-        <translation>Cette matrice en safetensors…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Matrices of all heads as safetensors …</source>
-        <translation>Matrices de toutes les têtes en safetensors…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Statistics of all heads as CSV …</source>
-        <translation>Statistiques de toutes les têtes en CSV…</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write</source>
-        <translation>Écrire</translation>
-    </message>
-    <message>
-        <location line="+33"/>
-        <location line="+13"/>
-        <source>No matrix is shown</source>
-        <translation>Aucune matrice n’est affichée</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
-        <source>Choose a run or a checkpoint above</source>
-        <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reading the matrices …</source>
-        <translation>Lecture des matrices…</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>%1: %2</source>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>The two models have different numbers of layers or heads</source>
-        <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>There is no difference of the two: %1</source>
-        <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
-    </message>
-    <message>
         <location line="+44"/>
         <source>%1, symmetric part</source>
         <translation>%1, partie symétrique</translation>
@@ -8788,6 +8753,31 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>Glissez le long d’un axe pour ne garder que ce qui y passe&#x202f;; cliquez dessus pour relâcher</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message>
+        <source>All runs of the workspace</source>
+        <translation>Toutes les exécutions de l’espace de travail</translation>
+    </message>
+    <message>
+        <source>Every run, not only the chosen ones</source>
+        <translation>Toutes les exécutions, pas seulement celles choisies</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n réglage sans axe</numerusform>
+            <numerusform>%n réglages sans axe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n exécution non tracée</numerusform>
+            <numerusform>%n exécutions non tracées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9371,6 +9361,192 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunActions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show curves</source>
+        <translation>Voir les courbes</translation>
+    </message>
+    <message>
+        <source>Choose the selected runs and show their curves</source>
+        <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
+        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; retire de la file une exécution en attente</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Go on from the last checkpoint</source>
+        <translation>Continuer depuis le dernier checkpoint</translation>
+    </message>
+    <message>
+        <source>Duplicate …</source>
+        <translation>Dupliquer…</translation>
+    </message>
+    <message>
+        <source>Open Launch filled in with this run</source>
+        <translation>Ouvrir Lancement rempli avec cette exécution</translation>
+    </message>
+    <message>
+        <source>Fine-tune …</source>
+        <translation>Ajuster…</translation>
+    </message>
+    <message>
+        <source>Open GLUE filled in with this run&apos;s model</source>
+        <translation>Ouvrir GLUE prérempli avec le modèle de cette exécution</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Edit the name in place</source>
+        <translation>Modifier le nom sur place</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <source>Show the run&apos;s folder in the file manager</source>
+        <translation>Montrer le dossier de l’exécution dans le gestionnaire de fichiers</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Voir le journal</translation>
+    </message>
+    <message>
+        <source>Show the end of the run&apos;s log below</source>
+        <translation>Montrer en bas la fin du journal</translation>
+    </message>
+    <message>
+        <source>Move the run into the bin</source>
+        <translation>Mettre l’exécution à la corbeille</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>Open GLUE filled in with this run</source>
+        <translation>Ouvrir GLUE prérempli avec cette exécution</translation>
+    </message>
+    <message>
+        <source>Show results</source>
+        <translation>Montrer les résultats</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>Sortir des archives</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archiver</translation>
+    </message>
+    <message>
+        <source>No longer the baseline</source>
+        <translation>N’est plus la référence</translation>
+    </message>
+    <message>
+        <source>Mark as baseline</source>
+        <translation>Marquer comme référence</translation>
+    </message>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>%1 ne peut pas être dupliqué</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin</source>
+        <translation>«&#x202f;%1&#x202f;» est dans la corbeille</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n exécution est dans la corbeille</numerusform>
+            <numerusform>%n exécutions sont dans la corbeille</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>%1 cannot be retried</source>
+        <translation>%1 ne peut pas être relancée</translation>
+    </message>
+    <message>
+        <source>%1 from step %2</source>
+        <translation>%1 depuis le pas %2</translation>
+    </message>
+    <message>
+        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
+        <translation>Une copie de %1 continue depuis le pas %2&#x202f;; l’exécution elle-même reste telle quelle</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>Modifier les étiquettes</translation>
+    </message>
+    <message>
+        <source>Edit the tags in place</source>
+        <translation>Modifier les étiquettes sur place</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>Modifier les notes</translation>
+    </message>
+    <message>
+        <source>Edit the notes in place</source>
+        <translation>Modifier les notes sur place</translation>
+    </message>
+    <message>
+        <source>Hide the run from the table; its folder stays as it is</source>
+        <translation>Masquer l’exécution du tableau&#x202f;; son dossier reste tel quel</translation>
+    </message>
+    <message>
+        <source>What other runs are compared with</source>
+        <translation>Ce à quoi les autres exécutions sont comparées</translation>
+    </message>
+    <message>
+        <source>Show on page</source>
+        <translation>Montrer sur la page</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Opérateurs</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
         <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
@@ -9833,6 +10009,77 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunsBar</name>
+    <message>
+        <source>What waits, in which order, and how many runs a device takes at a time</source>
+        <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grouper</translation>
+    </message>
+    <message>
+        <source>Runs under groups, with the mean and spread of each</source>
+        <translation>Exécutions par groupes, avec moyenne et dispersion</translation>
+    </message>
+    <message>
+        <source>A setting</source>
+        <translation>Un réglage</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Columns, archived runs, the reference study</source>
+        <translation>Colonnes, exécutions archivées, étude de référence</translation>
+    </message>
+    <message>
+        <source>Archived runs</source>
+        <translation>Exécutions archivées</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>Étude de référence</translation>
+    </message>
+    <message>
+        <source>Show the published curves among the runs</source>
+        <translation>Afficher les courbes publiées parmi les exécutions</translation>
+    </message>
+    <message>
+        <source>Columns …</source>
+        <translation>Colonnes…</translation>
+    </message>
+    <message>
+        <source>Bin …</source>
+        <translation>Corbeille…</translation>
+    </message>
+    <message>
+        <source>Queue (%1)</source>
+        <translation>File d’attente (%1)</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>File d’attente</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, en pause</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Sans groupes</translation>
+    </message>
+    <message>
+        <source>Seeds of one setting</source>
+        <translation>Graines d’un même réglage</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunsPage</name>
     <message>
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
@@ -9865,70 +10112,9 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Effacer le filtre</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
-        <source>No groups</source>
-        <translation>Sans groupes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seeds of one setting</source>
-        <translation>Graines d’un même réglage</translation>
-    </message>
-    <message>
-        <location line="+21"/>
-        <source>What waits, in which order, and how many runs a device takes at a time</source>
-        <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <location line="+24"/>
-        <source>Group</source>
-        <translation>Grouper</translation>
-    </message>
-    <message>
-        <location line="-23"/>
-        <source>Runs under groups, with the mean and spread of each</source>
-        <translation>Exécutions par groupes, avec moyenne et dispersion</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>A setting</source>
-        <translation>Un réglage</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>View</source>
-        <translation>Affichage</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Columns, archived runs, the reference study</source>
-        <translation>Colonnes, exécutions archivées, étude de référence</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Archived runs</source>
-        <translation>Exécutions archivées</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reference study</source>
-        <translation>Étude de référence</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show the published curves among the runs</source>
-        <translation>Afficher les courbes publiées parmi les exécutions</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Columns …</source>
-        <translation>Colonnes…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Bin …</source>
-        <translation>Corbeille…</translation>
+        <location line="+84"/>
+        <source>Runs</source>
+        <translation>Exécutions</translation>
     </message>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
@@ -9945,255 +10131,6 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
             <numerusform>%1 sur %n exécution</numerusform>
             <numerusform>%1 sur %n exécutions</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+48"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <location line="+54"/>
-        <source>Show curves</source>
-        <translation>Voir les courbes</translation>
-    </message>
-    <message>
-        <location line="-54"/>
-        <source>Choose the selected runs and show their curves</source>
-        <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; retire de la file une exécution en attente</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <location line="+42"/>
-        <source>Resume</source>
-        <translation>Reprendre</translation>
-    </message>
-    <message>
-        <location line="-42"/>
-        <source>Go on from the last checkpoint</source>
-        <translation>Continuer depuis le dernier checkpoint</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Duplicate …</source>
-        <translation>Dupliquer…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+44"/>
-        <source>Open Launch filled in with this run</source>
-        <translation>Ouvrir Lancement rempli avec cette exécution</translation>
-    </message>
-    <message>
-        <location line="-42"/>
-        <source>Fine-tune …</source>
-        <translation>Ajuster…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open GLUE filled in with this run&apos;s model</source>
-        <translation>Ouvrir GLUE prérempli avec le modèle de cette exécution</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Rename</source>
-        <translation>Renommer</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the name in place</source>
-        <translation>Modifier le nom sur place</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Open folder</source>
-        <translation>Ouvrir le dossier</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the run&apos;s folder in the file manager</source>
-        <translation>Montrer le dossier de l’exécution dans le gestionnaire de fichiers</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>Voir le journal</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the run&apos;s log below</source>
-        <translation>Montrer en bas la fin du journal</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Move the run into the bin</source>
-        <translation>Mettre l’exécution à la corbeille</translation>
-    </message>
-    <message>
-        <location line="+31"/>
-        <source>Start</source>
-        <translation>Lancer</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Open GLUE filled in with this run</source>
-        <translation>Ouvrir GLUE prérempli avec cette exécution</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show results</source>
-        <translation>Montrer les résultats</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>Take out of the archive</source>
-        <translation>Sortir des archives</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+20"/>
-        <source>Archive</source>
-        <translation>Archiver</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>No longer the baseline</source>
-        <translation>N’est plus la référence</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
-        <source>Mark as baseline</source>
-        <translation>Marquer comme référence</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <location line="+14"/>
-        <source>%1 cannot be duplicated</source>
-        <translation>%1 ne peut pas être dupliqué</translation>
-    </message>
-    <message>
-        <location line="-94"/>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
-        <source>“%1” is in the bin</source>
-        <translation>«&#x202f;%1&#x202f;» est dans la corbeille</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n runs are in the bin</source>
-        <translation>
-            <numerusform>%n exécution est dans la corbeille</numerusform>
-            <numerusform>%n exécutions sont dans la corbeille</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Undo</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>Queue (%1)</source>
-        <translation>File d’attente (%1)</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Queue</source>
-        <translation>File d’attente</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, paused</source>
-        <translation>%1, en pause</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>%1 cannot be retried</source>
-        <translation>%1 ne peut pas être relancée</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>%1 from step %2</source>
-        <translation>%1 depuis le pas %2</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
-        <translation>Une copie de %1 continue depuis le pas %2&#x202f;; l’exécution elle-même reste telle quelle</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
-        <source>Edit tags</source>
-        <translation>Modifier les étiquettes</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the tags in place</source>
-        <translation>Modifier les étiquettes sur place</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Edit notes</source>
-        <translation>Modifier les notes</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the notes in place</source>
-        <translation>Modifier les notes sur place</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Hide the run from the table; its folder stays as it is</source>
-        <translation>Masquer l’exécution du tableau&#x202f;; son dossier reste tel quel</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>What other runs are compared with</source>
-        <translation>Ce à quoi les autres exécutions sont comparées</translation>
-    </message>
-    <message>
-        <location line="+49"/>
-        <source>Show on page</source>
-        <translation>Montrer sur la page</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>Courbes</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>Opérateurs</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Attention</source>
-        <translation>Attention</translation>
     </message>
 </context>
 <context>

@@ -4344,6 +4344,25 @@
     </message>
 </context>
 <context>
+    <name>plateau::widgets::CompareChoice</name>
+    <message>
+        <source>Chosen runs</source>
+        <translation>已选运行</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>最新运行</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>参考研究</translation>
+    </message>
+    <message>
+        <source>Choose among all runs…</source>
+        <translation>从所有运行中选择…</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::ComparePage</name>
     <message>
         <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
@@ -4410,16 +4429,6 @@
         <location line="+2"/>
         <source>as the baseline</source>
         <translation>与基准相同</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>All runs of the workspace</source>
-        <translation>工作区的所有运行</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Every run, not only the chosen ones</source>
-        <translation>所有运行，而不仅是所选的</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -4538,43 +4547,9 @@
         <translation>比较参考研究</translation>
     </message>
     <message>
-        <location line="+34"/>
-        <source>Chosen runs</source>
-        <translation>已选运行</translation>
-    </message>
-    <message>
-        <location line="+14"/>
-        <source>Newest runs</source>
-        <translation>最新运行</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Reference study</source>
-        <translation>参考研究</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Choose among all runs…</source>
-        <translation>从所有运行中选择…</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
         <source>Difference to the baseline</source>
         <translation>与基准之差</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+51"/>
-        <source>%n setting(s) without an axis</source>
-        <translation>
-            <numerusform>%n 个设置没有坐标轴</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n run(s) not drawn</source>
-        <translation>
-            <numerusform>%n 个运行未绘制</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8147,6 +8122,53 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::OperatorExports</name>
+    <message>
+        <source>Picture of all heads …</source>
+        <translation>全部头的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of this matrix …</source>
+        <translation>此矩阵的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of its eigenvalues …</source>
+        <translation>其特征值的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of its singular values …</source>
+        <translation>其奇异值的图片……</translation>
+    </message>
+    <message>
+        <source>Picture of the curves …</source>
+        <translation>曲线图片……</translation>
+    </message>
+    <message>
+        <source>This matrix for NumPy …</source>
+        <translation>此矩阵（NumPy）……</translation>
+    </message>
+    <message>
+        <source>This matrix as safetensors …</source>
+        <translation>此矩阵（safetensors）……</translation>
+    </message>
+    <message>
+        <source>Matrices of all heads as safetensors …</source>
+        <translation>全部头的矩阵（safetensors）……</translation>
+    </message>
+    <message>
+        <source>Statistics of all heads as CSV …</source>
+        <translation>全部头的统计量（CSV）……</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写出</translation>
+    </message>
+    <message>
+        <source>No matrix is shown</source>
+        <translation>没有显示矩阵</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
         <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
@@ -8157,6 +8179,37 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>%1 has no %2</source>
         <translation>%1 没有 %2</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::OperatorPair</name>
+    <message>
+        <source>Choose a run or a checkpoint above</source>
+        <translation>请在上方选择运行或检查点</translation>
+    </message>
+    <message>
+        <source>Reading the matrices …</source>
+        <translation>正在读取矩阵……</translation>
+    </message>
+    <message>
+        <source>The two have no matrix of the same kind here: choose one that both have</source>
+        <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The two models have different numbers of layers or heads</source>
+        <translation>两个模型的层数或头数不同</translation>
+    </message>
+    <message>
+        <source>There is no difference of the two: %1</source>
+        <translation>两者没有差值：%1</translation>
+    </message>
+    <message>
+        <source>The two matrices have different sizes</source>
+        <translation>两个矩阵大小不同</translation>
     </message>
 </context>
 <context>
@@ -8428,92 +8481,6 @@ Space or a click chooses it; several make several runs.</source>
         <translation>写出图片、矩阵或统计量</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>Picture of all heads …</source>
-        <translation>全部头的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of this matrix …</source>
-        <translation>此矩阵的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its eigenvalues …</source>
-        <translation>其特征值的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of its singular values …</source>
-        <translation>其奇异值的图片……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Picture of the curves …</source>
-        <translation>曲线图片……</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>This matrix for NumPy …</source>
-        <translation>此矩阵（NumPy）……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This matrix as safetensors …</source>
-        <translation>此矩阵（safetensors）……</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Matrices of all heads as safetensors …</source>
-        <translation>全部头的矩阵（safetensors）……</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Statistics of all heads as CSV …</source>
-        <translation>全部头的统计量（CSV）……</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>Write</source>
-        <translation>写出</translation>
-    </message>
-    <message>
-        <location line="+33"/>
-        <location line="+13"/>
-        <source>No matrix is shown</source>
-        <translation>没有显示矩阵</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+46"/>
-        <source>Choose a run or a checkpoint above</source>
-        <translation>请在上方选择运行或检查点</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reading the matrices …</source>
-        <translation>正在读取矩阵……</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>The two have no matrix of the same kind here: choose one that both have</source>
-        <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>The two models have different numbers of layers or heads</source>
-        <translation>两个模型的层数或头数不同</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>There is no difference of the two: %1</source>
-        <translation>两者没有差值：%1</translation>
-    </message>
-    <message>
         <location line="+44"/>
         <source>%1, symmetric part</source>
         <translation>%1，对称部分</translation>
@@ -8754,6 +8721,29 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>Drag along an axis to keep only what passes there; click it to let go</source>
         <translation>沿轴拖动以仅保留经过该处的运行；单击取消</translation>
+    </message>
+</context>
+<context>
+    <name>plateau::widgets::ParallelTab</name>
+    <message>
+        <source>All runs of the workspace</source>
+        <translation>工作区的所有运行</translation>
+    </message>
+    <message>
+        <source>Every run, not only the chosen ones</source>
+        <translation>所有运行，而不仅是所选的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) without an axis</source>
+        <translation>
+            <numerusform>%n 个设置没有坐标轴</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) not drawn</source>
+        <translation>
+            <numerusform>%n 个运行未绘制</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9330,6 +9320,191 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunActions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show curves</source>
+        <translation>查看曲线</translation>
+    </message>
+    <message>
+        <source>Choose the selected runs and show their curves</source>
+        <translation>选择选中的运行并显示其曲线</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
+        <translation>完成当前步、写入检查点后停止；等待中的运行则移出队列</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Go on from the last checkpoint</source>
+        <translation>从最后一个检查点继续</translation>
+    </message>
+    <message>
+        <source>Duplicate …</source>
+        <translation>复制为新运行…</translation>
+    </message>
+    <message>
+        <source>Open Launch filled in with this run</source>
+        <translation>打开“启动”页并填入此运行的设置</translation>
+    </message>
+    <message>
+        <source>Fine-tune …</source>
+        <translation>微调…</translation>
+    </message>
+    <message>
+        <source>Open GLUE filled in with this run&apos;s model</source>
+        <translation>打开 GLUE，并填入此运行的模型</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Edit the name in place</source>
+        <translation>就地编辑名称</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Show the run&apos;s folder in the file manager</source>
+        <translation>在文件管理器中显示运行的文件夹</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>查看日志</translation>
+    </message>
+    <message>
+        <source>Show the end of the run&apos;s log below</source>
+        <translation>在下方显示运行日志的末尾</translation>
+    </message>
+    <message>
+        <source>Move the run into the bin</source>
+        <translation>将运行移到回收站</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Open GLUE filled in with this run</source>
+        <translation>打开 GLUE，并填入此运行</translation>
+    </message>
+    <message>
+        <source>Show results</source>
+        <translation>显示结果</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>取消归档</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>No longer the baseline</source>
+        <translation>取消基准</translation>
+    </message>
+    <message>
+        <source>Mark as baseline</source>
+        <translation>标记为基准</translation>
+    </message>
+    <message>
+        <source>%1 cannot be duplicated</source>
+        <translation>无法复制 %1</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>“%1” is in the bin</source>
+        <translation>“%1”已移到回收站</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are in the bin</source>
+        <translation>
+            <numerusform>%n 个运行已移到回收站</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>%1 cannot be retried</source>
+        <translation>无法重试 %1</translation>
+    </message>
+    <message>
+        <source>%1 from step %2</source>
+        <translation>%1 自第 %2 步</translation>
+    </message>
+    <message>
+        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
+        <translation>%1 的副本从第 %2 步继续；原运行保持不变</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>编辑标签</translation>
+    </message>
+    <message>
+        <source>Edit the tags in place</source>
+        <translation>就地编辑标签</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>编辑备注</translation>
+    </message>
+    <message>
+        <source>Edit the notes in place</source>
+        <translation>就地编辑备注</translation>
+    </message>
+    <message>
+        <source>Hide the run from the table; its folder stays as it is</source>
+        <translation>在表中隐藏该运行；其文件夹保持不变</translation>
+    </message>
+    <message>
+        <source>What other runs are compared with</source>
+        <translation>其他运行与之比较的对象</translation>
+    </message>
+    <message>
+        <source>Show on page</source>
+        <translation>在页面中显示</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>GLUE</source>
+        <translation>GLUE</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunAlerts</name>
     <message>
         <location filename="../widgets/models/run_alerts.cpp" line="+27"/>
@@ -9787,6 +9962,77 @@ Space or a click chooses it; several make several runs.</source>
     </message>
 </context>
 <context>
+    <name>plateau::widgets::RunsBar</name>
+    <message>
+        <source>What waits, in which order, and how many runs a device takes at a time</source>
+        <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Runs under groups, with the mean and spread of each</source>
+        <translation>按组显示运行，含均值与离散度</translation>
+    </message>
+    <message>
+        <source>A setting</source>
+        <translation>某个设置</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Columns, archived runs, the reference study</source>
+        <translation>列、已归档的运行、参考研究</translation>
+    </message>
+    <message>
+        <source>Archived runs</source>
+        <translation>已归档的运行</translation>
+    </message>
+    <message>
+        <source>Reference study</source>
+        <translation>参考研究</translation>
+    </message>
+    <message>
+        <source>Show the published curves among the runs</source>
+        <translation>在运行中一并显示已发表的曲线</translation>
+    </message>
+    <message>
+        <source>Columns …</source>
+        <translation>列…</translation>
+    </message>
+    <message>
+        <source>Bin …</source>
+        <translation>回收站…</translation>
+    </message>
+    <message>
+        <source>Queue (%1)</source>
+        <translation>队列（%1）</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1，已暂停</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>不分组</translation>
+    </message>
+    <message>
+        <source>Seeds of one setting</source>
+        <translation>同一设置的种子</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+</context>
+<context>
     <name>plateau::widgets::RunsPage</name>
     <message>
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+41"/>
@@ -9819,70 +10065,9 @@ Space or a click chooses it; several make several runs.</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/runs/runs_page_view.cpp" line="+33"/>
-        <source>No groups</source>
-        <translation>不分组</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Seeds of one setting</source>
-        <translation>同一设置的种子</translation>
-    </message>
-    <message>
-        <location line="+21"/>
-        <source>What waits, in which order, and how many runs a device takes at a time</source>
-        <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <location line="+24"/>
-        <source>Group</source>
-        <translation>分组</translation>
-    </message>
-    <message>
-        <location line="-23"/>
-        <source>Runs under groups, with the mean and spread of each</source>
-        <translation>按组显示运行，含均值与离散度</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>A setting</source>
-        <translation>某个设置</translation>
-    </message>
-    <message>
-        <location line="+16"/>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Columns, archived runs, the reference study</source>
-        <translation>列、已归档的运行、参考研究</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Archived runs</source>
-        <translation>已归档的运行</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reference study</source>
-        <translation>参考研究</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show the published curves among the runs</source>
-        <translation>在运行中一并显示已发表的曲线</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Columns …</source>
-        <translation>列…</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Bin …</source>
-        <translation>回收站…</translation>
+        <location line="+84"/>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
     <message numerus="yes">
         <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
@@ -9897,254 +10082,6 @@ Space or a click chooses it; several make several runs.</source>
         <translation>
             <numerusform>%1 / %n 个运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_actions.cpp" line="+48"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <location line="+54"/>
-        <source>Show curves</source>
-        <translation>查看曲线</translation>
-    </message>
-    <message>
-        <location line="-54"/>
-        <source>Choose the selected runs and show their curves</source>
-        <translation>选择选中的运行并显示其曲线</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
-        <translation>完成当前步、写入检查点后停止；等待中的运行则移出队列</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <location line="+42"/>
-        <source>Resume</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <location line="-42"/>
-        <source>Go on from the last checkpoint</source>
-        <translation>从最后一个检查点继续</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Duplicate …</source>
-        <translation>复制为新运行…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location line="+44"/>
-        <source>Open Launch filled in with this run</source>
-        <translation>打开“启动”页并填入此运行的设置</translation>
-    </message>
-    <message>
-        <location line="-42"/>
-        <source>Fine-tune …</source>
-        <translation>微调…</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open GLUE filled in with this run&apos;s model</source>
-        <translation>打开 GLUE，并填入此运行的模型</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Rename</source>
-        <translation>重命名</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the name in place</source>
-        <translation>就地编辑名称</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Open folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the run&apos;s folder in the file manager</source>
-        <translation>在文件管理器中显示运行的文件夹</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show log</source>
-        <translation>查看日志</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Show the end of the run&apos;s log below</source>
-        <translation>在下方显示运行日志的末尾</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Move the run into the bin</source>
-        <translation>将运行移到回收站</translation>
-    </message>
-    <message>
-        <location line="+31"/>
-        <source>Start</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Open GLUE filled in with this run</source>
-        <translation>打开 GLUE，并填入此运行</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Show results</source>
-        <translation>显示结果</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>Take out of the archive</source>
-        <translation>取消归档</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+20"/>
-        <source>Archive</source>
-        <translation>归档</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>No longer the baseline</source>
-        <translation>取消基准</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="+2"/>
-        <source>Mark as baseline</source>
-        <translation>标记为基准</translation>
-    </message>
-    <message>
-        <location line="+32"/>
-        <location line="+14"/>
-        <source>%1 cannot be duplicated</source>
-        <translation>无法复制 %1</translation>
-    </message>
-    <message>
-        <location line="-94"/>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_bin.cpp" line="+33"/>
-        <source>“%1” is in the bin</source>
-        <translation>“%1”已移到回收站</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n runs are in the bin</source>
-        <translation>
-            <numerusform>%n 个运行已移到回收站</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <location line="+13"/>
-        <source>Queue (%1)</source>
-        <translation>队列（%1）</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Queue</source>
-        <translation>队列</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, paused</source>
-        <translation>%1，已暂停</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>%1 cannot be retried</source>
-        <translation>无法重试 %1</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>%1 from step %2</source>
-        <translation>%1 自第 %2 步</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
-        <translation>%1 的副本从第 %2 步继续；原运行保持不变</translation>
-    </message>
-    <message>
-        <location filename="../widgets/pages/runs/runs_page_labels.cpp" line="-4"/>
-        <source>Edit tags</source>
-        <translation>编辑标签</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the tags in place</source>
-        <translation>就地编辑标签</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Edit notes</source>
-        <translation>编辑备注</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Edit the notes in place</source>
-        <translation>就地编辑备注</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Hide the run from the table; its folder stays as it is</source>
-        <translation>在表中隐藏该运行；其文件夹保持不变</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>What other runs are compared with</source>
-        <translation>其他运行与之比较的对象</translation>
-    </message>
-    <message>
-        <location line="+49"/>
-        <source>Show on page</source>
-        <translation>在页面中显示</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>GLUE</source>
-        <translation>GLUE</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Operators</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Attention</source>
-        <translation>注意力</translation>
     </message>
 </context>
 <context>

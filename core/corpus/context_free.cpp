@@ -46,19 +46,4 @@ ContextFreeLevels contextFreeLevels(std::span<const text::TokenId> tokens, const
     return levels;
 }
 
-ContextFreeLevels Corpus::contextFreeLevels() const {
-    if (!m_tokens.empty()) return corpus::contextFreeLevels(m_tokens, *m_vocabulary);
-    constexpr std::int64_t kSamples = 8192;
-    const std::int64_t count = std::min(kSamples, m_train);
-    std::vector<text::TokenId> tokens;
-    tokens.reserve(static_cast<std::size_t>(count * m_length));
-    for (std::int64_t i = 0; i < count; ++i) {
-        // Evenly spread: index·m_train / count, without overflow.
-        const std::int64_t index = m_train / count * i + m_train % count * i / count;
-        const Sample sample = trainSample(index);
-        tokens.insert(tokens.end(), sample.begin(), sample.end());
-    }
-    return corpus::contextFreeLevels(tokens, *m_vocabulary);
-}
-
 }  // namespace plateau::corpus

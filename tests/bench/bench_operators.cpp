@@ -15,6 +15,7 @@
 #include <QJsonArray>
 #include <QWheelEvent>
 
+#include "core/store/head_series.h"
 #include "core/store/ingester.h"
 #include "core/store/workspace.h"
 #include "core/tensorfile/safetensors.h"
@@ -23,7 +24,6 @@
 #include "widgets/charts/matrix_grid.h"
 #include "widgets/charts/matrix_view.h"
 #include "widgets/pages/operators/operator_answer.h"
-#include "widgets/pages/operators/operator_series.h"
 #include "widgets/theme/theme.h"
 
 namespace {
@@ -132,10 +132,10 @@ void benchSeries(const std::filesystem::path& folder) {
     chart.show();
     QCoreApplication::processEvents();
     const auto start = Clock::now();
-    const auto series = readHeadSeries(folder, {id}, "symmetric_share");
+    const auto series = store::readHeadSeries(folder, {id}, "symmetric_share");
     if (!series) return;
     const double read = millisecondsSince(start);
-    for (const HeadSeries& head : *series)
+    for (const store::HeadSeries& head : *series)
         chart.setCurve({.key = QString::number(head.layer * kHeads + head.head),
                         .name = {},
                         .pen = runPen(0),

@@ -13,6 +13,7 @@
 #include "widgets/charts/curve_chart.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/pages/compare/column_cards.h"
+#include "widgets/pages/compare/compare_choice.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/compare/compare_view.h"
 

@@ -161,7 +161,7 @@ TEST_F(ComparePageTest, AGrowingRunIsFollowed) {
     addRun("plain", "original", 2000);
     addRun("paired", "pairwise", 1000, 500);
     choose({"plain", "paired"});
-    m_page->setColumnShown("plain", true);
+    m_page->findChild<CompareChoice*>()->setShown("plain", true);
     EXPECT_TRUE(cell("line", "Steps", "paired").text == QString::fromUtf8("–") || *m_page->level() > 4);
     QAbstractItemModelTester tester(const_cast<CompareModel*>(&m_page->table().compareModel()),
                                     QAbstractItemModelTester::FailureReportingMode::Fatal);

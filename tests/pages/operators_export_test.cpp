@@ -3,13 +3,14 @@
 
 #include "core/tensorfile/safetensors.h"
 #include "tests/pages/operators_fixture.h"
+#include "widgets/pages/operators/operator_exports.h"
 
 namespace plateau::widgets {
 namespace {
 
 using tests::OperatorsTest;
 using tests::waitUntil;
-using Export = OperatorsPage::Export;
+using Export = OperatorExports::What;
 
 class OperatorExportTest : public OperatorsTest {
 protected:
@@ -20,7 +21,7 @@ protected:
     }
     QByteArray written(Export what, const QString& name) {
         const QString path = m_folder.filePath(name);
-        page->exportTo(what, path);
+        page->findChild<OperatorExports*>()->write(what, path);
         EXPECT_TRUE(waitUntil([&] { return page->message() == "Written: " + path; })) << page->message().toStdString();
         QFile file(path);
         EXPECT_TRUE(file.open(QIODevice::ReadOnly));
@@ -76,7 +77,7 @@ TEST_F(OperatorExportTest, FiguresAsCsv) {
 TEST_F(OperatorExportTest, AFileThatCannotBeWrittenIsSaidSo) {
     for (const Export what : {Export::matrix, Export::numpy, Export::all_tensors}) {
         const QString path = m_folder.filePath("no/such/folder/%1").arg(int(what));
-        page->exportTo(what, path);
+        page->findChild<OperatorExports*>()->write(what, path);
         ASSERT_TRUE(waitUntil([&] { return page->message().startsWith(path + " could not be written"); }));
     }
 }

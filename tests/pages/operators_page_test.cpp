@@ -55,7 +55,8 @@ TEST_F(OperatorsTest, TheSliderGoesThroughTheSteps) {
     // What was asked ahead is there at once.
     const auto isKnown = [&](const char* step) {
         const auto folder = runFolder("first") / "checkpoints" / step;
-        return page->source().known(OperatorSide::firstQuestion(QString::fromStdString(folder.string()))) != nullptr;
+        return page->findChild<OperatorSource*>()->known(
+                   OperatorSide::firstQuestion(QString::fromStdString(folder.string()))) != nullptr;
     };
     ASSERT_TRUE(waitUntil([&] { return isKnown("step-00000100"); }));
     QTest::keyClick(&slider, Qt::Key_Left);
@@ -167,9 +168,9 @@ TEST_F(OperatorsTest, TwoModelsStandBesideTheirDifference) {
     settle();
     EXPECT_EQ(tile(1, 1)->at(0, 1), 211);
     EXPECT_EQ(tile(1, 1, OperatorGrids::second)->at(0, 1), 111);
-    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 100);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::difference)->at(0, 1), 100);
     clickTile(1, 1);
-    EXPECT_EQ(grid(OperatorGrids::apart).currentHead(), 1);
+    EXPECT_EQ(grid(OperatorGrids::difference).currentHead(), 1);
     ASSERT_TRUE(waitUntil([&] {
         return page->head().figures().columnCount() == 3 && page->head().figures().item(0, 2)->text() == "112";
     }));
@@ -186,11 +187,11 @@ TEST_F(OperatorsTest, TwoModelsStandBesideTheirDifference) {
     page->setEnlarged(false);
     click(button(QStringLiteral("A − B")));
     EXPECT_TRUE(grid().parentWidget()->isHidden());
-    EXPECT_FALSE(grid(OperatorGrids::apart).parentWidget()->isHidden());
+    EXPECT_FALSE(grid(OperatorGrids::difference).parentWidget()->isHidden());
     // Of forms the engine takes the difference.
     page->choices().setMatrix("effective_form");
     settle();
-    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 1000);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::difference)->at(0, 1), 1000);
 }
 
 TEST_F(OperatorsTest, ChangesOfTwoRunsAreCompared) {
@@ -204,12 +205,12 @@ TEST_F(OperatorsTest, ChangesOfTwoRunsAreCompared) {
     settle();
     EXPECT_EQ(tile(1, 1)->at(0, 1), 200);
     EXPECT_EQ(tile(1, 1, OperatorGrids::second)->at(0, 1), 93);
-    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 107);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::difference)->at(0, 1), 107);
     // Of forms the engine takes it.
     page->choices().setMatrix("effective_form");
     settle();
-    ASSERT_TRUE(tile(1, 1, OperatorGrids::apart));
-    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 1070);
+    ASSERT_TRUE(tile(1, 1, OperatorGrids::difference));
+    EXPECT_EQ(tile(1, 1, OperatorGrids::difference)->at(0, 1), 1070);
     clickTile(1, 1);
     QTest::keyClick(&grid(), Qt::Key_Return);
     settle();
@@ -224,8 +225,8 @@ TEST_F(OperatorsTest, WhyThereIsNoDifferenceIsSaid) {
     const auto why = [&](const std::string& other) {
         page->second().setCheckpoint(QString::fromStdString(runFolder(other).string()));
         EXPECT_TRUE(waitUntil([&] { return page->second().runId().toStdString() == other && page->isSettled(); }));
-        EXPECT_TRUE(grid(OperatorGrids::apart).tiles().empty());
-        return grid(OperatorGrids::apart).emptyText().toStdString();
+        EXPECT_TRUE(grid(OperatorGrids::difference).tiles().empty());
+        return grid(OperatorGrids::difference).emptyText().toStdString();
     };
     click(button("Since start"));
     settle();
@@ -243,15 +244,15 @@ TEST_F(OperatorsTest, TwoOperatorsAreComparedByWhatBothHave) {
     openPage("first");
     EXPECT_EQ(page->choices().matrixBox().currentText(), "S");
     page->second().setCheckpoint(QString::fromStdString(runFolder("original").string()));
-    ASSERT_TRUE(waitUntil([&] { return page->isSettled() && tile(1, 1, OperatorGrids::apart); }));
+    ASSERT_TRUE(waitUntil([&] { return page->isSettled() && tile(1, 1, OperatorGrids::difference); }));
     EXPECT_EQ(page->choices().matrixBox().currentText(), QStringLiteral("Wqᵀ S Wq"));
-    EXPECT_EQ(tile(1, 1, OperatorGrids::apart)->at(0, 1), 500);
+    EXPECT_EQ(tile(1, 1, OperatorGrids::difference)->at(0, 1), 500);
     // S is what only one has: each on a scale of its own, and no difference.
     page->choices().setMatrix("pairwise_factors");
     settle();
     EXPECT_EQ(tile(1, 1)->at(0, 1), 111);
     EXPECT_EQ(tile(1, 1, OperatorGrids::second)->at(0, 1), 610);
-    EXPECT_TRUE(grid(OperatorGrids::apart).tiles().empty());
+    EXPECT_TRUE(grid(OperatorGrids::difference).tiles().empty());
 }
 
 TEST_F(OperatorsTest, LayersWithoutAMatrixSaySo) {
@@ -276,7 +277,7 @@ TEST_F(OperatorsTest, WeightsThatAreNoNumbersAreShownAsSuch) {
 TEST_F(OperatorsTest, ADeletedCheckpointIsALineInThePage) {
     addRun("first", {0, 100, 200});
     openPage("first");
-    page->source().forget();
+    page->findChild<OperatorSource*>()->forget();
     std::filesystem::remove_all(runFolder("first") / "checkpoints" / "step-00000100");
     page->first().setStep(100);
     ASSERT_TRUE(waitUntil([&] { return page->message().contains("no checkpoint is there"); }))

@@ -22,15 +22,15 @@ protected:
 TEST_F(OperatorSeriesTest, AreReadFromTheWorkspaceByLayerAndHead) {
     addRun("first", {0, 100, 200});
     const std::filesystem::path workspace = m_shared->session.folder().toStdString();
-    const auto read = readHeadSeries(workspace, {"first"}, "symmetric_share");
+    const auto read = store::readHeadSeries(workspace, {"first"}, "symmetric_share");
     ASSERT_TRUE(read.ok());
     ASSERT_EQ(read->size(), 6u);
     EXPECT_EQ(read->at(4).layer, 1);
     EXPECT_EQ(read->at(4).head, 1);
     EXPECT_EQ(read->at(4).steps, (std::vector<double>{0, 100, 200}));
     EXPECT_EQ(read->at(4).values, (std::vector<double>{11, 11.1, 11.2}));
-    EXPECT_TRUE(readHeadSeries(workspace, {"first"}, "condition")->empty());
-    EXPECT_TRUE(readHeadSeries(workspace, {"nobody"}, "symmetric_share")->empty());
+    EXPECT_TRUE(store::readHeadSeries(workspace, {"first"}, "condition")->empty());
+    EXPECT_TRUE(store::readHeadSeries(workspace, {"nobody"}, "symmetric_share")->empty());
 }
 
 TEST_F(OperatorSeriesTest, TheMouseNamesALineAndAClickChoosesItsHead) {

@@ -1,17 +1,58 @@
 #include "widgets/charts/curve_chart.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include <QEvent>
+#include <QMenu>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include "widgets/charts/curve_chart_state.h"
+#include "widgets/charts/figure_dialog.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr double kGapReachPx = 4;
+
+// The shortest text that reads back as the same number.
+QByteArray exact(double value) {
+    if (!std::isfinite(value)) return {};
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+    return {text, end - text};
+}
+
+QByteArray quoted(const QString& text) {
+    if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n')))
+        return text.toUtf8();
+    return '"' + QString(text).replace(QLatin1String("\""), QLatin1String("\"\"")).toUtf8() + '"';
+}
+
+// What a chart shows as the name of a file: "loss-nats".
+QString fileName(const QString& title) {
+    static const QRegularExpression kOthers("[^\\p{L}\\p{N}]+");
+    const QString name = title.toLower().replace(kOthers, "-").remove(QRegularExpression("^-|-$"));
+    return name.isEmpty() ? QStringLiteral("figure") : name;
+}
+
+const char* columnName(XAxis axis) {
+    switch (axis) {
+        case XAxis::step:
+            return "step";
+        case XAxis::tokens:
+            return "tokens";
+        case XAxis::time:
+            return "seconds";
+        case XAxis::flops:
+            return "flops";
+        case XAxis::clock:
+            return "unix_time";
+    }
+    return "x";
+}
 
 }  // namespace
 
@@ -27,7 +68,7 @@ CurveChart::CurveChart(QWidget* parent) : QFrame(parent), m_state(std::make_uniq
 CurveChart::~CurveChart() = default;
 
 void CurveChart::setCurve(ChartCurve curve) {
-    State::Entry& entry = m_state->entries[curve.key];
+    DrawnCurve& entry = m_state->entries[curve.key];
     if (!entry.graph) {
         entry.graph = m_state->plot->addGraph();
         entry.graph->setAdaptiveSampling(false);  // already reduced
@@ -137,6 +178,20 @@ void CurveChart::setPlateausVisible(bool visible) {
     m_state->changed();
 }
 
+void CurveChart::setNearestOnly(bool nearestOnly) {
+    if (std::exchange(m_state->nearest_only, nearestOnly) == nearestOnly) return;
+    if (nearestOnly)
+        connect(m_state->plot, &PlotView::clicked, this, [this] {
+            if (!m_state->nearest.isEmpty()) emit curveClicked(m_state->nearest);
+        });
+    else
+        disconnect(m_state->plot, &PlotView::clicked, this, nullptr);
+}
+
+QString CurveChart::nearestCurve() const {
+    return m_state->nearest;
+}
+
 void CurveChart::setExpectedEnd(double x) {
     if (m_state->expected_end == x) return;
     m_state->expected_end = x;
@@ -185,7 +240,7 @@ bool CurveChart::isSettled() const {
 
 std::vector<QPointF> CurveChart::drawnPoints(const QString& key) const {
     std::vector<QPointF> points;
-    if (const State::Entry* entry = m_state->find(key)) {
+    if (const DrawnCurve* entry = m_state->find(key)) {
         for (const analysis::Point& point : entry->drawn) points.emplace_back(point.x, point.y);
     }
     return points;
@@ -243,6 +298,97 @@ std::vector<ReadoutRow> CurveChart::readoutAt(double x) const {
 void CurveChart::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) m_state->applyTheme();
+}
+
+QImage CurveChart::renderPng(const QSize& size) {
+    return m_state->image(size);
+}
+
+QByteArray CurveChart::renderPicture(PictureFormat format, const QSize& size) {
+    QByteArray bytes;
+    {
+        const PaperTheme paper;
+        bytes = pictureBytes(format, size, [&](QPaintDevice& device) {
+            QCPPainter painter(&device);
+            painter.setMode(QCPPainter::pmNoCaching);
+            m_state->paint(painter, QRect(QPoint(), size));
+        });
+    }
+    m_state->applyTheme();
+    return bytes;
+}
+
+QByteArray CurveChart::renderPicture(PictureFormat format, const FigureOptions& options) {
+    return renderTogether({this}, 1, format, options);
+}
+
+QByteArray CurveChart::renderTogether(const std::vector<CurveChart*>& charts, int columns, PictureFormat format,
+                                      const FigureOptions& options) {
+    const FigureOptions figure = sane(options);
+    const QSize size = figurePixels(figure);
+    const int count = std::max(1, int(charts.size())), wide = std::clamp(columns, 1, count),
+              high = (count + wide - 1) / wide;
+    QByteArray bytes;
+    {
+        const PaperTheme paper(figure.font_pt);
+        bytes = figureBytes(format, figure, [&](QPaintDevice& device) {
+            QCPPainter painter(&device);
+            painter.setMode(QCPPainter::pmNoCaching);
+            for (int i = 0; i < int(charts.size()); ++i) {
+                State& state = *charts[std::size_t(i)]->m_state;
+                const int left = i % wide * size.width() / wide, top = i / wide * size.height() / high;
+                state.figure = figure;
+                state.paint(painter, QRect(left, top, size.width() / wide, size.height() / high));
+                state.figure.reset();
+            }
+        });
+    }
+    for (CurveChart* chart : charts) chart->m_state->applyTheme();
+    return bytes;
+}
+
+void CurveChart::openMenu(const QPoint& where) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(icon("export"), tr("Export figure…")), &QAction::triggered, this,
+            &CurveChart::exportFigure);
+    connect(menu->addAction(icon("reset-view"), tr("Show all")), &QAction::triggered, this, [this] {
+        resetView();
+        emit viewReset();
+    });
+    menu->popup(where);
+}
+
+void CurveChart::exportFigure() {
+    auto* dialog = new FigureDialog(
+        {fileName(accessibleName()),
+         [this](PictureFormat format, const FigureOptions& options) { return renderPicture(format, options); },
+         [this] { return drawnCsv(); }},
+        this);
+    dialog->show();
+}
+
+QByteArray CurveChart::drawnCsv() const {
+    const bool bands = std::any_of(m_state->entries.begin(), m_state->entries.end(),
+                                   [](const auto& item) { return item.second.hasBand(); });
+    QByteArray csv = QByteArray("curve,") + columnName(m_state->x_axis) + (bands ? ",value,low,high\n" : ",value\n");
+    for (const auto& [key, entry] : m_state->entries) {
+        const QByteArray name = quoted(entry.curve.name);
+        if (!entry.shape) continue;
+        const analysis::Column& x = entry.shape->line.x();
+        for (const analysis::Point& point : entry.drawn) {
+            csv += name + ',' + exact(point.x) + ',' + exact(point.y);
+            if (bands && !entry.hasBand()) csv += ",,";
+            if (entry.hasBand()) {
+                const auto at = std::size_t(std::lower_bound(x.begin(), x.end(), point.x) - x.begin());
+                const bool known = at < entry.shape->low.y().size();
+                csv += known ? ',' + exact(entry.shape->low.y()[at]) + ',' + exact(entry.shape->high.y()[at])
+                             : QByteArray(",,");
+            }
+            csv += '\n';
+        }
+    }
+    return csv;
 }
 
 }  // namespace plateau::widgets

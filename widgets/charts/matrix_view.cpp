@@ -5,10 +5,14 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QEvent>
 #include <QMouseEvent>
+#include <QPainter>
 
+#include "widgets/charts/colour_bar.h"
 #include "widgets/charts/matrix_frame.h"
 #include "widgets/theme/number_text.h"
+#include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
 namespace {
@@ -21,6 +25,15 @@ QRectF within(QRectF view) {
     view.moveLeft(std::clamp(view.x(), 0.0, 1 - view.width()));
     view.moveTop(std::clamp(view.y(), 0.0, 1 - view.height()));
     return view;
+}
+
+constexpr double kLinesFrom = 14;     // pixels a cell: lines between cells
+constexpr double kPictureBlock = 24;  // pixels of an embedded picture's cell, at most
+constexpr int kPictureSide = 4096;
+
+// As it was drawn at 96 dots an inch, whatever the device.
+QSizeF logicalSize(const QPaintDevice& device) {
+    return QSizeF(device.width(), device.height()) / device.devicePixelRatioF();
 }
 
 }  // namespace
@@ -296,6 +309,212 @@ void MatrixView::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
     showHovered(kNone);
     withCompanions([](MatrixView& other) { other.showHovered(kNone); });
+}
+
+MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device, const Parts& parts) const {
+    return matrixFrame({.size = size,
+                        .rows = m_matrix ? m_matrix->rows : 1,
+                        .columns = m_matrix ? m_matrix->columns : 1,
+                        .view = m_view,
+                        .row_labels = m_rowLabels,
+                        .column_labels = m_columnLabels,
+                        .has_row_labels = parts.row_labels,
+                        .has_row_title = !m_rowTitle.isEmpty(),
+                        .has_column_title = !m_columnTitle.isEmpty(),
+                        .has_readout = device == this,
+                        .title_lines = int(m_title.size())},
+                       QFontMetricsF(smallFont(), device),
+                       parts.colour_bar ? colourBarExtent(smallFont(), Qt::Vertical, m_range) : 0);
+}
+
+MatrixFrame MatrixView::frameOf(const QSizeF& size, const QPaintDevice* device) const {
+    return frameOf(size, device, m_parts);
+}
+
+QSizeF MatrixView::around(const Parts& parts) const {
+    return frameOf(size(), this, parts).around;
+}
+
+const QImage& MatrixView::image() const {
+    if (m_image.isNull() && m_matrix) m_image = matrixImage(*m_matrix, m_range);
+    return m_image;
+}
+
+void MatrixView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setFont(smallFont());
+    if (!m_matrix) {
+        painter.setPen(Theme::current().inkSoft);
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+        return;
+    }
+    const MatrixFrame frame = frameOf(size(), this);
+    paint(painter, frame, false);
+    paintCursor(painter, frame);
+    painter.setPen(Theme::current().ink);
+    painter.drawText(frame.readout, Qt::AlignLeft | Qt::AlignVCenter, readout());
+    if (!hasFocus()) return;
+    painter.setPen(QPen(Theme::current().accent, 1.5));
+    painter.drawRect(frame.plot.adjusted(-1.5, -1.5, 1.5, 1.5));
+}
+
+void MatrixView::paintPicture(QPaintDevice& device) const {
+    const PaperTheme paper;
+    // Its colours are those of the light theme.
+    const QImage kept = std::exchange(m_image, QImage());
+    QPainter painter(&device);
+    painter.setFont(smallFont());
+    const QSizeF size = logicalSize(device);
+    painter.fillRect(QRectF(QPointF(), size), Theme::current().paper);
+    if (m_matrix) paint(painter, frameOf(size, &device), true);
+    m_image = kept;
+}
+
+void MatrixView::paint(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
+    painter.setPen(Theme::current().ink);
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    // Over the matrix; a long title begins further left, before anything of it is left out.
+    double longest = 0;
+    for (const QString& line : m_title) longest = std::max(longest, metrics.horizontalAdvance(line));
+    QRectF place = frame.title;
+    place.setLeft(std::clamp(place.right() - longest, 0.0, place.left()));
+    place.setHeight(metrics.height());
+    for (const QString& line : m_title) {
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(line, Qt::ElideRight, place.width()));
+        place.translate(0, metrics.height());
+    }
+    paintCells(painter, frame, isPicture);
+    paintLabels(painter, frame, isPicture);
+    if (m_parts.colour_bar) paintColourBar(painter, frame.bar, m_range, Qt::Vertical, hasNaN(*m_matrix));
+}
+
+void MatrixView::paintCells(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
+    painter.save();
+    painter.setClipRect(frame.plot);
+    const QRectF whole(frame.origin, QSizeF(m_matrix->columns, m_matrix->rows) * frame.cell);
+    if (isPicture) {
+        // Viewers of papers blur what they enlarge, so it is embedded large.
+        const int block = std::clamp(kPictureSide / std::max(m_matrix->rows, m_matrix->columns), 1, int(kPictureBlock));
+        painter.drawImage(whole, matrixImage(*m_matrix, m_range, QSize(m_matrix->columns, m_matrix->rows) * block));
+    } else {
+        // Only what is seen, or the parts beyond would be scaled as well.
+        const QRect cells = QRectF((frame.plot.topLeft() - frame.origin) / frame.cell, frame.plot.size() / frame.cell)
+                                .toAlignedRect()
+                                .intersected(image().rect());
+        const QRectF place(frame.origin + QPointF(cells.topLeft()) * frame.cell, QSizeF(cells.size()) * frame.cell);
+        const double ratio = devicePixelRatioF();
+        if (frame.cell * ratio < 1)
+            painter.drawImage(place, matrixImage(*m_matrix, m_range, cells, (place.size() * ratio).toSize()));
+        else
+            painter.drawImage(place, image(), QRectF(cells));
+    }
+    if (frame.cell >= kLinesFrom) {
+        painter.setPen(QPen(Theme::current().card, 1));
+        for (int i = 1; i < m_matrix->columns; ++i) {
+            const double x = frame.origin.x() + i * frame.cell;
+            painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
+        }
+        for (int i = 1; i < m_matrix->rows; ++i) {
+            const double y = frame.origin.y() + i * frame.cell;
+            painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
+        }
+    }
+    painter.restore();
+    painter.setPen(Theme::current().line);
+    painter.drawRect(frame.plot);
+}
+
+void MatrixView::paintLabels(QPainter& painter, const MatrixFrame& frame, bool isPicture) const {
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const double line = metrics.height();
+    const QPoint cell = isPicture ? QPoint(-1, -1) : contains(m_hovered) ? m_hovered : m_marked;
+    const Theme& theme = Theme::current();
+
+    const auto write = [&](const QString& label, const QRectF& box, bool isColumn, bool isChosen) {
+        painter.setPen(isChosen ? theme.accent : theme.inkSoft);
+        const QString text = metrics.elidedText(label, Qt::ElideRight,
+                                                isColumn && !frame.turned ? 1e6 : std::max(box.width(), box.height()));
+        if (!isColumn) return painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
+        if (!frame.turned) return painter.drawText(box, Qt::AlignHCenter | Qt::AlignBottom, text);
+        painter.save();
+        painter.translate(box.center().x(), box.bottom());
+        painter.rotate(-90);
+        painter.drawText(QRectF(0, -line / 2, box.height(), line), Qt::AlignLeft | Qt::AlignVCenter, text);
+        painter.restore();
+    };
+    const auto drawAll = [&](bool isColumn) {
+        const QStringList& labels = isColumn ? m_columnLabels : m_rowLabels;
+        const int count = isColumn ? m_matrix->columns : m_matrix->rows;
+        const int chosen = isColumn ? cell.x() : cell.y();
+        double needed = line;
+        if (isColumn && !frame.turned)
+            for (int i = 0; i < count; i += std::max(1, count - 1))
+                needed = std::max(needed, metrics.horizontalAdvance(labelOf(labels, i)) + 6);
+        if (isColumn && !frame.turned)
+            for (const QString& label : labels) needed = std::max(needed, metrics.horizontalAdvance(label) + 6);
+        const int step = labelStep(needed, frame.cell);
+        const double start = isColumn ? frame.origin.x() : frame.origin.y();
+        const double from = isColumn ? frame.plot.left() : frame.plot.top();
+        const double to = isColumn ? frame.plot.right() : frame.plot.bottom();
+        const double chosenAt = start + (chosen + 0.5) * frame.cell;
+        for (int i = 0; i < count; ++i) {
+            const double at = start + (i + 0.5) * frame.cell;
+            if (at < from || at > to) continue;
+            const bool isChosen = i == chosen;
+            // The chosen one is always there; its neighbours give way.
+            if (!isChosen && (i % step != 0 || (chosen >= 0 && std::abs(at - chosenAt) < needed))) continue;
+            const double half = std::max(frame.cell, needed) / 2;
+            const QRectF box = isColumn ? QRectF(at - half, frame.plot.top() - frame.column_label_height, 2 * half,
+                                                 frame.column_label_height - 4)
+                                        : QRectF(frame.plot.left() - frame.row_label_width, at - line / 2,
+                                                 frame.row_label_width - 4, line);
+            write(labelOf(labels, i), box, isColumn, isChosen);
+        }
+    };
+    if (m_parts.row_labels) drawAll(false);
+    drawAll(true);
+    painter.setPen(theme.ink);
+    if (!m_columnTitle.isEmpty())
+        painter.drawText(QRectF(frame.plot.left(), frame.title.bottom(), frame.plot.width(), frame.column_title_height),
+                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, m_columnTitle);
+    if (m_rowTitle.isEmpty() || !m_parts.row_labels) return;
+    painter.save();
+    painter.translate(0, frame.plot.bottom());
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, 0, frame.plot.height(), line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
+                     m_rowTitle);
+    painter.restore();
+}
+
+void MatrixView::paintCursor(QPainter& painter, const MatrixFrame& frame) const {
+    painter.save();
+    painter.setClipRect(frame.plot);
+    const auto outline = [&](const QPoint& cell, const QColor& colour, double width) {
+        if (!contains(cell)) return;
+        const double side = std::max(frame.cell, 3.0);
+        const QPointF middle = frame.origin + QPointF(cell.x() + 0.5, cell.y() + 0.5) * frame.cell;
+        painter.setPen(QPen(Theme::current().card, width + 2));
+        painter.drawRect(QRectF(middle - QPointF(side, side) / 2, QSizeF(side, side)));
+        painter.setPen(QPen(colour, width));
+        painter.drawRect(QRectF(middle - QPointF(side, side) / 2, QSizeF(side, side)));
+    };
+    painter.setBrush(Qt::NoBrush);
+    outline(m_marked, Theme::current().ink, 2);
+    if (m_hovered != m_marked) outline(m_hovered, Theme::current().accent, 1.5);
+    painter.restore();
+}
+
+void MatrixView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    update();
+}
+
+void MatrixView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+    m_image = {};
+    update();
 }
 
 }  // namespace plateau::widgets

@@ -50,17 +50,17 @@ std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns) {
     return pens;
 }
 
-ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, Cost cost, const RunPen& pen) {
+ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen) {
     ChartCurve curve = named(answer, column, pen);
-    const ColumnStudy& study = answer.study.columns[column];
-    if (cost == Cost::time) {
+    const compare::ColumnStudy& study = answer.study.columns[column];
+    if (cost == compare::Cost::time) {
         if (study.by_time.empty()) return curve;
         curve.x = study.seconds;
     } else {
         curve.x = study.band.steps;
-        const auto& rate = cost == Cost::tokens ? study.tokens_per_step : study.flops_per_step;
-        if (cost != Cost::steps && !rate) curve.x.clear();
-        if (cost != Cost::steps && rate)
+        const auto& rate = cost == compare::Cost::tokens ? study.tokens_per_step : study.flops_per_step;
+        if (cost != compare::Cost::steps && !rate) curve.x.clear();
+        if (cost != compare::Cost::steps && rate)
             for (double& x : curve.x.edit()) x *= *rate;
     }
     if (curve.x.empty()) return curve;
@@ -72,7 +72,7 @@ ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, Cost cos
     return curve;
 }
 
-ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, Cost cost, const RunPen& pen) {
+ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen) {
     ChartCurve curve = named(answer, column, pen);
     const analysis::LevelRatios& ratios = answer.study.columns[column].ratios[std::size_t(cost)];
     // Levels fall while training goes on; a chart's x rises.
@@ -98,7 +98,7 @@ ChartCurve differenceCurve(const CompareAnswer& answer, std::size_t column, cons
     return curve;
 }
 
-std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level, Cost cost,
+std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level, compare::Cost cost,
                                        const std::vector<RunPen>& pens) {
     std::vector<ChartCrossing> crossings;
     for (std::size_t i = 0; i < answer.study.columns.size() && i < pens.size(); ++i) {
@@ -110,29 +110,29 @@ std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level
     return crossings;
 }
 
-QString costAxisTitle(Cost cost) {
+QString costAxisTitle(compare::Cost cost) {
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             return Texts::tr("Step");
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("Tokens");
-        case Cost::time:
+        case compare::Cost::time:
             break;
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("FLOPs");
     }
     return {};
 }
 
-QString ratioAxisTitle(Cost cost) {
+QString ratioAxisTitle(compare::Cost cost) {
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             return Texts::tr("Steps, × the baseline's");
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("Tokens, × the baseline's");
-        case Cost::time:
+        case compare::Cost::time:
             return Texts::tr("Time, × the baseline's");
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("FLOPs, × the baseline's");
     }
     return {};

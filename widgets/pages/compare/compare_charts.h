@@ -12,16 +12,16 @@ namespace plateau::widgets {
 std::vector<RunPen> columnPens(const std::vector<CompareColumn>& columns);
 
 // The drawn series, over that cost; without points when a column does not know it.
-ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, Cost cost, const RunPen& pen);
+ChartCurve columnCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen);
 // Ratio of that cost to the baseline's, over the level.
-ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, Cost cost, const RunPen& pen);
+ChartCurve ratioCurve(const CompareAnswer& answer, std::size_t column, compare::Cost cost, const RunPen& pen);
 // Column minus baseline, over steps.
 ChartCurve differenceCurve(const CompareAnswer& answer, std::size_t column, const RunPen& pen);
 // Where the columns pass the level.
-std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level, Cost cost,
+std::vector<ChartCrossing> crossingsAt(const CompareAnswer& answer, double level, compare::Cost cost,
                                        const std::vector<RunPen>& pens);
 
-QString costAxisTitle(Cost cost);   // "Step", "Tokens", "FLOPs"; empty for time, whose axis has its own
-QString ratioAxisTitle(Cost cost);  // "Steps, × those of the baseline"
+QString costAxisTitle(compare::Cost cost);   // "Step", "Tokens", "FLOPs"; empty for time, whose axis has its own
+QString ratioAxisTitle(compare::Cost cost);  // "Steps, × those of the baseline"
 
 }  // namespace plateau::widgets

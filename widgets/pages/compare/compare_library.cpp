@@ -29,8 +29,8 @@ const QStringList& alwaysRead() {
 
 struct Job {
     std::vector<CompareColumn> columns;
-    StudyInput input;
-    std::shared_ptr<const GlueStudy> glue;
+    compare::StudyInput input;
+    std::shared_ptr<const glue::Study> glue;
     std::map<run::RunId, double> parameters;
 };
 
@@ -54,7 +54,7 @@ std::optional<double> parametersOf(const store::RunRow& row) {
 
 Outcome work(Job job) {
     for (auto& seeds : job.input.columns) {
-        for (SeedInput& seed : seeds) {
+        for (compare::SeedInput& seed : seeds) {
             const auto known = job.parameters.find(seed.row.id);
             if (known != job.parameters.end())
                 seed.parameters = known->second;
@@ -65,8 +65,8 @@ Outcome work(Job job) {
     std::vector<std::vector<store::RunRow>> runs;
     for (const CompareColumn& column : job.columns) runs.push_back(column.runs);
     auto answer = std::make_shared<CompareAnswer>();
-    answer->study = compareRuns(job.input);
-    if (job.glue) answer->glue = compareGlue(runs, job.input.baseline, *job.glue);
+    answer->study = compare::compareRuns(job.input);
+    if (job.glue) answer->glue = compare::compareGlue(runs, job.input.baseline, *job.glue);
     answer->columns = std::move(job.columns);
     return {std::move(answer), std::move(job.parameters)};
 }
@@ -140,13 +140,13 @@ void CompareLibrary::compute() {
         return;
     }
     Job job{m_columns,
-            {{}, m_baseline, m_series.toStdString(), betterOf(m_series.toStdString())},
+            {{}, m_baseline, m_series.toStdString(), compare::betterOf(m_series.toStdString())},
             m_glue->study(),
             m_parameters};
     for (const CompareColumn& column : m_columns) {
-        std::vector<SeedInput>& seeds = job.input.columns.emplace_back();
+        std::vector<compare::SeedInput>& seeds = job.input.columns.emplace_back();
         for (const store::RunRow& row : column.runs) {
-            SeedInput seed{row, {}, {}};
+            compare::SeedInput seed{row, {}, {}};
             const auto first = m_read.lower_bound({idOf(row), QString()});
             for (auto at = first; at != m_read.end() && at->first.first == idOf(row); ++at) {
                 if (!at->second->steps.empty()) seed.series[at->second->name] = at->second;

@@ -11,9 +11,9 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "widgets/pages/compare/compare_columns.h"
+#include "core/compare/study.h"
+#include "widgets/pages/compare/compare_choice.h"
 #include "widgets/pages/compare/compare_glue.h"
-#include "widgets/pages/compare/compare_study.h"
 
 namespace plateau::widgets {
 
@@ -23,8 +23,8 @@ class WorkspaceSession;
 // A study with the columns that it is of; immutable.
 struct CompareAnswer {
     std::vector<CompareColumn> columns;
-    CompareStudy study;
-    GlueComparison glue;
+    compare::Study study;
+    compare::GlueComparison glue;
 };
 
 class CompareLibrary : public QObject {
@@ -58,7 +58,7 @@ private:
     std::size_t m_baseline = 0;
     QString m_series;
     std::set<SeriesKey> m_watched;
-    std::map<SeriesKey, SeriesPtr> m_read;
+    std::map<SeriesKey, compare::SeriesPtr> m_read;
     std::map<run::RunId, double> m_parameters;  // from the logs, once a run
     std::shared_ptr<const CompareAnswer> m_answer;
     QTimer m_timer;

@@ -17,22 +17,40 @@
 
 #include "core/run/metrics.h"
 #include "widgets/charts/curve_chart.h"
+#include "widgets/charts/figure_dialog.h"
 #include "widgets/charts/level_handle.h"
 #include "widgets/charts/parallel_coordinates.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/compare/column_cards.h"
+#include "widgets/pages/compare/compare_charts.h"
+#include "widgets/pages/compare/compare_choice.h"
 #include "widgets/pages/compare/compare_library.h"
+#include "widgets/pages/compare/compare_sections.h"
 #include "widgets/pages/compare/compare_view.h"
 #include "widgets/pages/compare/compare_words.h"
+#include "widgets/pages/compare/parallel_tab.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 
 namespace plateau::widgets {
+namespace {
+
+void showOnly(CurveChart& chart, const std::vector<ChartCurve>& curves) {
+    for (const QString& key : chart.keys()) {
+        const auto isIt = [&key](const ChartCurve& curve) { return curve.key == key; };
+        if (std::none_of(curves.begin(), curves.end(), isIt)) chart.removeCurve(key);
+    }
+    for (const ChartCurve& curve : curves) chart.setCurve(curve);
+}
+
+}  // namespace
 
 ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     : Page(parent),
       m_context(context),
+      m_choice(new CompareChoice(context.session, context.selection, this)),
       m_library(new CompareLibrary(context.session, this)),
       m_bar(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
@@ -44,10 +62,14 @@ ComparePage::ComparePage(const PageContext& context, QWidget* parent)
     connect(&context.session, &WorkspaceSession::runsChanged, this, &ComparePage::updateQuestion);
     connect(&context.selection, &RunSelection::chosenChanged, this, &ComparePage::updateQuestion);
     connect(m_library, &CompareLibrary::changed, this, &ComparePage::showAnswer);
-    connect(m_empty, &EmptyState::actionTriggered, this, &ComparePage::emptyAction);
-    connect(m_cards, &ColumnCards::baselineRequested, this, &ComparePage::setBaseline);
-    connect(m_cards, &ColumnCards::hideRequested, this, [this](const QString& key) { setColumnShown(key, false); });
-    connect(&m_cards->columnMenu(), &QMenu::aboutToShow, this, &ComparePage::fillColumnMenu);
+    connect(m_choice, &CompareChoice::changed, this, &ComparePage::updateQuestion);
+    connect(m_choice, &CompareChoice::runsRequested, this, [this] { emit pageRequested(QStringLiteral("runs")); });
+    connect(m_empty, &EmptyState::actionTriggered, m_choice, &CompareChoice::chooseSomething);
+    connect(m_cards, &ColumnCards::baselineRequested, m_choice, &CompareChoice::setBaseline);
+    connect(m_cards, &ColumnCards::hideRequested, m_choice,
+            [this](const QString& key) { m_choice->setShown(key, false); });
+    connect(&m_cards->columnMenu(), &QMenu::aboutToShow, m_choice,
+            [this] { m_choice->fillMenu(m_cards->columnMenu()); });
     updateQuestion();
 }
 
@@ -100,7 +122,7 @@ QWidget* ComparePage::makeOptions() {
     m_cost = new QComboBox;
     m_cost->setAccessibleName(tr("Compared by"));
     m_cost->setToolTip(tr("What training is paid in: the x axis, and what the ratios are of"));
-    for (const Cost known : kCosts) m_cost->addItem(tr("by %1").arg(costName(known)), int(known));
+    for (const compare::Cost known : compare::kCosts) m_cost->addItem(tr("by %1").arg(costName(known)), int(known));
     m_logX = new QCheckBox(tr("Log x"));
     m_logX->setToolTip(tr("Logarithmic horizontal axis: shows the first steps"));
     m_fold = new QCheckBox(tr("Fold seeds"));
@@ -144,28 +166,14 @@ QWidget* ComparePage::makeSide() {
     m_ratios->setLevels({{1, tr("as the baseline")}});
     m_differences = new CurveChart;
     m_differences->setLevels({{0, tr("as the baseline")}});
-    m_parallel = new ParallelCoordinates;
-    m_allRuns = new QCheckBox(tr("All runs of the workspace"));
-    m_allRuns->setToolTip(tr("Every run, not only the chosen ones"));
-    auto* settings = new QWidget;
-    auto* column = new QVBoxLayout(settings);
-    column->setContentsMargins(0, spacing::xs, 0, 0);
-    column->addWidget(m_parallel, 1);
-    m_parallelNote = new QLabel;
-    m_parallelNote->setProperty("role", "soft");
-    auto* below = new QHBoxLayout;
-    below->setSpacing(spacing::m);
-    below->addWidget(m_allRuns);
-    below->addStretch(1);
-    below->addWidget(m_parallelNote);
-    column->addLayout(below);
+    m_parallel = new ParallelTab(m_context.session);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_ratios, tr("Ratio"));
     m_tabs->setTabToolTip(0, tr("How much of the baseline's cost it takes to reach any level"));
     m_tabs->addTab(m_differences, tr("Difference"));
     m_tabs->setTabToolTip(1, tr("Column minus baseline at equal steps"));
-    m_tabs->addTab(settings, tr("Settings"));
+    m_tabs->addTab(m_parallel, tr("Settings"));
     m_tabs->setTabToolTip(2, tr("What the runs were given, and where they ended"));
     return m_tabs;
 }
@@ -177,21 +185,22 @@ void ComparePage::connectCharts() {
     connect(m_cost, &QComboBox::currentIndexChanged, this, &ComparePage::optionsChanged);
     connect(m_logX, &QCheckBox::toggled, this, &ComparePage::optionsChanged);
     connect(m_fold, &QCheckBox::toggled, this, &ComparePage::optionsChanged);
-    connect(m_allRuns, &QCheckBox::toggled, this, &ComparePage::showSettings);
+    connect(m_parallel, &ParallelTab::allRunsToggled, this, &ComparePage::showSettings);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         if (m_parallel->isVisible()) showSettings();
         emit settledChanged();
     });
     for (CurveChart* chart : {m_curves, m_ratios, m_differences})
         connect(chart, &CurveChart::settled, this, &Page::settledChanged);
-    connect(m_parallel, &ParallelCoordinates::lineClicked, this, [this](const QString& run) {
+    connect(&m_parallel->chart(), &ParallelCoordinates::lineClicked, this, [this](const QString& run) {
         m_context.selection.setChosen(run, true);
         m_context.selection.setCurrent(run);
     });
 }
 
 QString ComparePage::subtitle() const {
-    return m_columns.empty() ? QString() : tr("%n columns", nullptr, int(m_columns.size()));
+    const auto columns = m_choice->columns().size();
+    return columns == 0 ? QString() : tr("%n columns", nullptr, int(columns));
 }
 
 QList<QAction*> ComparePage::headerActions() {
@@ -200,9 +209,13 @@ QList<QAction*> ComparePage::headerActions() {
 
 bool ComparePage::isSettled() const {
     if (!m_context.session.isReady()) return false;
-    if (m_columns.empty()) return true;
-    return m_library->isSettled() && m_library->answer()->columns == m_columns && m_curves->isSettled() &&
+    if (m_choice->columns().empty()) return true;
+    return m_library->isSettled() && m_library->answer()->columns == m_choice->columns() && m_curves->isSettled() &&
            m_ratios->isSettled() && m_differences->isSettled();
+}
+
+ParallelCoordinates& ComparePage::settings() {
+    return m_parallel->chart();
 }
 
 std::optional<double> ComparePage::level() const {
@@ -214,8 +227,7 @@ void ComparePage::saveState(QSettings& settings) const {
     settings.setValue(QStringLiteral("cost"), m_cost->currentIndex());
     settings.setValue(QStringLiteral("log_x"), m_logX->isChecked());
     settings.setValue(QStringLiteral("fold"), m_fold->isChecked());
-    settings.setValue(QStringLiteral("baseline"), m_pinned);
-    settings.setValue(QStringLiteral("hidden"), QStringList(m_hidden.begin(), m_hidden.end()));
+    m_choice->saveState(settings);
     settings.setValue(QStringLiteral("folded"), m_table->foldedSections());
     settings.setValue(QStringLiteral("tab"), m_tabs->currentIndex());
     settings.setValue(QStringLiteral("rows"), m_rows->saveState());
@@ -231,9 +243,7 @@ void ComparePage::restoreState(QSettings& settings) {
     m_cost->setCurrentIndex(std::clamp(settings.value(QStringLiteral("cost"), 0).toInt(), 0, m_cost->count() - 1));
     m_logX->setChecked(settings.value(QStringLiteral("log_x"), false).toBool());
     m_fold->setChecked(settings.value(QStringLiteral("fold"), true).toBool());
-    m_pinned = settings.value(QStringLiteral("baseline")).toString();
-    const QStringList hidden = settings.value(QStringLiteral("hidden")).toStringList();
-    m_hidden = {hidden.begin(), hidden.end()};
+    m_choice->restoreState(settings);
     m_table->setFoldedSections(settings.value(QStringLiteral("folded")).toStringList());
     m_tabs->setCurrentIndex(settings.value(QStringLiteral("tab"), 0).toInt());
     m_rows->restoreState(settings.value(QStringLiteral("rows")).toByteArray());
@@ -246,6 +256,188 @@ void ComparePage::restoreState(QSettings& settings) {
         if (isNumber && std::isfinite(value)) m_levels[name] = value;
     }
     optionsChanged();
+}
+
+void ComparePage::buildActions() {
+    m_reset = new QAction(icon(QStringLiteral("reset-view")), tr("Show all"), this);
+    m_reset->setToolTip(tr("Show everything in the charts (0, or double click in one)"));
+    connect(m_reset, &QAction::triggered, this, [this] {
+        for (CurveChart* chart : {m_curves, m_ratios, m_differences}) chart->resetView();
+        m_parallel->chart().clearBrushes();
+    });
+    m_copy = new QAction(icon(QStringLiteral("copy")), tr("Copy"), this);
+    m_copy->setToolTip(tr("Copy the table for a paper or a spreadsheet"));
+    auto* formats = new QMenu(this);
+    addTableEntries(*formats, *this,
+                    {[this](table::TableFormat format) { return tableText(format); }, QStringLiteral("comparison"),
+                     [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); }});
+    m_copy->setMenu(formats);
+    m_picture = new QAction(icon(QStringLiteral("export")), tr("Picture"), this);
+    auto* charts = new QMenu(this);
+    connect(charts->addAction(tr("Curves")), &QAction::triggered, this, [this] { exportPicture(m_curves); });
+    connect(charts->addAction(tr("Ratio")), &QAction::triggered, this, [this] { exportPicture(m_ratios); });
+    connect(charts->addAction(tr("Difference")), &QAction::triggered, this, [this] { exportPicture(m_differences); });
+    connect(charts->addAction(tr("Settings")), &QAction::triggered, this, [this] { exportPicture(nullptr); });
+    m_picture->setMenu(charts);
+    m_picture->setToolTip(tr("Save a chart as a picture or as CSV"));
+}
+
+void ComparePage::updateQuestion() {
+    m_choice->update(m_fold->isChecked());
+    m_library->setQuestion(m_choice->columns(), m_choice->baseline(), series());
+    updateEmptyState();
+    if (m_parallel->isVisible()) showSettings();
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void ComparePage::optionsChanged() {
+    updateQuestion();
+    showAnswer();
+}
+
+void ComparePage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    updateQuestion();
+}
+
+void ComparePage::updateEmptyState() {
+    const bool anything = !m_choice->columns().empty();
+    m_stack->setCurrentIndex(anything ? 0 : 1);
+    for (QAction* action : {m_copy, m_picture, m_reset}) action->setEnabled(anything);
+    if (anything) return;
+    if (m_choice->emptiness() == CompareChoice::Emptiness::allHidden) {
+        m_empty->setText(tr("All columns are hidden"), tr("Runs are chosen, but none of them is shown here."),
+                         tr("Show them"));
+    } else if (m_choice->emptiness() == CompareChoice::Emptiness::nothingChosen) {
+        m_empty->setText(
+            tr("Nothing to compare yet"),
+            tr("Choose two or more runs on the pages Runs or Curves: here they stand side by side, with which "
+               "is better, by how much, and how sure that is."),
+            tr("Compare the newest runs"));
+    } else {
+        m_empty->setText(tr("Nothing to compare yet"),
+                         tr("Two or more runs stand side by side here, with which is better, by how much, and how sure "
+                            "that is. The reference study can be looked at already."),
+                         tr("Compare the reference study"));
+    }
+}
+
+// Null: the parallel coordinates.
+void ComparePage::exportPicture(CurveChart* chart) {
+    FigureSource source{QStringLiteral("compare"), {}, {}};
+    if (chart) {
+        source.picture = [chart](PictureFormat format, const FigureOptions& options) {
+            return chart->renderPicture(format, options);
+        };
+        source.csv = [chart] { return chart->drawnCsv(); };
+    } else {
+        showSettings();
+        source.picture = [this](PictureFormat format, const FigureOptions& options) {
+            const PaperTheme paper(options.font_pt);
+            return figureBytes(format, options, [&](QPaintDevice& device) {
+                m_parallel->chart().paintOn(device, figurePixels(options));
+            });
+        };
+    }
+    auto* dialog = new FigureDialog(std::move(source), this);
+    dialog->show();
+}
+
+std::string ComparePage::tableText(table::TableFormat format) const {
+    return table::tableText(paperTable(m_table->compareModel().table()), format);
+}
+
+compare::Cost ComparePage::cost() const {
+    return compare::Cost(m_cost->currentData().toInt());
+}
+
+QString ComparePage::series() const {
+    return m_series->currentData().toString();
+}
+
+void ComparePage::showAnswer() {
+    const auto& answer = m_library->answer();
+    if (!answer || answer->study.series != series().toStdString()) return;
+    showCurves();
+    const auto chosen = m_levels.find(series());
+    const auto level = chosen != m_levels.end() ? std::optional(chosen->second) : answer->study.proposed_level;
+    m_handle->setLevel(level);
+    m_levelBox->setEnabled(level.has_value());
+    if (level) {
+        const QSignalBlocker blocked(m_levelBox);
+        m_levelBox->setValue(*level);
+    }
+    showLevel();
+    emit settledChanged();
+}
+
+void ComparePage::showCurves() {
+    const CompareAnswer& answer = *m_library->answer();
+    const std::vector<RunPen> pens = columnPens(answer.columns);
+    std::vector<ChartCurve> curves, ratios, differences;
+    for (std::size_t i = 0; i < answer.columns.size(); ++i) {
+        curves.push_back(columnCurve(answer, i, cost(), pens[i]));
+        if (i == answer.study.baseline) continue;
+        ratios.push_back(ratioCurve(answer, i, cost(), pens[i]));
+        differences.push_back(differenceCurve(answer, i, pens[i]));
+    }
+    const QString title = seriesTitle(answer.study.series);
+    m_curves->setXAxis(cost() == compare::Cost::time     ? XAxis::time
+                       : cost() == compare::Cost::tokens ? XAxis::tokens
+                                                         : XAxis::step);
+    m_curves->setXTitle(costAxisTitle(cost()));
+    m_curves->setYTitle(title);
+    m_curves->setLogarithmic(m_logX->isChecked(), false);
+    m_ratios->setXTitle(title);
+    m_ratios->setYTitle(ratioAxisTitle(cost()));
+    m_differences->setYTitle(tr("Difference to the baseline"));
+    m_differences->setLogarithmic(m_logX->isChecked(), false);
+    showOnly(*m_curves, curves);
+    showOnly(*m_ratios, ratios);
+    showOnly(*m_differences, differences);
+}
+
+void ComparePage::setLevel(double level) {
+    if (!m_library->answer() || !std::isfinite(level)) return;
+    m_levels[series()] = level;
+    m_handle->setLevel(level);
+    const QSignalBlocker blocked(m_levelBox);
+    m_levelBox->setValue(level);
+    showLevel();
+}
+
+// Everything that depends on where the line is: cheap enough to follow the hand.
+void ComparePage::showLevel() {
+    const CompareAnswer& answer = *m_library->answer();
+    const compare::Study& study = answer.study;
+    const std::vector<RunPen> pens = columnPens(answer.columns);
+    const auto level = m_handle->level();
+    std::vector<ColumnHead> heads;
+    for (std::size_t i = 0; i < answer.columns.size(); ++i) {
+        ColumnHead head{answer.columns[i].key, answer.columns[i].name, pens[i], {}, {}, i == study.baseline};
+        if (level) head.answer = reachWords(study, i, *level, cost());
+        head.words << exitWords(study, i, cost()) << finalWords(study, i);
+        heads.push_back(std::move(head));
+    }
+    m_cards->setHeads(heads);
+    m_curves->setLevels(level ? std::vector<ChartLevel>{{*level, levelText(*level)}} : std::vector<ChartLevel>{});
+    m_curves->setCrossings(level ? crossingsAt(answer, *level, cost(), pens) : std::vector<ChartCrossing>{});
+
+    CompareTable table;
+    for (const CompareColumn& column : answer.columns) table.columns << column.name;
+    if (level) table.sections.push_back(lineSection(study, *level));
+    table.sections.push_back(plateauSection(study));
+    table.sections.push_back(finalsSection(study));
+    table.sections.push_back(glueSection(answer.glue));
+    table.sections.push_back(costSection(study));
+    table.sections.push_back(settingsSection(answer.columns, study.baseline));
+    std::erase_if(table.sections, [](const CompareSection& section) { return section.lines.empty(); });
+    m_table->setTable(std::move(table));
+}
+
+void ComparePage::showSettings() {
+    m_parallel->showRuns(m_choice->chosenRuns());
 }
 
 }  // namespace plateau::widgets

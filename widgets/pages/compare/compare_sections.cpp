@@ -1,5 +1,7 @@
 #include "widgets/pages/compare/compare_sections.h"
 
+#include <set>
+
 #include <QCoreApplication>
 
 #include "widgets/pages/compare/compare_words.h"
@@ -14,7 +16,7 @@ struct Texts {
 
 const QString kNothing = QStringLiteral("–");
 
-QString rangeText(const analysis::Interval& interval, Cost cost) {
+QString rangeText(const analysis::Interval& interval, compare::Cost cost) {
     return QStringLiteral("%1 … %2").arg(costText(interval.low, cost), costText(interval.high, cost));
 }
 
@@ -40,7 +42,7 @@ QString seedsText(const analysis::Measure& measure) {
     return Texts::tr("%1 of %2").arg(measure.steps.size()).arg(measure.steps.size() + measure.missing);
 }
 
-CompareCell reachCell(const CompareStudy& study, std::size_t column, double level, Cost cost) {
+CompareCell reachCell(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
     const analysis::Measure measure = study.columns[column].reach(level, cost);
     if (measure.steps.empty()) return {kNothing, {}, Tone::soft, reachWords(study, column, level, cost)};
     CompareCell cell{
@@ -60,10 +62,10 @@ CompareCell reachCell(const CompareStudy& study, std::size_t column, double leve
     return cell;
 }
 
-CompareCell exitCell(const CompareStudy& study, std::size_t column) {
-    const ColumnStudy& own = study.columns[column];
-    const analysis::Measure& exits = own.exits[std::size_t(Cost::steps)];
-    CompareCell cell{kNothing, {}, Tone::soft, exitWords(study, column, Cost::steps)};
+CompareCell exitCell(const compare::Study& study, std::size_t column) {
+    const compare::ColumnStudy& own = study.columns[column];
+    const analysis::Measure& exits = own.exits[std::size_t(compare::Cost::steps)];
+    CompareCell cell{kNothing, {}, Tone::soft, exitWords(study, column, compare::Cost::steps)};
     if (exits.steps.empty()) return cell;
     const analysis::Spread spread = analysis::spreadOf(exits.steps);
     cell.text = groupedNumber(spread.mean);
@@ -71,11 +73,11 @@ CompareCell exitCell(const CompareStudy& study, std::size_t column) {
     if (exits.missing > 0)
         cell.extra = seedsText(exits);
     else if (exits.intervals.size() == 1)
-        cell.extra = rangeText(exits.intervals.front(), Cost::steps);
+        cell.extra = rangeText(exits.intervals.front(), compare::Cost::steps);
     return cell;
 }
 
-CompareCell soonerCell(const CompareStudy& study, std::size_t column, Cost cost) {
+CompareCell soonerCell(const compare::Study& study, std::size_t column, compare::Cost cost) {
     const analysis::SpeedUp& speed = study.columns[column].sooner[std::size_t(cost)];
     if (column == study.baseline) return {Texts::tr("baseline"), {}, Tone::soft, {}};
     if (!speed.ratio) return {kNothing, {}, Tone::soft, exitWords(study, column, cost)};
@@ -83,28 +85,28 @@ CompareCell soonerCell(const CompareStudy& study, std::size_t column, Cost cost)
 }
 
 template <typename MakeCell>
-CompareLine lineOf(const CompareStudy& study, const QString& title, const QString& help, MakeCell makeCell) {
+CompareLine lineOf(const compare::Study& study, const QString& title, const QString& help, MakeCell makeCell) {
     CompareLine line{title, help, {}};
     for (std::size_t i = 0; i < study.columns.size(); ++i) line.cells.push_back(makeCell(i));
     return line;
 }
 
-QString soonerTitle(Cost cost) {
+QString soonerTitle(compare::Cost cost) {
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             return Texts::tr("Sooner, by steps");
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("Sooner, by tokens");
-        case Cost::time:
+        case compare::Cost::time:
             return Texts::tr("Sooner, by time");
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("Sooner, by FLOPs");
     }
     return {};
 }
 
-CompareCell finalCell(const CompareStudy& study, std::size_t column, std::size_t which) {
-    const FinalValue& final = study.columns[column].finals[which];
+CompareCell finalCell(const compare::Study& study, std::size_t column, std::size_t which) {
+    const compare::FinalValue& final = study.columns[column].finals[which];
     CompareCell cell{spreadText(final.values), {}, Tone::soft, differenceHelp(final.difference)};
     if (column == study.baseline || !final.difference.difference) return cell;
     cell.extra = signedNumber(*final.difference.difference);
@@ -126,26 +128,42 @@ CompareCell meanCell(const std::vector<double>& own, const std::vector<double>& 
     return cell;
 }
 
-CompareCell spentCell(const CompareStudy& study, std::size_t column, Cost cost) {
+CompareCell spentCell(const compare::Study& study, std::size_t column, compare::Cost cost) {
     return meanCell(study.columns[column].spent[std::size_t(cost)], study.base().spent[std::size_t(cost)],
                     column == study.baseline, [cost](double mean) { return costText(mean, cost); });
 }
 
+QString valueOf(const store::RunRow& row, const std::string& name) {
+    const auto value = row.settings.find(name);
+    if (!value) return QStringLiteral("–");
+    return value->empty() ? Texts::tr("none") : QString::fromUtf8(value->data(), qsizetype(value->size()));
+}
+
+// A group's runs share everything but seed and device.
+QString valuesOf(const CompareColumn& column, const std::string& name) {
+    QStringList values;
+    for (const store::RunRow& row : column.runs) {
+        const QString value = valueOf(row, name);
+        if (!values.contains(value)) values << value;
+    }
+    return values.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
-CompareSection lineSection(const CompareStudy& study, double level) {
+CompareSection lineSection(const compare::Study& study, double level) {
     CompareSection section{QStringLiteral("line"),
                            Texts::tr("At the line, %1").arg(levelText(level)),
                            Texts::tr("when it is first reached, and how much of the baseline's that is"),
                            {}};
-    for (const Cost cost : kCosts) {
+    for (const compare::Cost cost : compare::kCosts) {
         section.lines.push_back(lineOf(study, costName(cost), {},
                                        [&](std::size_t column) { return reachCell(study, column, level, cost); }));
     }
     return section;
 }
 
-CompareSection plateauSection(const CompareStudy& study) {
+CompareSection plateauSection(const compare::Study& study) {
     CompareSection section{QStringLiteral("plateau"), Texts::tr("Plateau"), Texts::tr("of the evaluation loss"), {}};
     section.lines.push_back(lineOf(study, Texts::tr("Level (nats)"), {}, [&](std::size_t column) {
         return CompareCell{spreadText(study.columns[column].plateau_levels), {}, Tone::soft, {}};
@@ -153,7 +171,7 @@ CompareSection plateauSection(const CompareStudy& study) {
     section.lines.push_back(lineOf(study, Texts::tr("Exit step"),
                                    Texts::tr("The last evaluation on the plateau's own trend, with its 95 % interval"),
                                    [&](std::size_t column) { return exitCell(study, column); }));
-    for (const Cost cost : kCosts) {
+    for (const compare::Cost cost : compare::kCosts) {
         section.lines.push_back(lineOf(study, soonerTitle(cost),
                                        Texts::tr("The baseline's exit divided by this one: above 1 is sooner"),
                                        [&](std::size_t column) { return soonerCell(study, column, cost); }));
@@ -161,14 +179,14 @@ CompareSection plateauSection(const CompareStudy& study) {
     return section;
 }
 
-CompareSection finalsSection(const CompareStudy& study) {
+CompareSection finalsSection(const compare::Study& study) {
     CompareSection section{QStringLiteral("finals"),
                            Texts::tr("In the end"),
                            Texts::tr("mean ± standard deviation of seeds, difference to the baseline"),
                            {}};
     if (study.columns.empty()) return section;
     for (std::size_t i = 0; i < study.base().finals.size(); ++i) {
-        const FinalValue& final = study.base().finals[i];
+        const compare::FinalValue& final = study.base().finals[i];
         const QString title =
             final.step ? Texts::tr("… at step %1").arg(groupedNumber(*final.step)) : seriesTitle(final.series);
         const QString help = final.step ? Texts::tr("The last step at which all of them were evaluated") : QString();
@@ -178,11 +196,11 @@ CompareSection finalsSection(const CompareStudy& study) {
     return section;
 }
 
-CompareSection costSection(const CompareStudy& study) {
+CompareSection costSection(const compare::Study& study) {
     CompareSection section{QStringLiteral("cost"), Texts::tr("Cost so far"), Texts::tr("of a run"), {}};
-    for (const Cost cost : kCosts) {
+    for (const compare::Cost cost : compare::kCosts) {
         const QString help =
-            cost == Cost::time ? Texts::tr("Since the run first started, time stopped included") : QString();
+            cost == compare::Cost::time ? Texts::tr("Since the run first started, time stopped included") : QString();
         section.lines.push_back(
             lineOf(study, costName(cost), help, [&](std::size_t column) { return spentCell(study, column, cost); }));
     }
@@ -199,6 +217,30 @@ CompareSection costSection(const CompareStudy& study) {
         [&](std::size_t column) {
             return meanCell(study.columns[column].memory, study.base().memory, column == study.baseline, bytesText);
         }));
+    return section;
+}
+
+CompareSection settingsSection(const std::vector<CompareColumn>& columns, std::size_t baseline) {
+    CompareSection section{QStringLiteral("settings"), Texts::tr("Settings"), Texts::tr("only what differs"), {}};
+    std::vector<spec::Settings> all;
+    for (const CompareColumn& column : columns) {
+        for (const store::RunRow& row : column.runs) {
+            // What is not known differs in nothing.
+            if (!row.settings.empty()) all.push_back(row.settings);
+        }
+    }
+    for (const std::string& name : spec::differingSettings(all)) {
+        CompareLine line{QString::fromStdString(name), {}, {}};
+        std::set<QString> different;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            CompareCell cell{valuesOf(columns[i], name), {}, Tone::soft, {}};
+            cell.help = cell.text;
+            if (i != baseline && cell.text == valuesOf(columns[baseline], name)) cell.extra = Texts::tr("the same");
+            different.insert(cell.text);
+            line.cells.push_back(std::move(cell));
+        }
+        if (different.size() > 1) section.lines.push_back(std::move(line));
+    }
     return section;
 }
 

@@ -26,31 +26,31 @@ QString surely(const std::optional<analysis::Interval>& interval) {
     return interval ? Texts::tr(" (95 %: %1)").arg(timesRange(interval)) : QString();
 }
 
-QString reachedAt(const QString& level, double amount, Cost cost) {
+QString reachedAt(const QString& level, double amount, compare::Cost cost) {
     const QString text = costText(amount, cost);
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             return Texts::tr("reaches %1 at step %2").arg(level, text);
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("reaches %1 after %2 tokens").arg(level, text);
-        case Cost::time:
+        case compare::Cost::time:
             return Texts::tr("reaches %1 after %2").arg(level, text);
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("reaches %1 after %2 FLOPs").arg(level, text);
     }
     return {};
 }
 
-QString reachedIn(const QString& level, double share, Cost cost) {
+QString reachedIn(const QString& level, double share, compare::Cost cost) {
     const QString times = timesText(share);
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             return Texts::tr("reaches %1 in %2 the steps").arg(level, times);
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("reaches %1 with %2 the tokens").arg(level, times);
-        case Cost::time:
+        case compare::Cost::time:
             return Texts::tr("reaches %1 in %2 the time").arg(level, times);
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("reaches %1 with %2 the FLOPs").arg(level, times);
     }
     return {};
@@ -72,21 +72,21 @@ QString judgement(const analysis::Difference& difference) {
     return verdictText(difference);
 }
 
-bool knows(const ColumnStudy& column, Cost cost) {
-    if (cost == Cost::time) return !column.by_time.empty();
-    if (cost == Cost::tokens) return column.tokens_per_step.has_value();
-    return cost == Cost::steps || column.flops_per_step.has_value();
+bool knows(const compare::ColumnStudy& column, compare::Cost cost) {
+    if (cost == compare::Cost::time) return !column.by_time.empty();
+    if (cost == compare::Cost::tokens) return column.tokens_per_step.has_value();
+    return cost == compare::Cost::steps || column.flops_per_step.has_value();
 }
 
-QString costUnknown(Cost cost) {
+QString costUnknown(compare::Cost cost) {
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             break;
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("its tokens are not known");
-        case Cost::time:
+        case compare::Cost::time:
             return Texts::tr("its times are not known");
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("its FLOPs are not known");
     }
     return {};
@@ -94,23 +94,23 @@ QString costUnknown(Cost cost) {
 
 }  // namespace
 
-QString costName(Cost cost) {
+QString costName(compare::Cost cost) {
     switch (cost) {
-        case Cost::steps:
+        case compare::Cost::steps:
             return Texts::tr("Steps");
-        case Cost::tokens:
+        case compare::Cost::tokens:
             return Texts::tr("Tokens");
-        case Cost::time:
+        case compare::Cost::time:
             return Texts::tr("Time");
-        case Cost::flops:
+        case compare::Cost::flops:
             return Texts::tr("FLOPs");
     }
     return {};
 }
 
-QString costText(double amount, Cost cost) {
-    if (cost == Cost::time) return durationText(amount);
-    return cost == Cost::steps ? groupedNumber(amount) : siNumber(amount);
+QString costText(double amount, compare::Cost cost) {
+    if (cost == compare::Cost::time) return durationText(amount);
+    return cost == compare::Cost::steps ? groupedNumber(amount) : siNumber(amount);
 }
 
 QString timesText(double ratio) {
@@ -165,8 +165,8 @@ QString differenceHelp(const analysis::Difference& difference) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString reachWords(const CompareStudy& study, std::size_t column, double level, Cost cost) {
-    const ColumnStudy& own = study.columns[column];
+QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost) {
+    const compare::ColumnStudy& own = study.columns[column];
     if (own.by_step.empty()) return Texts::tr("nothing to read yet");
     const QString text = levelText(level);
     if (!knows(own, cost)) return costUnknown(cost);
@@ -178,9 +178,9 @@ QString reachWords(const CompareStudy& study, std::size_t column, double level, 
     return reachedIn(text, *share, cost) + surely(analysis::shareIntervalOf(speed));
 }
 
-QString exitWords(const CompareStudy& study, std::size_t column, Cost cost) {
-    const ColumnStudy& own = study.columns[column];
-    const analysis::Measure& exits = own.exits[std::size_t(Cost::steps)];
+QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost) {
+    const compare::ColumnStudy& own = study.columns[column];
+    const analysis::Measure& exits = own.exits[std::size_t(compare::Cost::steps)];
     if (own.plateau_levels.empty()) return Texts::tr("no plateau found so far");
     if (own.on_plateau > 0)
         return own.seeds == 1
@@ -199,12 +199,12 @@ QString exitWords(const CompareStudy& study, std::size_t column, Cost cost) {
     return Texts::tr("leaves its plateau %1 sooner").arg(timesText(*speed.ratio)) + sure;
 }
 
-QString finalWords(const CompareStudy& study, std::size_t column) {
+QString finalWords(const compare::Study& study, std::size_t column) {
     const auto& finals = study.columns[column].finals;
     if (finals.empty() || finals.front().values.empty()) return Texts::tr("has no evaluation yet");
     // Runs of unequal length are compared where all of them have been.
     const bool hasCommon = finals.size() > 1 && finals[1].step && !finals[1].values.empty();
-    const FinalValue& final = finals[hasCommon ? 1 : 0];
+    const compare::FinalValue& final = finals[hasCommon ? 1 : 0];
     const QString where = hasCommon ? Texts::tr("at step %1").arg(groupedNumber(*final.step)) : Texts::tr("in the end");
     if (column == study.baseline || !final.difference.difference)
         return Texts::tr("%1 it has a loss of %2").arg(where, spreadText(final.values));

@@ -5,12 +5,12 @@
 
 #include <QString>
 
-#include "widgets/pages/compare/compare_study.h"
+#include "core/compare/study.h"
 
 namespace plateau::widgets {
 
-QString costName(Cost cost);                                            // "Steps", "Tokens", "Time", "FLOPs"
-QString costText(double amount, Cost cost);                             // "13 500", "1.8 G", "12 min"
+QString costName(compare::Cost cost);                                   // "Steps", "Tokens", "Time", "FLOPs"
+QString costText(double amount, compare::Cost cost);                    // "13 500", "1.8 G", "12 min"
 QString timesText(double ratio);                                        // "0.53×"
 QString timesRange(const std::optional<analysis::Interval>& interval);  // "0.50 … 0.56"; empty for none
 QString levelText(double level);                                        // "4.00", "3.125"
@@ -24,10 +24,10 @@ QString differenceHelp(const analysis::Difference& difference);
 
 // "reaches 4.00 in 0.53× the steps (95 % 0.50 … 0.56)", "has not reached 4.00 yet"; of the baseline itself
 // "reaches 4.00 at step 28 500".
-QString reachWords(const CompareStudy& study, std::size_t column, double level, Cost cost);
+QString reachWords(const compare::Study& study, std::size_t column, double level, compare::Cost cost);
 // "leaves its plateau 1.90 times sooner (…)"; of the baseline "leaves its plateau at step 28 500".
-QString exitWords(const CompareStudy& study, std::size_t column, Cost cost);
+QString exitWords(const compare::Study& study, std::size_t column, compare::Cost cost);
 // "ends 0.031 lower, not distinguishable with 3 seeds"; of the baseline "ends at 2.143".
-QString finalWords(const CompareStudy& study, std::size_t column);
+QString finalWords(const compare::Study& study, std::size_t column);
 
 }  // namespace plateau::widgets

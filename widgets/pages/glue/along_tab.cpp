@@ -20,8 +20,8 @@ namespace {
 constexpr double kPublishedOpacity = 0.45;
 
 // Own curves have a line of their own baseline: the last score of `original`, else of the first.
-std::vector<GlueAlong> withLines(const GlueStudy& study) {
-    std::vector<GlueAlong> all = study.along;
+std::vector<glue::StudyCurve> withLines(const glue::Study& study) {
+    std::vector<glue::StudyCurve> all = study.along;
     std::vector<glue::AlongCurve> curves;
     std::vector<std::size_t> own;
     for (std::size_t at = 0; at < all.size(); ++at) {
@@ -93,14 +93,14 @@ void AlongTab::setPublishedShown(bool shown) {
     m_published->setChecked(shown);
 }
 
-void AlongTab::setStudy(const std::shared_ptr<const GlueStudy>& study) {
+void AlongTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_study = study;
     update();
 }
 
 void AlongTab::update() {
     if (!m_study) return;
-    const std::vector<GlueAlong> all = withLines(*m_study);
+    const std::vector<glue::StudyCurve> all = withLines(*m_study);
     const bool hasOwn = std::any_of(all.begin(), all.end(), [](const auto& along) { return !along.is_published; });
     m_note->setText(hasOwn ? QString()
                            : tr("No own results along a training yet. Choose a run and “along the training” in a new "
@@ -109,7 +109,7 @@ void AlongTab::update() {
     std::vector<ChartLevel> levels;
     std::vector<ChartCrossing> crossings;
     int pen = 0;
-    for (const GlueAlong& along : all) {
+    for (const glue::StudyCurve& along : all) {
         if (along.is_published && !m_published->isChecked()) continue;
         const QString name = along.is_published ? tr("%1, published").arg(QString::fromStdString(along.name))
                                                 : QString::fromStdString(along.name);

@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 
 class QCheckBox;
 class QLabel;
@@ -23,7 +23,7 @@ class AlongTab : public QWidget {
 public:
     explicit AlongTab(QWidget* parent = nullptr);
 
-    void setStudy(const std::shared_ptr<const GlueStudy>& study);
+    void setStudy(const std::shared_ptr<const glue::Study>& study);
     CurveChart& chart() { return *m_chart; }
     bool isSettled() const;
     QString words() const;
@@ -38,7 +38,7 @@ signals:
 private:
     void update();
 
-    std::shared_ptr<const GlueStudy> m_study;
+    std::shared_ptr<const glue::Study> m_study;
     CurveChart* m_chart;
     QCheckBox* m_published;
     QLabel *m_note, *m_legend, *m_words;

@@ -112,8 +112,9 @@ bool CellPanel::isSettled() const {
     return !isVisible() || (!m_reading && m_losses->isSettled() && m_epochs->isSettled());
 }
 
-void CellPanel::show(const std::shared_ptr<const GlueStudy>& study, const std::string& row, const std::string& column) {
-    const GlueColumn* found = study ? study->column(column) : nullptr;
+void CellPanel::show(const std::shared_ptr<const glue::Study>& study, const std::string& row,
+                     const std::string& column) {
+    const glue::StudyColumn* found = study ? study->column(column) : nullptr;
     if (!found) return;
     const bool isOther = row != m_row || column != m_column;
     m_study = study;
@@ -140,7 +141,7 @@ void CellPanel::show(const std::shared_ptr<const GlueStudy>& study, const std::s
     showEpochs();
 }
 
-void CellPanel::fillFlags(const GlueColumn& column, const glue::Number* number) {
+void CellPanel::fillFlags(const glue::StudyColumn& column, const glue::Number* number) {
     std::map<std::string, QStringList> seeds;
     for (const glue::SeedResult& seed : column.group.seeds) {
         for (const auto& [task, codes] : seed.flags) {
@@ -164,10 +165,10 @@ void CellPanel::fillFlags(const GlueColumn& column, const glue::Number* number) 
     m_flags->setVisible(!lines.isEmpty());
 }
 
-void CellPanel::fillTable(const GlueColumn& column, const glue::Number* number) {
+void CellPanel::fillTable(const glue::StudyColumn& column, const glue::Number* number) {
     m_seeds.clear();
     if (number && !column.is_published) {
-        for (const GlueCellState& state : cellsOf(*m_study, column, taskOf(number)))
+        for (const glue::CellState& state : glue::cellsOf(*m_study, column, taskOf(number)))
             m_seeds.push_back({state.run, state.id, state.result});
     }
     QStringList titles{tr("Seed"), number ? tr("Value") : tr("Score")};

@@ -8,7 +8,7 @@
 
 #include <QWidget>
 
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 
 class QLabel;
 class QPushButton;
@@ -25,7 +25,7 @@ public:
     explicit CellPanel(QWidget* parent = nullptr);
 
     // `row`: the id of a number, or "score".
-    void show(const std::shared_ptr<const GlueStudy>& study, const std::string& row, const std::string& column);
+    void show(const std::shared_ptr<const glue::Study>& study, const std::string& row, const std::string& column);
     bool isSettled() const;
 
 signals:
@@ -40,12 +40,12 @@ private:
         const glue::CellResult* result = nullptr;
     };
     void buildCharts();
-    void fillTable(const GlueColumn& column, const glue::Number* number);
-    void fillFlags(const GlueColumn& column, const glue::Number* number);
+    void fillTable(const glue::StudyColumn& column, const glue::Number* number);
+    void fillFlags(const glue::StudyColumn& column, const glue::Number* number);
     void readCurves();
     void showEpochs();
 
-    std::shared_ptr<const GlueStudy> m_study;
+    std::shared_ptr<const glue::Study> m_study;
     std::string m_row, m_column;
     std::vector<Seed> m_seeds;  // of the rows of the table; empty for published ones
     QLabel *m_title, *m_value, *m_flags;

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kEveryMs = 500;
 
-std::vector<GlueRunPlace> placesOf(const WorkspaceSession& session) {
-    std::vector<GlueRunPlace> places;
+std::vector<glue::RunPlace> placesOf(const WorkspaceSession& session) {
+    std::vector<glue::RunPlace> places;
     for (const store::RunRow& row : session.runs()) {
         const bool isOwn = row.kind == "classify";
         if ((isOwn || row.kind == "glue") && !row.archived)
@@ -40,7 +40,7 @@ GlueLibrary::~GlueLibrary() {
 
 void GlueLibrary::look() {
     if (!m_session.isReady()) return;
-    std::vector<GlueRunPlace> places = placesOf(m_session);
+    std::vector<glue::RunPlace> places = placesOf(m_session);
     if (m_study && places == m_places) return;
     m_places = std::move(places);
     if (!m_study)
@@ -56,8 +56,8 @@ void GlueLibrary::read() {
     }
     m_reading = true;
     onWorker(
-        m_pool, this, [places = m_places, before = m_study] { return readStudy(places, before); },
-        [this](std::shared_ptr<const GlueStudy> study) {
+        m_pool, this, [places = m_places, before = m_study] { return glue::readStudy(places, before); },
+        [this](std::shared_ptr<const glue::Study> study) {
             m_reading = false;
             m_study = std::move(study);
             emit changed();

@@ -9,7 +9,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 
 namespace plateau::widgets {
 
@@ -24,7 +24,7 @@ public:
 
     bool isReady() const { return m_study != nullptr; }  // a first look has been taken at all runs
     bool isReading() const { return m_reading; }
-    const std::shared_ptr<const GlueStudy>& study() const { return m_study; }
+    const std::shared_ptr<const glue::Study>& study() const { return m_study; }
 
 signals:
     void changed();  // at most two a second while runs are at work
@@ -34,8 +34,8 @@ private:
     void read();
 
     WorkspaceSession& m_session;
-    std::shared_ptr<const GlueStudy> m_study;
-    std::vector<GlueRunPlace> m_places;
+    std::shared_ptr<const glue::Study> m_study;
+    std::vector<glue::RunPlace> m_places;
     QTimer m_timer;
     bool m_reading = false, m_again = false;
     QThreadPool m_pool;  // one thread

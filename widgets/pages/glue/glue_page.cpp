@@ -155,7 +155,7 @@ void GluePage::takeStudy() {
     m_along->setStudy(study);
     m_predictions->setStudy(study);
     m_own->setStudy(study);
-    for (const GlueRunInfo& info : study->runs) m_form->suggestData(QString::fromStdString(info.run.spec.data));
+    for (const glue::StudyRun& info : study->runs) m_form->suggestData(QString::fromStdString(info.run.spec.data));
     updateActions();
     emit headerChanged();
     emit settledChanged();

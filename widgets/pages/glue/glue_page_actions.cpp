@@ -75,7 +75,7 @@ void GluePage::updateActions() {
     const bool hasTable = m_tabs->currentWidget() != m_own || !m_own->matrix().rows.empty();
     for (QAction* action : {m_copy, m_picture}) action->setEnabled(hasTable);
     m_rows->setEnabled(m_predictions->hasRows());
-    const GlueRunInfo* run = m_predictions->run();
+    const glue::StudyRun* run = m_predictions->run();
     const auto hasTest = [](const auto& entry) {
         return std::find(entry.second.begin(), entry.second.end(), "test") != entry.second.end();
     };
@@ -90,7 +90,7 @@ std::string GluePage::tableText(table::TableFormat format) const {
     std::vector<glue::Group> groups;
     std::vector<std::optional<std::size_t>> baselines;
     const auto columns = m_matrix->shownColumns();
-    for (const GlueColumn* column : columns) {
+    for (const glue::StudyColumn* column : columns) {
         groups.push_back(column->group);
         // Of a run the name that a person gave it, not its folder's.
         if (!column->is_published) groups.back().name["run"] = column->name;
@@ -142,7 +142,7 @@ void GluePage::exportRows() {
 }
 
 void GluePage::makeSubmission() {
-    const GlueRunInfo* run = m_predictions->run();
+    const glue::StudyRun* run = m_predictions->run();
     if (!run) return;
     const QString file = QFileDialog::getSaveFileName(
         this, tr("Write the submission"), q(run->place.name) + QStringLiteral(".zip"), QStringLiteral("ZIP (*.zip)"));

@@ -86,7 +86,7 @@ MatrixTab::MatrixTab(QWidget* parent)
     connect(m_view, &ScoreMatrixView::baselineRequested, this, &MatrixTab::setBaseline);
     connect(m_view, &ScoreMatrixView::hideRequested, this, [this](const QString& key) { setColumnShown(key, false); });
     connect(m_view, &ScoreMatrixView::runRequested, this, [this](const QString& key) {
-        const GlueColumn* found = m_study ? m_study->column(key.toStdString()) : nullptr;
+        const glue::StudyColumn* found = m_study ? m_study->column(key.toStdString()) : nullptr;
         if (found && !found->runs.empty())
             emit runRequested(QString::fromStdString(m_study->runs[found->runs.front()].place.id));
     });
@@ -117,7 +117,7 @@ bool MatrixTab::isSettled() const {
 
 bool MatrixTab::hasOwn() const {
     return m_study && std::any_of(m_study->columns.begin(), m_study->columns.end(),
-                                  [](const GlueColumn& column) { return !column.is_published; });
+                                  [](const glue::StudyColumn& column) { return !column.is_published; });
 }
 
 // Without results of one's own the published table is there to look at.
@@ -125,7 +125,7 @@ std::vector<std::string> MatrixTab::shown() const {
     std::vector<std::string> keys;
     if (!m_study) return keys;
     const bool showAll = !hasOwn() && m_published.empty();
-    for (const GlueColumn& column : m_study->columns) {
+    for (const glue::StudyColumn& column : m_study->columns) {
         const bool isShown =
             column.is_published ? showAll || m_published.contains(column.key) : !m_hidden.contains(column.key);
         if (isShown) keys.push_back(column.key);
@@ -133,13 +133,13 @@ std::vector<std::string> MatrixTab::shown() const {
     return keys;
 }
 
-std::vector<const GlueColumn*> MatrixTab::shownColumns() const {
-    std::vector<const GlueColumn*> columns;
+std::vector<const glue::StudyColumn*> MatrixTab::shownColumns() const {
+    std::vector<const glue::StudyColumn*> columns;
     for (const std::string& key : shown()) columns.push_back(m_study->column(key));
     return columns;
 }
 
-void MatrixTab::setStudy(const std::shared_ptr<const GlueStudy>& study) {
+void MatrixTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_study = study;
     update();
 }
@@ -151,7 +151,7 @@ void MatrixTab::setBaseline(const QString& column) {
 
 void MatrixTab::setColumnShown(const QString& column, bool shown) {
     const std::string key = column.toStdString();
-    const GlueColumn* found = m_study ? m_study->column(key) : nullptr;
+    const glue::StudyColumn* found = m_study ? m_study->column(key) : nullptr;
     if (!found) return;
     if (found->is_published) {
         // What is shown by itself is a choice from the first change on.
@@ -178,7 +178,7 @@ void MatrixTab::fillMenu(QMenu& menu) {
     const std::vector<std::string> keys = shown();
     for (const bool published : {false, true}) {
         bool isFirst = true;
-        for (const GlueColumn& column : m_study->columns) {
+        for (const glue::StudyColumn& column : m_study->columns) {
             if (column.is_published != published) continue;
             if (std::exchange(isFirst, false)) menu.addSection(published ? tr("Published") : tr("This workspace"));
             QAction* action = menu.addAction(QString::fromStdString(column.name));
@@ -192,7 +192,7 @@ void MatrixTab::fillMenu(QMenu& menu) {
 
 void MatrixTab::update() {
     if (!m_study) return;
-    m_baselines = baselinesOf(*m_study, shown(), m_baseline);
+    m_baselines = glue::baselinesOf(*m_study, shown(), m_baseline);
     m_view->setMatrix(makeMatrix(*m_study, shown(), m_baselines, m_comparisons));
     m_note->setText(
         tr("No results of your own yet: this is the published table, mean ± standard deviation over five "
@@ -206,8 +206,8 @@ void MatrixTab::compare() {
     const int number = ++m_number;
     m_comparing = true;
     onWorker(
-        m_pool, this, [study = m_study, baselines = m_baselines] { return compareAll(*study, baselines); },
-        [this, number](Comparisons comparisons) {
+        m_pool, this, [study = m_study, baselines = m_baselines] { return glue::compareAll(*study, baselines); },
+        [this, number](glue::Comparisons comparisons) {
             if (number != m_number) return;
             m_comparing = false;
             m_comparisons = std::move(comparisons);
@@ -221,7 +221,7 @@ void MatrixTab::compare() {
 void MatrixTab::showWords() {
     QStringList lines;
     for (const auto& [key, comparison] : m_comparisons) {
-        const GlueColumn *own = m_study->column(key), *baseline = m_study->column(m_baselines[key]);
+        const glue::StudyColumn *own = m_study->column(key), *baseline = m_study->column(m_baselines[key]);
         if (!own || !baseline) continue;
         const QString a = QString::fromStdString(own->name), b = QString::fromStdString(baseline->name);
         if (comparison.score.difference) lines << widgets::comparisonText(a, b, tr("GLUE score"), comparison.score);

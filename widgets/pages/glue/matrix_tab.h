@@ -9,7 +9,7 @@
 #include <QThreadPool>
 #include <QWidget>
 
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 #include "widgets/pages/glue/score_matrix.h"
 
 class QLabel;
@@ -31,7 +31,7 @@ public:
     explicit MatrixTab(QWidget* parent = nullptr);
     ~MatrixTab() override;
 
-    void setStudy(const std::shared_ptr<const GlueStudy>& study);
+    void setStudy(const std::shared_ptr<const glue::Study>& study);
     ScoreMatrixView& view() { return *m_view; }
     CellPanel& panel() { return *m_panel; }
     const ScoreMatrix& matrix() const;
@@ -39,8 +39,8 @@ public:
     bool isSettled() const;
 
     // The groups that are shown, in order, and which of them is the baseline of others, for tables as text.
-    std::vector<const GlueColumn*> shownColumns() const;
-    const Baselines& baselines() const { return m_baselines; }
+    std::vector<const glue::StudyColumn*> shownColumns() const;
+    const glue::Baselines& baselines() const { return m_baselines; }
     void setBaseline(const QString& column);
     void setColumnShown(const QString& column, bool shown);
     // Fills a menu with the columns that can be shown.
@@ -62,11 +62,11 @@ private:
     std::vector<std::string> shown() const;
     bool hasOwn() const;
 
-    std::shared_ptr<const GlueStudy> m_study;
+    std::shared_ptr<const glue::Study> m_study;
     std::set<std::string> m_hidden, m_published;  // own ones that are not shown, published ones that are
     std::string m_baseline, m_row, m_column;      // pinned; of the open cell
-    Baselines m_baselines;
-    Comparisons m_comparisons;
+    glue::Baselines m_baselines;
+    glue::Comparisons m_comparisons;
     ScoreMatrixView* m_view;
     CellPanel* m_panel;
     QScrollArea* m_panelArea;

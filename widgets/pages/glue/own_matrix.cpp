@@ -31,7 +31,7 @@ std::string dataKey(const glue::ClassifySpec& spec) {
 }
 
 // Checkpoint and protocol; what is fine-tuned on, and where, does not count.
-std::string modelKey(const GlueRunInfo& info) {
+std::string modelKey(const glue::StudyRun& info) {
     glue::ClassifySpec protocol = info.own->spec;
     const glue::ClassifySpec plain;
     protocol.device = plain.device;
@@ -53,7 +53,7 @@ std::size_t placeIn(std::vector<Key>& keys, const Key& key) {
     return keys.size() - 1;
 }
 
-MatrixColumn makeColumn(const std::string& key, const GlueRunInfo& first) {
+MatrixColumn makeColumn(const std::string& key, const glue::StudyRun& first) {
     MatrixColumn column;
     column.key = key;
     column.title = q(first.place.name);
@@ -78,7 +78,7 @@ MatrixColumn makeColumn(const std::string& key, const GlueRunInfo& first) {
 }
 
 // Of one title are told apart by file and column.
-std::vector<QString> titlesOf(const GlueStudy& study, const std::vector<std::size_t>& runs) {
+std::vector<QString> titlesOf(const glue::Study& study, const std::vector<std::size_t>& runs) {
     std::vector<QString> titles, told;
     for (const std::size_t run : runs) titles.push_back(ownTitle(study.runs[run].own->spec));
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -91,7 +91,7 @@ std::vector<QString> titlesOf(const GlueStudy& study, const std::vector<std::siz
     return told;
 }
 
-MatrixRow makeRow(const std::string& id, const QString& title, const GlueRunInfo& info, bool isF1) {
+MatrixRow makeRow(const std::string& id, const QString& title, const glue::StudyRun& info, bool isF1) {
     MatrixRow row;
     row.id = id;
     row.in_score = false;
@@ -112,16 +112,16 @@ QString epochsText(std::int64_t first, std::int64_t last) {
     return OwnMatrixText::tr("epochs %1–%2").arg(first).arg(last);
 }
 
-MatrixCell makeCell(const GlueStudy& study, const std::vector<std::size_t>& runs, const char* metric) {
+MatrixCell makeCell(const glue::Study& study, const std::vector<std::size_t>& runs, const char* metric) {
     MatrixCell cell;
     if (runs.empty()) return cell;
-    GlueColumn column;
+    glue::StudyColumn column;
     column.runs = runs;
-    const auto states = cellsOf(study, column, std::string(glue::kOwnTask));
+    const auto states = glue::cellsOf(study, column, std::string(glue::kOwnTask));
     QStringList lines;
     std::vector<double> values;
     std::int64_t first = 0, last = 0;
-    for (const GlueCellState& state : states) {
+    for (const glue::CellState& state : states) {
         if (!state.result) continue;
         const auto found = state.result->values.find(metric);
         if (found == state.result->values.end()) continue;
@@ -159,13 +159,13 @@ QString ownTitle(const glue::ClassifySpec& spec) {
     return isPlain && !folder.isEmpty() ? folder : stem;
 }
 
-OwnMatrix makeOwnMatrix(const GlueStudy& study) {
+OwnMatrix makeOwnMatrix(const glue::Study& study) {
     std::vector<std::string> data, models;
     std::vector<std::size_t> firstOfData, firstOfModel;
     std::vector<std::pair<std::size_t, std::size_t>> places;  // data set and model of each run
     std::vector<std::size_t> known;
     for (std::size_t at = 0; at < study.runs.size(); ++at) {
-        const GlueRunInfo& info = study.runs[at];
+        const glue::StudyRun& info = study.runs[at];
         if (!info.own || !info.problem.empty()) continue;
         const std::size_t row = placeIn(data, dataKey(info.own->spec)), column = placeIn(models, modelKey(info));
         if (row == firstOfData.size()) firstOfData.push_back(at);

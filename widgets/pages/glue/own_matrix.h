@@ -9,8 +9,8 @@
 
 #include <QString>
 
+#include "core/glue/study.h"
 #include "core/table/table.h"
-#include "widgets/pages/glue/glue_study.h"
 #include "widgets/pages/glue/score_matrix.h"
 
 namespace plateau::widgets {
@@ -27,7 +27,7 @@ struct OwnMatrix {
 
 // Of all runs on own data that can be read. A column is a checkpoint with a protocol, a data set two files and their
 // columns.
-OwnMatrix makeOwnMatrix(const GlueStudy& study);
+OwnMatrix makeOwnMatrix(const glue::Study& study);
 
 // The same for a paper or a spreadsheet: mean ± deviation in percent, the best of a row set off.
 table::Table ownTable(const ScoreMatrix& matrix);

@@ -48,7 +48,7 @@ OwnTab::OwnTab(QWidget* parent)
     connect(m_view, &ScoreMatrixView::runRequested, this, &OwnTab::openRun);
 }
 
-void OwnTab::setStudy(const std::shared_ptr<const GlueStudy>& study) {
+void OwnTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_study = study;
     m_shown = makeOwnMatrix(*study);
     m_view->setMatrix(m_shown.matrix);
@@ -62,7 +62,7 @@ void OwnTab::openCell(const QString& row, const QString& column) {
         for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
             if (matrix.rows[r].id != row.toStdString() || matrix.columns[c].key != column.toStdString()) continue;
             for (const std::size_t at : m_shown.runs[r][c]) {
-                const GlueRunInfo& info = m_study->runs[at];
+                const glue::StudyRun& info = m_study->runs[at];
                 if (info.run.cells.empty()) continue;
                 const glue::CellId& id = info.run.cells.front().id;
                 emit predictionsRequested(QString::fromStdString(info.place.id), QString::fromStdString(id.task),

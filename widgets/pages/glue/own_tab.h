@@ -21,7 +21,7 @@ class OwnTab : public QWidget {
 public:
     explicit OwnTab(QWidget* parent = nullptr);
 
-    void setStudy(const std::shared_ptr<const GlueStudy>& study);
+    void setStudy(const std::shared_ptr<const glue::Study>& study);
     ScoreMatrixView& view() { return *m_view; }
     const ScoreMatrix& matrix() const { return m_shown.matrix; }
 
@@ -34,7 +34,7 @@ private:
     void openCell(const QString& row, const QString& column);
     void openRun(const QString& column);
 
-    std::shared_ptr<const GlueStudy> m_study;
+    std::shared_ptr<const glue::Study> m_study;
     OwnMatrix m_shown;
     ScoreMatrixView* m_view;
     QLabel* m_note;

@@ -49,7 +49,7 @@ PredictionsTab::~PredictionsTab() {
     m_pool.waitForDone();
 }
 
-void PredictionsTab::setStudy(const std::shared_ptr<const GlueStudy>& study) {
+void PredictionsTab::setStudy(const std::shared_ptr<const glue::Study>& study) {
     m_study = study;
     fillRuns();
 }
@@ -60,7 +60,7 @@ void PredictionsTab::choose(const QString& run, const QString& task, quint64 see
     fillCells();
     m_taskBox->setCurrentIndex(m_taskBox->findData(task));
     fillCells();
-    const GlueRunInfo* info = this->run();
+    const glue::StudyRun* info = this->run();
     for (std::size_t at = 0; info && at < info->run.cells.size(); ++at) {
         const glue::CellId& id = info->run.cells[at].id;
         if (q(id.task) == task && id.seed == seed) m_cell->setCurrentIndex(m_cell->findData(qulonglong(at)));
@@ -68,7 +68,7 @@ void PredictionsTab::choose(const QString& run, const QString& task, quint64 see
     fillSplits();
 }
 
-const GlueRunInfo* PredictionsTab::run() const {
+const glue::StudyRun* PredictionsTab::run() const {
     const std::string id = m_run->currentData().toString().toStdString();
     for (std::size_t at = 0; m_study && at < m_study->runs.size(); ++at) {
         if (m_study->runs[at].place.id == id) return &m_study->runs[at];
@@ -77,14 +77,14 @@ const GlueRunInfo* PredictionsTab::run() const {
 }
 
 const glue::TaskInfo* PredictionsTab::task() const {
-    const GlueRunInfo* info = run();
+    const glue::StudyRun* info = run();
     if (info && info->own) return &info->own->task;
     const bool isAx = m_split->currentData().toString() == QLatin1String("ax");
     return glue::findTask(isAx ? "ax" : m_taskBox->currentData().toString().toStdString());
 }
 
 const glue::CellResult* PredictionsTab::cell() const {
-    const GlueRunInfo* info = run();
+    const glue::StudyRun* info = run();
     const auto at = std::size_t(m_cell->currentData().toULongLong());
     if (!info || m_cell->currentIndex() < 0 || at >= info->run.cells.size()) return nullptr;
     return &info->run.cells[at];
@@ -97,7 +97,7 @@ std::optional<std::uint64_t> PredictionsTab::seed() const {
 
 void PredictionsTab::fillRuns() {
     QList<QPair<QString, QVariant>> runs;
-    for (const GlueRunInfo& info : m_study->runs) {
+    for (const glue::StudyRun& info : m_study->runs) {
         if (!info.run.cells.empty()) runs.append({q(info.place.name), q(info.place.id)});
     }
     refill(m_run, runs);
@@ -105,7 +105,7 @@ void PredictionsTab::fillRuns() {
 }
 
 void PredictionsTab::fillCells() {
-    const GlueRunInfo* info = run();
+    const glue::StudyRun* info = run();
     QList<QPair<QString, QVariant>> tasks, cells;
     for (const glue::TaskInfo& task : glue::tasks()) {
         const auto isOf = [&task](const glue::CellResult& result) { return result.id.task == task.name; };
@@ -126,7 +126,7 @@ void PredictionsTab::fillCells() {
 }
 
 void PredictionsTab::fillSplits() {
-    const GlueRunInfo* info = run();
+    const glue::StudyRun* info = run();
     const glue::CellResult* found = cell();
     QList<QPair<QString, QVariant>> splits;
     const auto there = found ? info->splits.find(found->id) : decltype(info->splits.end()){};
@@ -152,7 +152,7 @@ void PredictionsTab::fillLabels() {
 }
 
 void PredictionsTab::read() {
-    const GlueRunInfo* info = run();
+    const glue::StudyRun* info = run();
     const glue::CellResult* found = cell();
     const glue::TaskInfo* known = task();
     const QString split = m_split->currentData().toString();

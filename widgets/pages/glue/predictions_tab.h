@@ -9,7 +9,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 #include "widgets/pages/glue/prediction_rows.h"
 
 class QCheckBox;
@@ -32,7 +32,7 @@ public:
     explicit PredictionsTab(QWidget* parent = nullptr);
     ~PredictionsTab() override;
 
-    void setStudy(const std::shared_ptr<const GlueStudy>& study);
+    void setStudy(const std::shared_ptr<const glue::Study>& study);
     void choose(const QString& run, const QString& task, quint64 seed);
     bool isSettled() const;
 
@@ -40,7 +40,7 @@ public:
     PredictionsModel& model() { return *m_model; }
     QString counts() const;
     bool hasRows() const;
-    const GlueRunInfo* run() const;  // the chosen one
+    const glue::StudyRun* run() const;  // the chosen one
     const glue::TaskInfo* task() const;
     QString fileName() const;  // a proposal for the shown rows
     std::optional<std::uint64_t> seed() const;
@@ -68,7 +68,7 @@ private:
     void showColumns();
     const glue::CellResult* cell() const;
 
-    std::shared_ptr<const GlueStudy> m_study;
+    std::shared_ptr<const glue::Study> m_study;
     QComboBox *m_run, *m_taskBox, *m_cell, *m_split, *m_label, *m_predicted;
     QCheckBox* m_wrong;
     QLineEdit* m_search;

@@ -53,7 +53,7 @@ QString seedLine(const glue::SeedResult& seed, const MatrixRow& row) {
     return line;
 }
 
-MatrixCell makeCell(const GlueStudy& study, const GlueColumn& column, const MatrixRow& row) {
+MatrixCell makeCell(const glue::Study& study, const glue::StudyColumn& column, const MatrixRow& row) {
     MatrixCell cell;
     QStringList lines;
     std::vector<double> values;
@@ -70,7 +70,7 @@ MatrixCell makeCell(const GlueStudy& study, const GlueColumn& column, const Matr
     if (!values.empty()) cell.spread = analysis::spreadOf(values);
     if (row.number) {
         const std::string task = taskName(row);
-        const auto cells = cellsOf(study, column, task);
+        const auto cells = glue::cellsOf(study, column, task);
         cell.note = openText(study, cells, cell);
         if (cells.empty() && !column.is_published && !cell.spread) cell.note = ScoreMatrixText::tr("not chosen");
     } else if (!column.group.score) {
@@ -100,14 +100,14 @@ void compare(MatrixCell& cell, const MatrixRow& row, const glue::Comparison& com
     cell.help += (cell.help.isEmpty() ? QString() : QStringLiteral("\n")) + line;
 }
 
-QString modelText(const GlueColumn& column) {
+QString modelText(const glue::StudyColumn& column) {
     const QString model = q(column.size.empty() ? column.op : column.size + " " + column.op);
     if (!column.step) return model;
     const QString step = ScoreMatrixText::tr("step %1").arg(groupedNumber(double(*column.step)));
     return model.isEmpty() ? step : ScoreMatrixText::tr("%1 · %2").arg(model, step);
 }
 
-MatrixColumn makeColumn(const GlueStudy& study, const GlueColumn& column, bool isBaseline) {
+MatrixColumn makeColumn(const glue::Study& study, const glue::StudyColumn& column, bool isBaseline) {
     MatrixColumn made;
     made.key = column.key;
     made.is_published = column.is_published;
@@ -117,7 +117,7 @@ MatrixColumn makeColumn(const GlueStudy& study, const GlueColumn& column, bool i
     QStringList lines{made.title};
     if (column.is_published) lines << ScoreMatrixText::tr("Courtois et al. 2024, table 3: five fine-tuning seeds");
     for (const std::size_t at : column.runs) {
-        const GlueRunInfo& info = study.runs[at];
+        const glue::StudyRun& info = study.runs[at];
         lines << ScoreMatrixText::tr("%1: %2").arg(q(info.place.id), stateText(info.place.state));
         const glue::GlueSpec& spec = info.run.spec;
         lines << q(spec.checkpoint);
@@ -139,15 +139,15 @@ MatrixColumn makeColumn(const GlueStudy& study, const GlueColumn& column, bool i
 
 }  // namespace
 
-QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells, MatrixCell& cell) {
+QString openText(const glue::Study& study, const std::vector<glue::CellState>& cells, MatrixCell& cell) {
     if (cells.empty()) return {};
     const auto done = std::count_if(cells.begin(), cells.end(), [](const auto& state) { return state.result; });
     if (std::size_t(done) == cells.size()) return {};
     double share = double(done);
     bool isRunning = false, isWaiting = false;
     QString epochs;
-    for (const GlueCellState& state : cells) {
-        const GlueRunInfo& info = study.runs[state.run];
+    for (const glue::CellState& state : cells) {
+        const glue::StudyRun& info = study.runs[state.run];
         isRunning = isRunning || info.place.state == run::RunState::running;
         isWaiting = isWaiting || info.place.state == run::RunState::queued;
         if (!state.live) continue;
@@ -192,8 +192,8 @@ void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells) {
     row.high = high > low ? high : high + 1;
 }
 
-ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& shown, const Baselines& baselines,
-                       const Comparisons& comparisons) {
+ScoreMatrix makeMatrix(const glue::Study& study, const std::vector<std::string>& shown,
+                       const glue::Baselines& baselines, const glue::Comparisons& comparisons) {
     ScoreMatrix matrix;
     matrix.rows.push_back(
         {"score", nullptr, ScoreMatrixText::tr("GLUE score"),
@@ -201,9 +201,9 @@ ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& s
     for (const glue::Number& number : glue::numbers())
         matrix.rows.push_back(
             {std::string(number.id), &number, numberTitle(number), numberHelp(number), number.in_score});
-    std::vector<const GlueColumn*> columns;
+    std::vector<const glue::StudyColumn*> columns;
     for (const std::string& key : shown) {
-        const GlueColumn* column = study.column(key);
+        const glue::StudyColumn* column = study.column(key);
         if (!column) continue;
         columns.push_back(column);
         const bool isBaseline =
@@ -212,7 +212,7 @@ ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& s
     }
     for (MatrixRow& row : matrix.rows) {
         std::vector<MatrixCell> cells;
-        for (const GlueColumn* column : columns) {
+        for (const glue::StudyColumn* column : columns) {
             cells.push_back(makeCell(study, *column, row));
             const auto comparison = comparisons.find(column->key);
             if (comparison != comparisons.end() && baselines.contains(column->key))
@@ -223,32 +223,6 @@ ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& s
         matrix.cells.push_back(std::move(cells));
     }
     return matrix;
-}
-
-Baselines baselinesOf(const GlueStudy& study, const std::vector<std::string>& shown, const std::string& pinned) {
-    Baselines baselines;
-    const bool isPinned = std::find(shown.begin(), shown.end(), pinned) != shown.end();
-    for (const std::string& key : shown) {
-        const GlueColumn* own = study.column(key);
-        if (!own) continue;
-        for (const std::string& other : shown) {
-            const GlueColumn* candidate = study.column(other);
-            if (!candidate || other == key || baselines.contains(key)) continue;
-            const bool isNatural = candidate->op == "original" && own->op != "original" &&
-                                   candidate->size == own->size && candidate->is_published == own->is_published;
-            if (isPinned ? other == pinned : isNatural) baselines[key] = other;
-        }
-    }
-    return baselines;
-}
-
-Comparisons compareAll(const GlueStudy& study, const Baselines& baselines) {
-    Comparisons comparisons;
-    for (const auto& [key, other] : baselines) {
-        const GlueColumn *own = study.column(key), *baseline = study.column(other);
-        if (own && baseline) comparisons[key] = glue::compareGroups(own->group, baseline->group);
-    }
-    return comparisons;
 }
 
 }  // namespace plateau::widgets

@@ -11,7 +11,7 @@
 #include <QStringList>
 
 #include "core/glue/comparison.h"
-#include "widgets/pages/glue/glue_study.h"
+#include "core/glue/study.h"
 
 namespace plateau::widgets {
 
@@ -58,22 +58,13 @@ struct ScoreMatrix {
 };
 
 // How far the planned cells are, in words, and of running ones as a share in `cell`; empty when nothing is left.
-QString openText(const GlueStudy& study, const std::vector<GlueCellState>& cells, MatrixCell& cell);
+QString openText(const glue::Study& study, const std::vector<glue::CellState>& cells, MatrixCell& cell);
 // Marks the best of a row, and says where its dots stand.
 void markBest(std::vector<MatrixCell>& row);
 void spanDots(MatrixRow& row, const std::vector<MatrixCell>& cells);
 
-using Baselines = std::map<std::string, std::string>;         // a column's key to its baseline's
-using Comparisons = std::map<std::string, glue::Comparison>;  // by a column's key, with its baseline
-
 // `shown`: keys, in order.
-ScoreMatrix makeMatrix(const GlueStudy& study, const std::vector<std::string>& shown, const Baselines& baselines,
-                       const Comparisons& comparisons);
-
-// What each shown column is compared with: the pinned one; without one, the operator `original` of the same size, own
-// runs with own ones and published with published.
-Baselines baselinesOf(const GlueStudy& study, const std::vector<std::string>& shown, const std::string& pinned);
-// May take long with many seeds: for a worker.
-Comparisons compareAll(const GlueStudy& study, const Baselines& baselines);
+ScoreMatrix makeMatrix(const glue::Study& study, const std::vector<std::string>& shown,
+                       const glue::Baselines& baselines, const glue::Comparisons& comparisons);
 
 }  // namespace plateau::widgets

@@ -24,7 +24,7 @@ class OperatorGrids : public QWidget {
     Q_OBJECT
 
 public:
-    enum Place { first, second, apart, places };  // apart: the difference
+    enum Place { first, second, difference, places };
 
     explicit OperatorGrids(QWidget* parent = nullptr);
 

@@ -4,11 +4,14 @@
 
 #include <QAction>
 #include <QDir>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 #include "widgets/engine/engine_client.h"
 #include "widgets/forms/checkpoint_picker.h"
@@ -19,6 +22,8 @@
 #include "widgets/pages/operators/enlarged_panel.h"
 #include "widgets/pages/operators/head_panel.h"
 #include "widgets/pages/operators/head_table.h"
+#include "widgets/pages/operators/matrix_parts.h"
+#include "widgets/pages/operators/operator_exports.h"
 #include "widgets/pages/operators/series_panel.h"
 #include "widgets/pages/operators/step_player.h"
 #include "widgets/pages/operators/view_choices.h"
@@ -27,13 +32,21 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+// The checkpoint from before the first step, if the run has kept it.
+QString startOf(const CheckpointPicker& picker) {
+    for (const CheckpointPlace& place : picker.checkpoints())
+        if (place.step == 0) return QString::fromStdString(place.folder.string());
+    return {};
+}
+
+}  // namespace
 
 OperatorsPage::OperatorsPage(const PageContext& context, QWidget* parent)
     : Page(parent),
       m_context(context),
-      m_source(new OperatorSource(context.engine, this)),
-      m_sides{new OperatorSide(*m_source, QStringLiteral("first "), this),
-              new OperatorSide(*m_source, QStringLiteral("second "), this)},
+      m_pair(new OperatorPair(context.engine, this)),
       m_pickers{new CheckpointPicker(context.session), new CheckpointPicker(context.session, tr("no second model"))},
       m_player(new StepPlayer),
       m_choices(new ViewChoices),
@@ -45,8 +58,13 @@ OperatorsPage::OperatorsPage(const PageContext& context, QWidget* parent)
       m_series(new SeriesPanel(context.session)) {
     build();
     buildActions();
-    for (const Which which : {kFirst, kSecond}) connectSide(which);
-    m_player->setReady([this] { return !m_sides[kFirst]->isBusy(); });
+    for (const Which which : OperatorPair::kBoth) connectPicker(which);
+    connect(m_pair, &OperatorPair::matricesChanged, this, &OperatorsPage::takeMatrices);
+    connect(m_pair, &OperatorPair::enlargedChanged, this, &OperatorsPage::showHead);
+    connect(m_pair, &OperatorPair::statisticsChanged, this, &OperatorsPage::showFigures);
+    connect(m_pair, &OperatorPair::differenceChanged, this, &OperatorsPage::showGrids);
+    connect(m_pair, &OperatorPair::busyChanged, this, &Page::settledChanged);
+    m_player->setReady([this] { return !m_pair->side(kFirst).isBusy(); });
     connect(m_player, &StepPlayer::stepChosen, this, [this](std::int64_t step) { m_pickers[kFirst]->setStep(step); });
     connect(m_choices, &ViewChoices::changed, this, &OperatorsPage::takeChoice);
     connect(m_grids, &OperatorGrids::currentChanged, this, &OperatorsPage::setHead);
@@ -61,10 +79,9 @@ OperatorsPage::OperatorsPage(const PageContext& context, QWidget* parent)
     });
     connect(m_series, &SeriesPanel::headChosen, this, &OperatorsPage::setHead);
     connect(m_series, &SeriesPanel::settledChanged, this, &Page::settledChanged);
-    connect(m_source, &OperatorSource::busyChanged, this, &Page::settledChanged);
     connect(&context.engine, &EngineClient::engineLost, this, [this](const QString& reason, bool again) {
         if (!again || !isVisible()) return;  // else the question itself fails, and says so
-        m_told.clear();
+        m_shownProblem.clear();
         m_bar->showMessage(MessageBar::Kind::problem,
                            tr("The engine ended in the middle of its work and was started again"),
                            tr("%1. What was asked is asked again.").arg(reason));
@@ -77,7 +94,7 @@ OperatorsPage::OperatorsPage(const PageContext& context, QWidget* parent)
 
 OperatorsPage::~OperatorsPage() = default;
 
-void OperatorsPage::connectSide(Which which) {
+void OperatorsPage::connectPicker(Which which) {
     CheckpointPicker* picker = m_pickers[which];
     connect(picker, &CheckpointPicker::checkpointChanged, this, [this, which] { takeCheckpoint(which); });
     connect(picker, &CheckpointPicker::checkpointsChanged, this, [this, which] { takeCheckpoint(which); });
@@ -85,13 +102,59 @@ void OperatorsPage::connectSide(Which which) {
         showProblems();
         emit settledChanged();
     });
-    connect(m_sides[which], &OperatorSide::matricesChanged, this, &OperatorsPage::takeMatrices);
-    connect(m_sides[which], &OperatorSide::enlargedChanged, this, &OperatorsPage::showHead);
-    connect(m_sides[which], &OperatorSide::statisticsChanged, this, &OperatorsPage::showFigures);
 }
 
-bool OperatorsPage::isComparing() const {
-    return m_sides[kSecond]->hasCheckpoint();
+void OperatorsPage::buildActions() {
+    const auto action = [this](const char* picture, const QString& text, const QString& help) {
+        auto* made = new QAction(icon(QLatin1String(picture)), text, this);
+        made->setToolTip(help);
+        return made;
+    };
+    m_enlarge = action("eye", tr("Enlarge"), tr("The chosen head as large as there is room (Enter on a thumbnail)"));
+    m_enlarge->setCheckable(true);
+    connect(m_enlarge, &QAction::triggered, this, &OperatorsPage::setEnlarged);
+    m_again = action("refresh", tr("Read again"), tr("Forget what was read and ask the engine again"));
+    connect(m_again, &QAction::triggered, m_pair, &OperatorPair::askAgain);
+    m_export = action("export", tr("Export"), tr("Write pictures, matrices or statistics"));
+    auto* exports =
+        new OperatorExports(m_context.engine,
+                            {[this]() -> const MatrixGrid& { return shownGrid(); }, [this] { return headRows(); },
+                             [this] { return shownMatrices(); }, [this] { return std::pair(m_layer, m_headNumber); },
+                             *m_head, m_series->chart()},
+                            this);
+    m_export->setMenu(exports->menu());
+    connect(exports, &OperatorExports::written, this, [this](const QString& file, const QString& problem) {
+        m_shownProblem.clear();
+        m_bar->tellWritten(file, problem);
+    });
+}
+
+QList<QAction*> OperatorsPage::headerActions() {
+    return {m_enlarge, m_again, m_export};
+}
+
+const MatrixGrid& OperatorsPage::shownGrid() const {
+    if (!m_pair->isComparing()) return m_grids->grid(OperatorGrids::first);
+    switch (m_choices->beside()) {
+        case ViewChoices::Beside::second:
+            return m_grids->grid(OperatorGrids::second);
+        case ViewChoices::Beside::difference:
+            return m_grids->grid(OperatorGrids::difference);
+        default:
+            return m_grids->grid(OperatorGrids::first);
+    }
+}
+
+std::optional<OperatorQuestion> OperatorsPage::shownMatrices() const {
+    const OperatorSide& side = m_pair->side(kFirst);
+    if (!side.layers()) return std::nullopt;
+    OperatorQuestion question = OperatorSide::firstQuestion(side.checkpoint());
+    question.matrix = side.matrix();
+    question.part = m_choices->choice().part;
+    question.forms = true;
+    if (question.part == MatrixPart::since_start && !m_pickers[kFirst]->checkpoints().empty())
+        question.minus = QString::fromStdString(m_pickers[kFirst]->checkpoints().front().folder.string());
+    return question;
 }
 
 // Chosen runs whose folders have not been read yet.
@@ -121,7 +184,7 @@ void OperatorsPage::showEvent(QShowEvent* event) {
 
 QString OperatorsPage::subtitle() const {
     const QString first = m_pickers[kFirst]->text();
-    return isComparing() ? tr("%1 · beside %2").arg(first, m_pickers[kSecond]->text()) : first;
+    return m_pair->isComparing() ? tr("%1 · beside %2").arg(first, m_pickers[kSecond]->text()) : first;
 }
 
 bool OperatorsPage::isEnlarged() const {
@@ -140,10 +203,10 @@ void OperatorsPage::setEnlarged(bool enlarged) {
 bool OperatorsPage::isSettled() const {
     if (!m_context.session.isReady()) return false;
     if (isWaitingForRuns()) return false;
-    for (const Which which : {kFirst, kSecond})
-        if (!m_pickers[which]->isSettled() || m_sides[which]->isBusy()) return false;
-    if (m_source->isBusy(QStringLiteral("apart")) || !m_series->isSettled() || !m_head->isSettled()) return false;
-    const OperatorSide& side = *m_sides[kFirst];
+    for (const Which which : OperatorPair::kBoth)
+        if (!m_pickers[which]->isSettled()) return false;
+    if (m_pair->isBusy() || !m_series->isSettled() || !m_head->isSettled()) return false;
+    const OperatorSide& side = m_pair->side(kFirst);
     // The chosen head's figures; those of all heads may take long.
     return !side.layers() || m_layer < 0 || !side.problem().isEmpty() || side.statistics(m_layer, m_headNumber);
 }
@@ -176,6 +239,295 @@ void OperatorsPage::restoreState(QSettings& settings) {
     }
     const int layer = settings.value(QStringLiteral("layer"), -1).toInt();
     if (layer >= 0) setHead(layer, settings.value(QStringLiteral("head"), 0).toInt());
+}
+
+QWidget* OperatorsPage::buildTop() {
+    auto* top = new QWidget;
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    auto* models = new QHBoxLayout;
+    models->setSpacing(spacing::m);
+    m_pickers[kFirst]->setObjectName(QStringLiteral("first"));
+    m_pickers[kFirst]->setToolTip(tr("The model that is looked at"));
+    m_pickers[kSecond]->setObjectName(QStringLiteral("second"));
+    m_pickers[kSecond]->setToolTip(tr("A second model or checkpoint beside it"));
+    models->addWidget(m_pickers[kFirst], 4);
+    models->addWidget(m_player, 4);
+    models->addWidget(m_pickers[kSecond], 4);
+    column->addLayout(models);
+    column->addWidget(m_choices);
+    return top;
+}
+
+void OperatorsPage::build() {
+    m_middle = new QStackedWidget;
+    m_middle->addWidget(m_grids);
+    m_middle->addWidget(m_enlarged);
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_series, tr("Over the training"));
+    m_tabs->addTab(m_table, tr("All heads"));
+    m_down = new QSplitter(Qt::Vertical);
+    m_down->setHandleWidth(spacing::s);
+    m_down->setChildrenCollapsible(false);
+    m_down->addWidget(m_middle);
+    m_down->addWidget(m_tabs);
+    m_down->setStretchFactor(0, 1);
+    m_down->setSizes({540, 270});
+    m_across = new QSplitter(Qt::Horizontal);
+    m_across->setHandleWidth(spacing::s);
+    m_across->setChildrenCollapsible(false);
+    m_across->addWidget(m_down);
+    m_across->addWidget(m_head);
+    m_across->setStretchFactor(0, 1);
+    m_across->setSizes({900, 380});
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::s);
+    column->addWidget(buildTop());
+    column->addWidget(m_across, 1);
+    m_empty =
+        new EmptyState("operators", tr("Look at what attention has learned"),
+                       tr("Here are the matrices between query and key of every head: S of a pairwise model, what "
+                          "other operators compute in its place, how they change over a training, and how those of "
+                          "two models differ. Train a model first."),
+                       tr("Launch a run"));
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(content);
+    m_stack->addWidget(m_empty);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_stack, 1);
+}
+
+void OperatorsPage::showEverything() {
+    showGrids();
+    showHead();
+    showFigures();
+    showProblems();
+    emit headerChanged();
+}
+
+QString OperatorsPage::headingOf(Which which) const {
+    QString text = m_pickers[which]->text();
+    const OperatorSide& side = m_pair->side(which);
+    if (m_pair->isComparing() && !m_pair->isSameKind() && side.layers())
+        text += QStringLiteral(" · ") + matrixTitle(side.matrix(), side.op());
+    return m_pair->isComparing() ? (which == kFirst ? QStringLiteral("A · ") : QStringLiteral("B · ")) + text : text;
+}
+
+void OperatorsPage::showGrids() {
+    const auto beside = m_choices->beside();
+    const auto isWanted = [&](ViewChoices::Beside which) {
+        return beside == ViewChoices::Beside::all || beside == which;
+    };
+    const auto show = [this](OperatorGrids::Place place, const OperatorSide& side, const QString& heading,
+                             const std::function<MatrixPtr(int, int)>& matrix, const QString& empty) {
+        OperatorGrids::Tiles tiles = tilesOf(side, matrix, m_choices->sort());
+        tiles.heading = heading;
+        tiles.empty = empty;
+        if (!empty.isEmpty()) tiles.tiles.clear();
+        m_grids->setTiles(place, tiles);
+    };
+    for (const Which which : OperatorPair::kBoth) {
+        const OperatorSide& side = m_pair->side(which);
+        const auto place = which == kFirst ? OperatorGrids::first : OperatorGrids::second;
+        const auto asked = which == kFirst ? ViewChoices::Beside::first : ViewChoices::Beside::second;
+        if (m_pair->isComparing() ? !isWanted(asked) : which == kSecond) {
+            m_grids->setTiles(place, std::nullopt);
+            continue;
+        }
+        show(
+            place, side, headingOf(which), [&side](int layer, int head) { return side.tile(layer, head); },
+            side.layers() && side.problem().isEmpty() && side.missingStart().isEmpty() ? QString()
+                                                                                       : m_pair->emptyText(side));
+    }
+    if (!m_pair->isComparing() || !isWanted(ViewChoices::Beside::difference)) {
+        m_grids->setTiles(OperatorGrids::difference, std::nullopt);
+    } else {
+        show(
+            OperatorGrids::difference, m_pair->side(kFirst), QStringLiteral("A − B"),
+            [this](int layer, int head) { return m_pair->differenceTile(layer, head); }, m_pair->differenceObjection());
+    }
+    m_grids->setShared(m_choices->isShared(), m_pair->isSameKind());
+    m_grids->setCurrent(m_layer, m_headNumber);
+}
+
+QString OperatorsPage::headTitle() const {
+    if (m_layer < 0) return {};
+    const OperatorSide& side = m_pair->side(kFirst);
+    QString matrix = matrixTitle(side.matrix(), side.op());
+    switch (m_choices->choice().part) {
+        case MatrixPart::whole:
+            break;
+        case MatrixPart::symmetric:
+            matrix = tr("%1, symmetric part").arg(matrix);
+            break;
+        case MatrixPart::antisymmetric:
+            matrix = tr("%1, antisymmetric part").arg(matrix);
+            break;
+        case MatrixPart::since_start:
+            matrix = tr("%1 less its start").arg(matrix);
+            break;
+    }
+    return tr("Layer %1, head %2: %3").arg(m_layer).arg(m_headNumber).arg(matrix);
+}
+
+void OperatorsPage::showHead() {
+    const OperatorSide &first = m_pair->side(kFirst), &second = m_pair->side(kSecond);
+    const MatrixPtr own = first.enlarged(m_layer, m_headNumber);
+    const MatrixPtr other = m_pair->isComparing() ? second.enlarged(m_layer, m_headNumber) : nullptr;
+    const bool isSame = m_pair->isSameKind();
+    const MatrixPtr between = m_pair->isComparing() && isSame ? difference(own, other) : nullptr;
+    const std::vector<MatrixPtr> both{own, other};
+    const ColourRange range = rangeOf(both, ColourScale::diverging);
+    const auto empty = [this](const OperatorSide& side) {
+        const bool isKnown =
+            side.layers() && !side.isBusy() && side.problem().isEmpty() && side.missingStart().isEmpty();
+        return isKnown ? tr("This head has no such matrix") : m_pair->emptyText(side);
+    };
+    const auto betweenText = [this](const QString& otherwise) {
+        const QString objection = m_pair->differenceObjection();
+        return objection.isEmpty() ? otherwise : objection;
+    };
+    m_head->setMatrix(own, range, headTitle(), empty(first));
+    if (!isEnlarged()) return;
+    m_enlarged->show(
+        headTitle(),
+        {EnlargedPanel::Shown{own, range, m_pair->isComparing() ? headingOf(kFirst) : QString(), empty(first), true},
+         EnlargedPanel::Shown{other, range, headingOf(kSecond), empty(second), m_pair->isComparing()},
+         EnlargedPanel::Shown{
+             between, rangeOf(between, ColourScale::diverging), QStringLiteral("A − B"),
+             isSame && own && other ? tr("The two matrices have different sizes") : betweenText(empty(second)),
+             m_pair->isComparing()}});
+}
+
+std::vector<HeadRow> OperatorsPage::headRows() const {
+    std::vector<HeadRow> rows;
+    const OperatorSide& side = m_pair->side(kFirst);
+    if (!side.layers()) return rows;
+    for (const LayerAnswer& layer : side.layers()->layers) {
+        if (!layer.matrices.contains(side.matrix())) continue;
+        for (const HeadAnswer& head : layer.heads) {
+            HeadRow row{layer.layer, head.head, layer.op, side.matrix(), {}};
+            if (const HeadStatistics* found = side.statistics(layer.layer, head.head)) row.statistics = *found;
+            rows.push_back(std::move(row));
+        }
+    }
+    return rows;
+}
+
+void OperatorsPage::showFigures() {
+    const auto model = [this](Which which) {
+        const QString name =
+            m_pair->isComparing() ? (which == kFirst ? QStringLiteral("A") : QStringLiteral("B")) : tr("Value");
+        return HeadPanel::Model{name, m_pair->side(which).statistics(m_layer, m_headNumber)};
+    };
+    m_head->setStatistics(model(kFirst), m_pair->isComparing() ? std::optional(model(kSecond)) : std::nullopt);
+    m_table->setRows(headRows());
+    m_table->setCurrent(m_layer, m_headNumber);
+    // Captions and helps of the tiles tell figures too.
+    showGrids();
+    showProblems();
+    emit settledChanged();
+}
+
+void OperatorsPage::showProblems() {
+    QString problem;
+    for (const Which which : OperatorPair::kBoth) {
+        if (problem.isEmpty()) problem = m_pickers[which]->problem();
+        if (problem.isEmpty()) problem = m_pair->side(which).problem();
+    }
+    if (problem.isEmpty()) {
+        int lost = 0;
+        for (const MatrixGrid::Tile& tile : m_grids->grid(OperatorGrids::first).tiles())
+            lost += tile.matrix && hasNaN(*tile.matrix);
+        if (lost > 0) problem = tr("Weights of %n heads are no numbers (NaN); they are grey", nullptr, lost);
+    }
+    if (problem == m_shownProblem) return;
+    m_shownProblem = problem;
+    if (problem.isEmpty()) return m_bar->hide();
+    m_bar->showMessage(MessageBar::Kind::problem, problem);
+    m_bar->setAction(tr("Try again"), [this] {
+        m_shownProblem.clear();
+        m_bar->hide();
+        m_pair->askAgain();
+    });
+}
+
+QString OperatorsPage::message() const {
+    return m_bar->isHidden() ? QString() : m_bar->text();
+}
+
+void OperatorsPage::showEmptiness() {
+    bool hasRuns = !m_pickers[kFirst]->folder().isEmpty() || !m_pickers[kFirst]->problem().isEmpty() ||
+                   !m_pickers[kFirst]->isSettled();
+    for (const store::RunRow& row : m_context.session.runs())
+        hasRuns = hasRuns || (!row.read_only && (row.kind == "pretrain" || row.kind == "import"));
+    const bool isEmpty = m_context.session.isReady() && !hasRuns;
+    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    for (QAction* action : {m_enlarge, m_again, m_export})
+        if (action) action->setEnabled(!isEmpty);
+}
+
+void OperatorsPage::takeCheckpoint(Which which) {
+    CheckpointPicker& picker = *m_pickers[which];
+    m_pair->setCheckpoint(which, picker.folder(), startOf(picker));
+    if (which == kFirst) m_player->setSteps(picker.checkpoints(), picker.step());
+    m_series->setRuns(m_pickers[kFirst]->runId(), m_pickers[kFirst]->text(), m_pickers[kSecond]->runId(),
+                      m_pickers[kSecond]->text());
+    m_series->setStep(double(m_pickers[kFirst]->step()));
+    m_choices->setHasStart(!startOf(*m_pickers[kFirst]).isEmpty());
+    m_choices->setComparing(m_pair->isComparing());
+    showEmptiness();
+    showProblems();
+    if (which == kSecond) showEverything();
+    emit headerChanged();
+    emit settledChanged();
+}
+
+void OperatorsPage::takeChoice() {
+    m_table->setSort(m_choices->sort());
+    takeMatrices();
+}
+
+void OperatorsPage::takeMatrices() {
+    m_pair->setChoice(m_choices->choice());
+    const OperatorSide& side = m_pair->side(kFirst);
+    if (const QStringList names = m_pair->names(); !names.isEmpty())
+        m_choices->setMatrices(names, side.op(), side.matrix());
+    if (const auto head = m_pair->existingHead(m_layer, m_headNumber)) setHead(head->first, head->second);
+    showEverything();
+    askAhead();
+    emit settledChanged();
+}
+
+void OperatorsPage::setHead(int layer, int head) {
+    if (layer == m_layer && head == m_headNumber) return;
+    m_layer = layer;
+    m_headNumber = head;
+    m_grids->setCurrent(layer, head);
+    m_table->setCurrent(layer, head);
+    m_series->setCurrent(layer, head);
+    m_pair->setHead(layer, head);
+    showHead();
+    showFigures();
+}
+
+// Onwards first: that is where a play goes.
+void OperatorsPage::askAhead() {
+    const auto& places = m_pickers[kFirst]->checkpoints();
+    const auto shown = std::ranges::find(places, m_pickers[kFirst]->step(), &CheckpointPlace::step);
+    if (shown == places.end()) return m_pair->askAhead({});
+    const auto at = std::size_t(shown - places.begin());
+    std::vector<QString> folders;
+    for (const std::size_t next : {at + 1, at + 2, at - 1})
+        if (next < places.size()) folders.push_back(QString::fromStdString(places[next].folder.string()));
+    m_pair->askAhead(folders);
 }
 
 }  // namespace plateau::widgets

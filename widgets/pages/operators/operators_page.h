@@ -2,15 +2,15 @@
 // those of another checkpoint or run. GUI thread; matrices come from the engine, figures over steps from the workspace.
 #pragma once
 
-#include <functional>
+#include <optional>
+#include <vector>
 
 #include "widgets/pages/operators/operator_grids.h"
-#include "widgets/pages/operators/operator_side.h"
+#include "widgets/pages/operators/operator_pair.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
 class QAction;
-class QMenu;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
@@ -51,37 +51,28 @@ public:
     HeadTable& table() { return *m_table; }
     SeriesPanel& series() { return *m_series; }
     QTabWidget& tabs() { return *m_tabs; }
-    OperatorSource& source() { return *m_source; }
     QString message() const;
     bool isEnlarged() const;
     void setEnlarged(bool enlarged);
     void setHead(int layer, int head);
 
-    enum class Export { grid, matrix, eigenvalues, singular_values, curves, numpy, head_tensor, all_tensors, figures };
-    // Writes there on a worker; the page's message says how it went.
-    void exportTo(Export what, const QString& file);
-
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    enum Which { kFirst, kSecond };
+    using Which = OperatorPair::Which;
+    static constexpr Which kFirst = OperatorPair::kFirst, kSecond = OperatorPair::kSecond;
 
     void build();
     QWidget* buildTop();
     void buildActions();
-    void connectSide(Which which);
+    void connectPicker(Which which);
 
     void takeCheckpoint(Which which);
     void takeChoice();
     void takeMatrices();
     void takeRequest();
-    void chooseHead();
-    void askDifference();
     void askAhead();
-    bool isComparing() const;
-    bool isSameKind() const;  // of the two models' matrices
-    OperatorChoice choice() const;
     bool isWaitingForRuns() const;
 
     void showEverything();
@@ -90,22 +81,14 @@ private:
     void showFigures();
     void showProblems();
     void showEmptiness();
-    MatrixPtr apartTile(int layer, int head) const;
-    QString apartObjection() const;  // why there is no difference; empty: there is one, or it is on its way
     QString headingOf(Which which) const;
-    QString emptyTextOf(const OperatorSide& side) const;
     QString headTitle() const;
     std::vector<HeadRow> headRows() const;
-
-    void askWhere(Export what);
-    QByteArray picture(Export what, const QString& file);
-    void writeNumpy(const QString& file);
-    void writeTensors(Export what, const QString& file);
-    void tellWritten(const QString& file, const QString& problem);
+    const MatrixGrid& shownGrid() const;
+    std::optional<OperatorQuestion> shownMatrices() const;
 
     PageContext m_context;
-    OperatorSource* m_source;
-    OperatorSide* m_sides[2];
+    OperatorPair* m_pair;
     CheckpointPicker* m_pickers[2];
     StepPlayer* m_player;
     ViewChoices* m_choices;
@@ -120,10 +103,8 @@ private:
     QSplitter *m_across = nullptr, *m_down = nullptr;
     EmptyState* m_empty = nullptr;
     QAction *m_enlarge = nullptr, *m_again = nullptr, *m_export = nullptr;
-    QMenu* m_exports = nullptr;
 
-    OperatorAnswerPtr m_apart;  // thumbnails of the difference of forms
-    QString m_apartProblem, m_told;
+    QString m_shownProblem;
     int m_layer = -1, m_headNumber = -1;
 };
 

@@ -21,7 +21,7 @@ namespace {
 constexpr double kLineOpacity = 0.7;
 constexpr int kWidestBox = 320;
 
-QString keyOf(const HeadSeries& series) {
+QString keyOf(const store::HeadSeries& series) {
     return QStringLiteral("%1.%2").arg(series.layer).arg(series.head);
 }
 
@@ -128,7 +128,7 @@ void SeriesPanel::read() {
 
 Result<SeriesPanel::Found> SeriesPanel::find(const std::filesystem::path& workspace,
                                              const std::array<run::RunId, 2>& runs, const QString& wanted) {
-    const auto keys = readHeadStatistics(workspace, runs[0]);
+    const auto keys = store::readHeadStatistics(workspace, runs[0]);
     if (!keys) return keys.error();
     Found found;
     for (const std::string& key : *keys) found.statistics << QString::fromStdString(key);
@@ -137,7 +137,7 @@ Result<SeriesPanel::Found> SeriesPanel::find(const std::filesystem::path& worksp
     found.shown = found.statistics.contains(wanted) ? wanted : found.statistics.front();
     for (std::size_t which = 0; which < runs.size(); ++which) {
         if (runs[which].value.empty()) continue;
-        auto series = readHeadSeries(workspace, runs[which], found.shown.toStdString());
+        auto series = store::readHeadSeries(workspace, runs[which], found.shown.toStdString());
         if (!series) return series.error();
         found.series[which] = std::move(*series);
     }
@@ -163,8 +163,8 @@ void SeriesPanel::offer() {
 void SeriesPanel::draw() {
     QStringList keys{QStringLiteral("second")};
     int layers = 0;
-    for (const HeadSeries& series : m_found.series[0]) layers = std::max(layers, series.layer + 1);
-    for (const HeadSeries& series : m_found.series[0]) {
+    for (const store::HeadSeries& series : m_found.series[0]) layers = std::max(layers, series.layer + 1);
+    for (const store::HeadSeries& series : m_found.series[0]) {
         const bool isCurrent = series.layer == m_layer && series.head == m_head;
         ChartCurve curve{.key = keyOf(series),
                          .name = tr("layer %1, head %2").arg(series.layer).arg(series.head),
@@ -188,7 +188,7 @@ void SeriesPanel::draw() {
 void SeriesPanel::drawSecond() {
     const auto& others = m_found.series[1];
     const auto found = std::ranges::find_if(
-        others, [this](const HeadSeries& series) { return series.layer == m_layer && series.head == m_head; });
+        others, [this](const store::HeadSeries& series) { return series.layer == m_layer && series.head == m_head; });
     if (found == others.end()) return m_chart->removeCurve(QStringLiteral("second"));
     ChartCurve curve{.key = QStringLiteral("second"),
                      .name = tr("%1, layer %2, head %3").arg(m_runs[1].name).arg(m_layer).arg(m_head),

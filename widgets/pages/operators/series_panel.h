@@ -10,7 +10,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "widgets/pages/operators/operator_series.h"
+#include "core/store/head_series.h"
 
 class QComboBox;
 class QLabel;
@@ -35,7 +35,7 @@ public:
     void setCurrent(int layer, int head);
     void setStep(double step);  // where the slider is; < 0: nowhere
     CurveChart& chart() { return *m_chart; }
-    const std::vector<HeadSeries>& series() const { return m_found.series[0]; }
+    const std::vector<store::HeadSeries>& series() const { return m_found.series[0]; }
     QString note() const;
     bool isSettled() const;
 
@@ -51,7 +51,7 @@ private:
     struct Found {
         QStringList statistics;  // of the first run
         QString shown;
-        std::array<std::vector<HeadSeries>, 2> series;
+        std::array<std::vector<store::HeadSeries>, 2> series;
     };
     static Result<Found> find(const std::filesystem::path& workspace, const std::array<run::RunId, 2>& runs,
                               const QString& wanted);

@@ -18,7 +18,7 @@ class ViewChoices : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Beside { all, first, second, apart };
+    enum class Beside { all, first, second, difference };
 
     explicit ViewChoices(QWidget* parent = nullptr);
 

@@ -1,10 +1,11 @@
 #include "widgets/pages/runs/runs_page.h"
 
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QPointer>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include "widgets/engine/run_queue.h"
@@ -15,19 +16,17 @@
 #include "widgets/pages/runs/filter_line.h"
 #include "widgets/pages/runs/glue_scores.h"
 #include "widgets/pages/runs/import_panel.h"
+#include "widgets/pages/runs/run_actions.h"
 #include "widgets/pages/runs/run_difference.h"
 #include "widgets/pages/runs/run_drawer.h"
 #include "widgets/pages/runs/run_exports.h"
 #include "widgets/pages/runs/run_table_view.h"
+#include "widgets/pages/runs/runs_bar.h"
+#include "widgets/tables/table_menu.h"
 #include "widgets/theme/empty_state.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
-namespace {
-
-constexpr int kNamesAfter_ms = 1500;
-
-}  // namespace
 
 RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     : Page(parent),
@@ -35,9 +34,10 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
       m_runs(context.runs),
       m_bar(new MessageBar(this)),
       m_imports(new ImportPanel(context, *m_bar, this)),
-      m_exports(new RunExports([this] { return selectedRows(); }, *m_bar, this)),
+      m_exports(new RunExports([this] { return m_table->selectedRuns(); }, *m_bar, this)),
       m_stack(new QStackedWidget(this)),
-      m_table(new RunTableView(context.runs, context.session, this)) {
+      m_table(new RunTableView(context.runs, context.session, this)),
+      m_actions(new RunActions(context, *m_table, *m_exports, *m_bar, this)) {
     m_empty = new EmptyState("runs", tr("No runs yet"),
                              tr("Every run of this workspace will be here, with its progress and its last loss."),
                              tr("Launch a run"), this);
@@ -68,9 +68,13 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
     layout->setSpacing(spacing::m);
     layout->addWidget(m_bar);
     layout->addWidget(m_imports);
-    layout->addWidget(buildFilterLine());
+    m_runsBar = new RunsBar(context, *m_table, m_imports->filesAction(), this);
+    layout->addWidget(m_runsBar);
     layout->addWidget(splitter, 1);
-    buildActions();
+    m_table->addActions(
+        {m_exports->csvAction(), m_exports->tensorboardAction(), m_imports->filesAction(), m_imports->folderAction()});
+    addTableMenu(*m_table, *m_table->header(), RunTableModel::SortRole, QStringLiteral("runs"),
+                 [this](const QString& file, const QString& problem) { m_bar->tellTable(file, problem); });
 
     connect(&context.runs, &QAbstractItemModel::dataChanged, this, &RunsPage::updateCurrent);
     connect(&context.session, &WorkspaceSession::runsChanged, this, [this] {
@@ -83,20 +87,18 @@ RunsPage::RunsPage(const PageContext& context, QWidget* parent)
         if (!m_context.session.isNewer()) takeProblem(what, detail);
     });
     connect(&context.queue, &RunQueue::failed, this, &RunsPage::takeProblem);
-    connect(&context.queue, &RunQueue::changed, this, &RunsPage::updateActions);
-    connect(&context.queue, &RunQueue::changed, this, &RunsPage::showQueue);
-    connect(&context.session, &WorkspaceSession::binned, this, &RunsPage::tellBinned);
-    connect(m_drawer, &RunDrawer::retryRequested, this, &RunsPage::retry);
+    connect(m_actions, &RunActions::pageRequested, this, &Page::pageRequested);
+    connect(m_actions, &RunActions::logRequested, m_drawer, &RunDrawer::showLog);
+    connect(m_runsBar, &RunsBar::shownChanged, this, &RunsPage::updateEmpty);
+    connect(m_drawer, &RunDrawer::retryRequested, m_actions, &RunActions::retry);
     connect(m_empty, &EmptyState::actionTriggered, this, [this] { emit pageRequested(QStringLiteral("launch")); });
-    connect(m_noMatch, &EmptyState::actionTriggered, &m_filter->edit(), &QLineEdit::clear);
+    connect(m_noMatch, &EmptyState::actionTriggered, &m_runsBar->filter().edit(), &QLineEdit::clear);
     connect(m_drawer, &RunDrawer::settledChanged, this, &Page::settledChanged);
     connect(m_imports, &ImportPanel::settledChanged, this, &Page::settledChanged);
     connect(m_drawer, &RunDrawer::inspectRequested, this, [this](const QString& folder, const QString& page) {
         m_context.inspect_request->checkpoint = folder;
         emit pageRequested(page);
     });
-    // The table comes first; nobody asks for names so soon.
-    QTimer::singleShot(kNamesAfter_ms, this, &RunsPage::readNames);
     updateEmpty();
 }
 
@@ -113,7 +115,7 @@ void RunsPage::buildTable() {
         m_drawer->show(row);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        updateActions();
+        m_actions->update();
         showSelection();
     });
     connect(m_table, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -121,17 +123,17 @@ void RunsPage::buildTable() {
         if (inPlace && index.flags().testFlag(Qt::ItemIsEditable))
             m_table->edit(index);
         else
-            showCurves();
+            m_actions->showCurves();
     });
     connect(new GlueScores(m_context.session, this), &GlueScores::changed, &m_runs, &RunTableModel::setScores);
-    connect(m_table, &RunTableView::columnMenuRequested, this, &RunsPage::openColumns);
     connect(m_table, &RunTableView::settledChanged, this, &Page::settledChanged);
 }
 
 QString RunsPage::subtitle() const {
     const int shown = m_runs.shownRuns(), all = m_runs.ownRuns();
     if (all == 0) return {};
-    return m_filter->text().isEmpty() ? tr("%n runs", nullptr, all) : tr("%1 of %n runs", nullptr, all).arg(shown);
+    return m_runsBar->filter().text().isEmpty() ? tr("%n runs", nullptr, all)
+                                                : tr("%1 of %n runs", nullptr, all).arg(shown);
 }
 
 bool RunsPage::isSettled() const {
@@ -140,21 +142,21 @@ bool RunsPage::isSettled() const {
 
 void RunsPage::updateEmpty() {
     const bool none = m_runs.rowCount() == 0;
-    QWidget* shown = !none                                                 ? static_cast<QWidget*>(m_table)
-                     : m_runs.ownRuns() == 0 && m_filter->text().isEmpty() ? m_empty
-                                                                           : m_noMatch;
+    QWidget* shown = !none                                                           ? static_cast<QWidget*>(m_table)
+                     : m_runs.ownRuns() == 0 && m_runsBar->filter().text().isEmpty() ? m_empty
+                                                                                     : m_noMatch;
     // Before the table is shown: one that gets the focus first makes a row current without selecting it.
     followSelection();
     chooseFirst();
     m_stack->setCurrentWidget(shown);
     m_below->setVisible(!none);
-    updateActions();
+    m_actions->update();
     emit headerChanged();
 }
 
 void RunsPage::updateCurrent() {
-    m_drawer->show(currentRow());
-    updateActions();
+    m_drawer->show(m_table->currentRun());
+    m_actions->update();
     showSelection();
 }
 
@@ -170,21 +172,35 @@ void RunsPage::chooseFirst() {
 
 // Of one run its drawer, of several in what they differ.
 void RunsPage::showSelection() {
-    const std::vector<store::RunRow> rows = selectedRows();
+    const std::vector<store::RunRow> rows = m_table->selectedRuns();
     if (rows.size() > 1) m_difference->show(rows);
     m_below->setCurrentWidget(rows.size() > 1 ? static_cast<QWidget*>(m_difference) : m_drawer);
 }
 
-const store::RunRow* RunsPage::currentRow() const {
-    return m_table->currentRun();
-}
-
-std::vector<store::RunRow> RunsPage::selectedRows() const {
-    return m_table->selectedRuns();
-}
-
 void RunsPage::takeProblem(const QString& what, const QString& detail) {
     m_bar->showMessage(MessageBar::Kind::problem, what, detail);
+}
+
+FilterLine& RunsPage::filter() {
+    return m_runsBar->filter();
+}
+
+QList<QAction*> RunsPage::headerActions() {
+    return m_actions->headerActions();
+}
+
+void RunsPage::saveState(QSettings& settings) const {
+    m_table->saveColumns(settings);
+    m_runsBar->saveState(settings);
+    settings.setValue("drawer_tab", m_drawer->tab());
+    settings.setValue("splitter", m_splitter->saveState());
+}
+
+void RunsPage::restoreState(QSettings& settings) {
+    m_table->restoreColumns(settings);
+    m_drawer->showTab(settings.value("drawer_tab", 0).toInt());
+    m_runsBar->restoreState(settings);
+    m_splitter->restoreState(settings.value("splitter").toByteArray());
 }
 
 }  // namespace plateau::widgets

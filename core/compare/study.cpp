@@ -1,0 +1,206 @@
+#include "core/compare/study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/analysis/series_at.h"
+#include "core/compare/final_values.h"
+#include "core/run/metrics.h"
+
+namespace plateau::compare {
+namespace {
+
+using analysis::Better;
+using analysis::Interval;
+using analysis::Measure;
+
+constexpr std::size_t kRatioLevels = 256;
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+std::size_t at(Cost cost) {
+    return std::size_t(cost);
+}
+
+SeriesPtr seriesOf(const SeedInput& seed, const std::string& name) {
+    const auto found = seed.series.find(name);
+    return found == seed.series.end() ? nullptr : found->second;
+}
+
+std::vector<analysis::RawSeries> rawOf(const std::vector<SeedInput>& seeds, const std::string& name) {
+    std::vector<analysis::RawSeries> raw;
+    for (const SeedInput& seed : seeds) {
+        if (const SeriesPtr series = seriesOf(seed, name)) raw.push_back({series->steps, series->values});
+    }
+    return raw;
+}
+
+// From steps to the cost; nothing when the run does not know it.
+std::optional<double> costAt(const SeedInput& seed, const ColumnStudy& study, double step, Cost cost) {
+    if (cost == Cost::steps) return step;
+    if (cost == Cost::tokens && study.tokens_per_step) return step * *study.tokens_per_step;
+    if (cost == Cost::flops && study.flops_per_step) return step * *study.flops_per_step;
+    if (cost != Cost::time) return std::nullopt;
+    const SeriesPtr series = seriesOf(seed, "eval/loss");
+    const double seconds = series ? analysis::valueAt({series->steps, series->seconds}, step) : kNone;
+    return std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
+}
+
+void takeExit(ColumnStudy& study, const SeedInput& seed, Cost cost) {
+    Measure& measure = study.exits[at(cost)];
+    const store::RunRow& row = seed.row;
+    const auto exit = row.exit_step ? costAt(seed, study, *row.exit_step, cost) : std::nullopt;
+    if (!exit) return void(++measure.missing);
+    measure.steps.push_back(*exit);
+    if (!row.exit_low || !row.exit_high) return;
+    const auto low = costAt(seed, study, *row.exit_low, cost), high = costAt(seed, study, *row.exit_high, cost);
+    if (low && high) measure.intervals.push_back(Interval{*low, *high});
+}
+
+void takeRates(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
+    const store::RunRow& first = seeds.front().row;
+    if (first.tokens_per_step <= 0) return;
+    study.tokens_per_step = double(first.tokens_per_step);
+    if (first.flops_per_token) study.flops_per_step = *study.tokens_per_step * *first.flops_per_token;
+}
+
+void takeCurves(ColumnStudy& study, const std::vector<SeedInput>& seeds, const StudyInput& input) {
+    const auto raw = rawOf(seeds, input.series);
+    study.band = analysis::seedBand(raw, analysis::BandKind::standardDeviation);
+    std::vector<analysis::RawSeries> times;
+    for (const SeedInput& seed : seeds) {
+        const SeriesPtr series = seriesOf(seed, input.series);
+        if (!series) continue;
+        study.by_step.emplace_back(series->steps, series->values, input.better);
+        const bool knowsTime = series->seconds.size() == series->steps.size() && !series->seconds.empty() &&
+                               std::isfinite(series->seconds.back());
+        if (knowsTime) study.by_time.emplace_back(series->seconds, series->values, input.better);
+        times.push_back({series->steps, series->seconds});
+    }
+    study.seconds = analysis::meanAt(times, study.band.steps);
+    // A mean over those that happen to know their times would be of other seeds than the steps are.
+    if (study.by_time.size() != study.by_step.size()) study.by_time.clear();
+}
+
+void takePlateaus(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
+    for (const SeedInput& seed : seeds) {
+        if (seed.row.plateau_level) study.plateau_levels.push_back(*seed.row.plateau_level);
+        if (seed.row.plateau_level && !seed.row.exit_step) ++study.on_plateau;
+        for (const Cost cost : kCosts) takeExit(study, seed, cost);
+        for (const Cost cost : kCosts) {
+            if (const auto spent = costAt(seed, study, double(seed.row.step), cost))
+                study.spent[at(cost)].push_back(*spent);
+        }
+    }
+}
+
+// A run that was resumed counts from nothing again.
+void takeMemory(ColumnStudy& study, const std::vector<SeedInput>& seeds) {
+    for (const SeedInput& seed : seeds) {
+        const auto found = seed.series.find(run::kPeakMemory);
+        if (found == seed.series.end() || found->second->values.empty()) continue;
+        study.memory.push_back(*std::max_element(found->second->values.begin(), found->second->values.end()));
+    }
+}
+
+ColumnStudy studyOf(const std::vector<SeedInput>& seeds, const StudyInput& input) {
+    ColumnStudy study;
+    study.seeds = seeds.size();
+    if (seeds.empty()) return study;
+    study.parameters = seeds.front().parameters;
+    takeMemory(study, seeds);
+    takeRates(study, seeds);
+    takeCurves(study, seeds, input);
+    takePlateaus(study, seeds);
+    return study;
+}
+
+// own / baseline of what a step costs.
+std::optional<double> rateRatio(const std::optional<double>& own, const std::optional<double>& baseline) {
+    if (!own || !baseline || !(*own > 0) || !(*baseline > 0)) return std::nullopt;
+    return *own / *baseline;
+}
+
+analysis::LevelRatios scaled(analysis::LevelRatios ratios, const std::optional<double>& factor) {
+    if (!factor) return {};
+    for (auto* values : {&ratios.ratio, &ratios.low, &ratios.high})
+        for (double& value : *values) value *= *factor;
+    return ratios;
+}
+
+void compareWith(ColumnStudy& own, const ColumnStudy& baseline) {
+    for (const Cost cost : kCosts)
+        own.sooner[at(cost)] = analysis::speedUp(baseline.exits[at(cost)], own.exits[at(cost)]);
+    const auto bySteps = analysis::levelRatios(own.by_step, baseline.by_step, kRatioLevels);
+    own.ratios[at(Cost::steps)] = bySteps;
+    own.ratios[at(Cost::tokens)] = scaled(bySteps, rateRatio(own.tokens_per_step, baseline.tokens_per_step));
+    own.ratios[at(Cost::flops)] = scaled(bySteps, rateRatio(own.flops_per_step, baseline.flops_per_step));
+    own.ratios[at(Cost::time)] = analysis::levelRatios(own.by_time, baseline.by_time, kRatioLevels);
+}
+
+// Halfway between where plateaus lie, or curves begin, and what every seed of every column reaches.
+std::optional<double> proposedLevel(const Study& study) {
+    const double sign = study.better == Better::lower ? 1 : -1;
+    std::optional<double> begin, end;
+    for (const ColumnStudy& column : study.columns) {
+        for (const analysis::Descent& seed : column.by_step) {
+            if (!seed.best()) continue;
+            end = std::max(end.value_or(sign * *seed.best()), sign * *seed.best());
+            begin = std::min(begin.value_or(sign * *seed.first()), sign * *seed.first());
+        }
+    }
+    if (!begin || !end) return std::nullopt;
+    for (const ColumnStudy& column : study.columns) {
+        if (study.series != "eval/loss" && study.series != "train/loss") break;
+        for (const double level : column.plateau_levels)
+            if (level > *end && level < *begin) begin = level;
+    }
+    const double middle = (*begin + *end) / 2;
+    // A round number is easier to talk about, as long as it lies between the two.
+    for (const double grid : {0.5, 0.1, 0.05, 0.01}) {
+        const double round = std::round(middle / grid) * grid;
+        if (std::abs(round - middle) < std::abs(*begin - *end) / 8) return sign * round;
+    }
+    return sign * middle;
+}
+
+}  // namespace
+
+Measure ColumnStudy::reach(double level, Cost cost) const {
+    const auto unknown = [this] { return Measure{{}, {}, by_step.size()}; };
+    if (cost == Cost::time) return by_time.empty() ? unknown() : analysis::measureAt(by_time, level);
+    Measure measure = analysis::measureAt(by_step, level);
+    if (cost == Cost::steps) return measure;
+    const auto& rate = cost == Cost::tokens ? tokens_per_step : flops_per_step;
+    if (!rate) return unknown();
+    for (double& step : measure.steps) step *= *rate;
+    return measure;
+}
+
+analysis::SpeedUp Study::speedAt(std::size_t column, double level, Cost cost) const {
+    return analysis::speedUp(base().reach(level, cost), columns[column].reach(level, cost));
+}
+
+Study compareRuns(const StudyInput& input) {
+    Study study{input.columns.empty() ? 0 : std::min(input.baseline, input.columns.size() - 1),
+                input.series,
+                input.better,
+                {},
+                {}};
+    for (const auto& seeds : input.columns) study.columns.push_back(studyOf(seeds, input));
+    takeFinals(study, input);
+    for (std::size_t i = 0; i < study.columns.size(); ++i) {
+        if (i == study.baseline) continue;
+        compareWith(study.columns[i], study.base());
+        study.columns[i].difference = analysis::seriesDifference(rawOf(input.columns[i], input.series),
+                                                                 rawOf(input.columns[study.baseline], input.series));
+    }
+    study.proposed_level = proposedLevel(study);
+    return study;
+}
+
+Better betterOf(const std::string& series) {
+    return run::isHigherBetter(series) ? Better::higher : Better::lower;
+}
+
+}  // namespace plateau::compare

@@ -1,0 +1,88 @@
+// Columns of runs compared: what their curves say of each other, computed at once on a worker. Pure; a study is
+// immutable afterwards.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/analysis/comparison.h"
+#include "core/analysis/descent.h"
+#include "core/analysis/difference.h"
+#include "core/analysis/seed_band.h"
+#include "core/analysis/series_difference.h"
+#include "core/store/workspace.h"
+
+namespace plateau::compare {
+
+// What training is paid in.
+enum class Cost { steps, tokens, time, flops };
+inline constexpr std::array kCosts = {Cost::steps, Cost::tokens, Cost::time, Cost::flops};
+
+using SeriesPtr = std::shared_ptr<const store::Series>;
+
+// One run with what has been read of it.
+struct SeedInput {
+    store::RunRow row;
+    std::map<std::string, SeriesPtr> series;  // by name; what has not arrived is missing
+    std::optional<double> parameters;         // of the model, where its log says so
+};
+
+struct StudyInput {
+    std::vector<std::vector<SeedInput>> columns;
+    std::size_t baseline = 0;
+    std::string series = "eval/loss";  // the one that is drawn and that the line is dragged across
+    analysis::Better better = analysis::Better::lower;
+};
+
+// Where a value stands in the end, or at the last step that all columns have.
+struct FinalValue {
+    std::string series;
+    std::optional<double> step;  // of the common step; nothing: each run's own end
+    analysis::Better better = analysis::Better::lower;
+    std::vector<double> values;       // of the seeds that have it
+    analysis::Difference difference;  // to the baseline; unknown for the baseline itself
+};
+
+struct ColumnStudy {
+    std::size_t seeds = 0;
+    analysis::SeedBand band;      // mean and sd of the drawn series, over steps
+    std::vector<double> seconds;  // of the band's steps, mean over the seeds; NaN where unknown
+    std::optional<double> tokens_per_step, flops_per_step;
+    std::vector<analysis::Descent> by_step, by_time;  // of every seed; by_time is empty when times are unknown
+    std::vector<double> plateau_levels;
+    std::size_t on_plateau = 0;                           // seeds with a plateau that they have not left
+    std::array<analysis::Measure, kCosts.size()> exits;   // by cost; missing: no exit (yet), or the cost is unknown
+    std::array<analysis::SpeedUp, kCosts.size()> sooner;  // at the exit, to the baseline
+    analysis::SeriesDifference difference;                // to the baseline
+    std::array<analysis::LevelRatios, kCosts.size()> ratios;
+    std::vector<FinalValue> finals;                        // the same series in every column
+    std::array<std::vector<double>, kCosts.size()> spent;  // of every seed that knows it
+    std::optional<double> parameters;
+    std::vector<double> memory;  // bytes at most, of every seed that logged it
+
+    // Where the seeds reach a level, in that cost.
+    analysis::Measure reach(double level, Cost cost) const;
+};
+
+struct Study {
+    std::size_t baseline = 0;
+    std::string series;
+    analysis::Better better = analysis::Better::lower;
+    std::vector<ColumnStudy> columns;
+    // A level between the plateau and where the least successful column ends: what a line is first drawn at.
+    std::optional<double> proposed_level;
+
+    const ColumnStudy& base() const { return columns[baseline]; }
+    analysis::SpeedUp speedAt(std::size_t column, double level, Cost cost) const;
+};
+
+Study compareRuns(const StudyInput& input);
+
+// Whether more of a series is better.
+analysis::Better betterOf(const std::string& series);
+
+}  // namespace plateau::compare

@@ -1,0 +1,96 @@
+// What is computed of runs beside each other.
+#include "core/compare/study.h"
+
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "core/compare/glue_comparison.h"
+#include "core/store/reference_study.h"
+#include "tests/compare/made_seed.h"
+
+namespace plateau::compare {
+namespace {
+
+TEST(CompareStudy, AColumnBesideItselfIsEqualInEverything) {
+    const SeedInput seed = seedOf("a", {0, 100, 200}, {8, 4, 2});
+    const Study study = compareRuns({{{seed}, {seed}}, 0});
+    for (const Cost cost : kCosts) {
+        EXPECT_EQ(analysis::shareOf(study.speedAt(1, 3, cost)), 1.0);
+        for (const double ratio : study.columns[1].ratios[std::size_t(cost)].ratio)
+            ASSERT_TRUE(std::isnan(ratio) || std::abs(ratio - 1) < 1e-12) << ratio;
+    }
+    EXPECT_EQ(study.columns[1].difference.difference, (std::vector<double>{0, 0, 0}));
+    EXPECT_EQ(study.columns[1].finals.front().difference.difference, 0.0);
+    ASSERT_TRUE(study.proposed_level);
+    EXPECT_GT(*study.proposed_level, 2);
+    EXPECT_LT(*study.proposed_level, 8);
+}
+
+TEST(CompareStudy, EachCostHasItsOwnRatio) {
+    const SeedInput plain = seedOf("a", {0, 100, 200}, {8, 4, 2});
+    SeedInput quick = seedOf("b", {0, 50, 100}, {8, 4, 2}, 3);
+    quick.row.tokens_per_step = 400;
+    quick.row.flops_per_token = 14;
+    const Study study = compareRuns({{{plain}, {quick}}, 0});
+    EXPECT_DOUBLE_EQ(*analysis::shareOf(study.speedAt(1, 3, Cost::steps)), 0.5);
+    EXPECT_DOUBLE_EQ(*analysis::shareOf(study.speedAt(1, 3, Cost::tokens)), 2);
+    EXPECT_DOUBLE_EQ(*analysis::shareOf(study.speedAt(1, 3, Cost::time)), 1.5);
+    EXPECT_DOUBLE_EQ(*analysis::shareOf(study.speedAt(1, 3, Cost::flops)), 4);
+    EXPECT_DOUBLE_EQ(study.columns[1].ratios[std::size_t(Cost::flops)].ratio.back(), 4);
+    EXPECT_FALSE(study.speedAt(1, 1, Cost::steps).ratio) << "nobody is there yet";
+    quick.row.tokens_per_step = 0;
+    const Study unknown = compareRuns({{{plain}, {quick}}, 0});
+    EXPECT_FALSE(unknown.speedAt(1, 3, Cost::tokens).ratio);
+}
+
+TEST(CompareStudy, RunsOfUnequalLengthAreComparedWhereBothHaveBeen) {
+    const Study study = compareRuns({{{seedOf("a", {0, 100, 200}, {8, 4, 2})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});
+    ASSERT_GE(study.columns[1].finals.size(), 2u);
+    const FinalValue& common = study.columns[1].finals[1];
+    EXPECT_EQ(common.step, 100.0);
+    EXPECT_DOUBLE_EQ(*common.difference.difference, -0.5);
+}
+
+TEST(CompareStudy, WhatHasNotArrivedIsNoCrash) {
+    SeedInput empty;
+    empty.row.id.value = "x";
+    const Study study = compareRuns({{{empty}, {seedOf("a", {0, 100}, {8, 4})}}, 0});
+    EXPECT_FALSE(study.speedAt(1, 5, Cost::steps).ratio);
+    EXPECT_TRUE(compareRuns({}).columns.empty());
+    const Study one = compareRuns({{{empty}}, 3});
+    EXPECT_FALSE(one.proposed_level);
+}
+
+TEST(CompareStudy, ThePublishedCurvesGiveThePublishedSpeedUp) {
+    const auto& reference = store::referenceStudy();
+    ASSERT_TRUE(reference.ok());
+    StudyInput input;
+    for (const char* id : {"reference/base-original", "reference/base-pairwise", "reference/base-symmetric"}) {
+        const store::ReferenceRun* run = store::findReference({id});
+        ASSERT_TRUE(run);
+        input.columns.push_back({{run->row, {{"eval/loss", std::make_shared<store::Series>(run->eval_loss)}}, {}}});
+    }
+    const Study study = compareRuns(input);
+    const analysis::SpeedUp& sooner = study.columns[1].sooner[std::size_t(Cost::steps)];
+    ASSERT_TRUE(sooner.ratio && sooner.interval);
+    EXPECT_NEAR(*sooner.ratio, 26500.0 / 11750, 0.05);
+    EXPECT_EQ(sooner.source, analysis::IntervalSource::exits);
+    EXPECT_NEAR(*analysis::shareOf(study.speedAt(1, 4, Cost::steps)), 0.48, 0.01);
+    EXPECT_FALSE(study.columns[1].sooner[std::size_t(Cost::time)].ratio) << "times were not published";
+}
+
+TEST(CompareGlue, ThePublishedRunsHaveThePublishedScores) {
+    std::vector<std::vector<store::RunRow>> columns;
+    for (const char* id : {"reference/base-original", "reference/base-pairwise"})
+        columns.push_back({store::findReference({id})->row});
+    const GlueComparison glue = compareGlue(columns, 0, *glue::readStudy({}, nullptr));
+    ASSERT_TRUE(glue.columns[1].comparison);
+    EXPECT_NEAR(*glue.columns[1].comparison->score.difference, 0.625, 0.001);
+    EXPECT_FALSE(glue.protocolsDiffer());
+    EXPECT_TRUE(compareGlue({{}}, 0, *glue::readStudy({}, nullptr)).empty());
+}
+
+}  // namespace
+}  // namespace plateau::compare

@@ -1,0 +1,113 @@
+// What the Compare page says of a comparison, without its widgets.
+#include "widgets/pages/compare/compare_words.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "core/store/reference_study.h"
+#include "tests/compare/made_seed.h"
+#include "widgets/pages/compare/compare_choice.h"
+#include "widgets/pages/compare/compare_glue.h"
+#include "widgets/pages/compare/compare_sections.h"
+#include "widgets/pages/compare/parallel_settings.h"
+
+namespace plateau::widgets {
+namespace {
+
+using compare::seedOf;
+
+TEST(CompareWords, ACostThatIsNotKnownIsSaid) {
+    const compare::SeedInput plain = seedOf("a", {0, 100, 200}, {8, 4, 2});
+    compare::SeedInput quick = seedOf("b", {0, 50, 100}, {8, 4, 2}, 3);
+    quick.row.tokens_per_step = 0;
+    const compare::Study unknown = compare::compareRuns({{{plain}, {quick}}, 0});
+    EXPECT_TRUE(reachWords(unknown, 1, 3, compare::Cost::tokens).contains("not known"));
+}
+
+TEST(CompareWords, RunsOfUnequalLengthAreComparedAtACommonStep) {
+    const compare::Study study =
+        compare::compareRuns({{{seedOf("a", {0, 100, 200}, {8, 4, 2})}, {seedOf("b", {0, 100}, {8, 3.5})}}, 0});
+    EXPECT_TRUE(finalWords(study, 1).contains("at step 100")) << finalWords(study, 1).toStdString();
+    EXPECT_TRUE(finalWords(study, 1).contains("single seed"));
+}
+
+TEST(CompareWords, WhatHasNotArrivedIsNoCrash) {
+    compare::SeedInput empty;
+    empty.row.id.value = "x";
+    const compare::Study study = compare::compareRuns({{{empty}, {seedOf("a", {0, 100}, {8, 4})}}, 0});
+    EXPECT_EQ(reachWords(study, 0, 5, compare::Cost::steps), "nothing to read yet");
+    const compare::Study one = compare::compareRuns({{{empty}}, 3});
+    EXPECT_FALSE(lineSection(one, 4).lines.empty());
+    EXPECT_FALSE(plateauSection(one).lines.empty());
+    EXPECT_TRUE(finalsSection(one).lines.empty());
+}
+
+TEST(CompareGlue, ThePublishedScoresMakeALineEach) {
+    std::vector<std::vector<store::RunRow>> columns;
+    for (const char* id : {"reference/base-original", "reference/base-pairwise"})
+        columns.push_back({store::findReference({id})->row});
+    const compare::GlueComparison comparison = compare::compareGlue(columns, 0, *glue::readStudy({}, nullptr));
+    EXPECT_EQ(glueSection(comparison).lines.size(), 11u) << "the score, its nine numbers and WNLI";
+}
+
+TEST(CompareColumns, SeedsOfOneGroupAreOneColumn) {
+    store::RunRow row = seedOf("a", {0, 1}, {1, 1}).row;
+    row.group = "g";
+    store::RunRow second = row, third = row, glue = row;
+    second.id.value = "b";
+    second.seed = 2;
+    third.id.value = "c";
+    third.group = "other";
+    glue.id.value = "d";
+    glue.kind = "glue";
+    const std::vector<store::RunRow> chosen{second, third, row, glue};
+    const auto folded = seedGroups(chosen, true);
+    ASSERT_EQ(folded.size(), 2u);
+    EXPECT_EQ(folded[0].key, "seeds/g");
+    EXPECT_EQ(folded[0].runs[0].id.value, "a") << "by seed";
+    EXPECT_EQ(folded[1].key, "c");
+    const auto apart = seedGroups(chosen, false);
+    ASSERT_EQ(apart.size(), 3u);
+    EXPECT_NE(apart[1].name, apart[2].name);
+    EXPECT_EQ(baselineOf(folded, "c"), 1u);
+    EXPECT_EQ(baselineOf(folded, "gone"), 0u);
+    EXPECT_EQ(baselineOf({}, ""), 0u);
+}
+
+TEST(CompareSettings, OnlyWhatDiffers) {
+    store::RunRow a = seedOf("a", {0, 1}, {1, 1}).row, b = a;
+    a.settings = spec::Settings::fromText("seed=1\ntrain.batch=8\ntrain.peak_lr=0.001");
+    b.settings = spec::Settings::fromText("seed=1\ntrain.batch=8\ntrain.peak_lr=0.1\nmodel.norm=pre");
+    const std::vector<CompareColumn> columns{{"a", "a", {a}}, {"b", "b", {b}}};
+    const CompareSection section = settingsSection(columns, 0);
+    ASSERT_EQ(section.lines.size(), 2u);
+    EXPECT_EQ(section.lines[0].title, "model.norm");
+    EXPECT_EQ(section.lines[0].cells[0].text, QString::fromUtf8("–"));
+    EXPECT_EQ(section.lines[1].cells[1].text, "0.1");
+    const ParallelData data = parallelSettings({a, b});
+    ASSERT_EQ(data.axes.size(), 4u);
+    EXPECT_EQ(data.axes[0].title, "peak_lr");
+    EXPECT_TRUE(data.axes[0].logarithmic);
+    EXPECT_EQ(data.axes[1].categories.size(), 2);
+    EXPECT_EQ(data.lines[1].values[0], 0.1);
+    EXPECT_TRUE(std::isnan(data.lines[0].values[2])) << "no exit";
+    EXPECT_TRUE(data.left_out.empty());
+}
+
+TEST(CompareSettings, WhatHasNoPlaceOnTheAxesIsCounted) {
+    const store::RunRow row = seedOf("a", {0, 1}, {1, 1}).row;
+    std::vector<store::RunRow> rows(kMostParallelRuns + 7, row);
+    std::string text;
+    for (int i = 0; i < int(kMostParallelAxes) + 2; ++i) text += "train.s" + std::to_string(i) + "=1\n";
+    for (store::RunRow& one : rows) one.settings = spec::Settings::fromText(text);
+    rows.front().settings = spec::Settings::fromText("seed=1");
+    const ParallelData data = parallelSettings(rows);
+    EXPECT_EQ(data.axes.size(), kMostParallelAxes + 2) << "and the two results";
+    EXPECT_EQ(data.left_out.size(), 2u);
+    EXPECT_EQ(data.runs_left_out, 7u);
+    EXPECT_EQ(data.lines.size(), kMostParallelRuns);
+}
+
+}  // namespace
+}  // namespace plateau::widgets

@@ -1,0 +1,489 @@
+#include "widgets/charts/curve_chart_state.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QPointer>
+#include <QThreadPool>
+
+#include "widgets/charts/number_ticker.h"
+#include "widgets/charts/plot_style.h"
+#include "widgets/theme/number_text.h"
+
+namespace plateau::widgets {
+namespace {
+
+// Smallest and largest finite value; positive ones only when `positive`.
+struct Extent {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    bool positive = false;
+
+    void add(double value) {
+        if (!std::isfinite(value) || (positive && value <= 0)) return;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    bool empty() const { return !(low <= high); }
+};
+
+constexpr double kDotPx = 6, kPxPerPoint = 96.0 / 72.0;
+constexpr float kBandOpacity = 0.2F;
+constexpr int kRest_ms = 100;
+// New points take a fifth of the thread at most, and what comes within a moment is drawn together.
+constexpr int kRestPerReplot = 4, kShortestRest_ms = 80, kLongestRest_ms = 250;
+constexpr std::size_t kMostShelves = 12;
+constexpr double kReachPx = 12;              // of the mouse
+constexpr std::size_t kManyPoints = 30'000;  // from here on a shape is another thread's work
+constexpr int kFigureColumns = 3;            // a figure is printed finer than a screen
+constexpr int kQuickColumn = 2;              // pixels, while the view is in motion
+constexpr std::size_t kManyCurves = 24;
+
+// One pool for all charts: they share the processor with training.
+QThreadPool& shapePool() {
+    static QThreadPool pool;
+    return pool;
+}
+
+// y at x between the samples around it; NaN beside the curve.
+double valueAt(const analysis::Column& x, const analysis::Column& y, double at) {
+    if (x.empty() || x.size() != y.size() || at < x.front() || at > x.back()) return std::nan("");
+    const auto next = std::lower_bound(x.begin(), x.end(), at);
+    const auto i = std::size_t(next - x.begin());
+    if (i == 0 || *next == at) return y[i];
+    return y[i - 1] + (y[i] - y[i - 1]) * (at - x[i - 1]) / (x[i] - x[i - 1]);
+}
+
+CurveChart::Range padded(const Extent& extent, bool logarithmic, double before, double after) {
+    if (extent.empty()) return logarithmic ? CurveChart::Range{0.1, 10} : CurveChart::Range{0, 1};
+    if (extent.low == extent.high) {
+        const double some = std::max(std::abs(extent.low) * 0.1, 1e-9);
+        return logarithmic ? CurveChart::Range{extent.low / 1.5, extent.low * 1.5}
+                           : CurveChart::Range{extent.low - some, extent.high + some};
+    }
+    const AxisRange range = AxisScale({extent.low, extent.high}, logarithmic).between(-before, 1 + after);
+    return {range.from, range.to};
+}
+
+QPen linePen(const ChartCurve& curve, double width) {
+    QColor colour = curve.pen.colour;
+    colour.setAlphaF(float(std::clamp(curve.opacity, 0.0, 1.0)));
+    QPen pen(colour, curve.emphasised ? 1.8 * width : width, curve.pen.style);
+    pen.setJoinStyle(Qt::RoundJoin);
+    return pen;
+}
+
+}  // namespace
+
+CurveChart::State::State(CurveChart& chart)
+    : owner(chart),
+      plot(new PlotView(&chart)),
+      readout(new Readout(plot)),
+      cursor_line(nullptr),
+      marks(*plot),
+      shelves(*plot, "bands", "marks"),
+      pointed_shelf(*plot, "cursor", "cursor"),
+      edges(new EdgeMarks(plot->xAxis, plot->yAxis, [this] { return gaps(); })) {
+    plot->setAutoAddPlottableToLegend(false);
+    plot->setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
+    plot->axisRect()->setupFullAxesBox(false);
+    plot->xAxis2->setVisible(false);
+    plot->yAxis2->setVisible(false);
+    plot->axisRect()->setMinimumMargins(QMargins(4, 8, 36, 4));
+    plot->addLayer("beneath", plot->layer("grid"), QCustomPlot::limAbove);
+    // The cursor has a layer with a buffer of its own: moving it does not draw the curves again.
+    plot->addLayer("cursor", plot->layer("legend"), QCustomPlot::limBelow);
+    plot->layer("cursor")->setMode(QCPLayer::lmBuffered);
+    cursor_line = new QCPItemStraightLine(plot);
+    cursor_line->setLayer("cursor");
+    cursor_line->setVisible(false);
+    auto* dense = new DenseCurves(plot->xAxis, plot->yAxis, [this] { return denseLines(); });
+    dense->setLayer("beneath");
+    edges->setLayer("marks");
+    rest.setSingleShot(true);
+    rest.setInterval(kRest_ms);
+    connect(&rest, &QTimer::timeout, &owner, [this] {
+        quick = false;
+        changed();
+    });
+    growth.setSingleShot(true);
+    connect(&growth, &QTimer::timeout, &owner, [this] { plot->replot(QCustomPlot::rpQueuedReplot); });
+    updateTickers();
+    applyTheme();
+
+    connect(plot, &QCustomPlot::beforeReplot, &owner, [this] { beforeReplot(); });
+    connect(plot, &QCustomPlot::afterLayout, &owner, [this] { afterLayout(); });
+    connect(plot, &QCustomPlot::afterReplot, &owner, [this] { afterReplot(); });
+    connect(plot, &PlotView::viewMoved, &owner, [this] {
+        zoomed = true;
+        moved();
+        changed();
+        emit owner.viewChanged(plot->xAxis->range().lower, plot->xAxis->range().upper);
+    });
+    connect(plot, &PlotView::resetRequested, &owner, [this] {
+        owner.resetView();
+        emit owner.viewReset();
+    });
+    connect(plot, &PlotView::cursorAt, &owner, [this](double x) {
+        owner.setCursor(x);
+        emit owner.cursorMoved(x);
+    });
+    connect(plot, &PlotView::menuRequested, &owner, &CurveChart::openMenu);
+    connect(plot, &PlotView::cursorGone, &owner, [this] {
+        owner.setCursor(std::nullopt);
+        emit owner.cursorLeft();
+    });
+}
+
+const DrawnCurve* CurveChart::State::find(const QString& key) const {
+    const auto found = entries.find(key);
+    return found == entries.end() ? nullptr : &found->second;
+}
+
+void CurveChart::State::changed() {
+    pending = true;
+    plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CurveChart::State::grown() {
+    pending = true;
+    if (growth.isActive()) return;
+    qint64 rest_ms = 0;
+    if (since_replot.isValid()) {
+        const qint64 wanted = kRestPerReplot * replot_ns / 1'000'000;
+        rest_ms = std::clamp<qint64>(wanted, kShortestRest_ms, kLongestRest_ms) - since_replot.elapsed();
+    }
+    growth.start(int(std::max<qint64>(rest_ms, 0)));
+}
+
+void CurveChart::State::beforeReplot() {
+    growth.stop();
+    since_replot.start();
+    for (auto& [key, entry] : entries) prepare(key, entry);
+    if (!zoomed) fit();
+    if (shelves_changed) updateShelves();
+    if (x_axis == XAxis::time) {
+        const double span = plot->xAxis->range().size();
+        if (!log_x) plot->xAxis->setTicker(timeTicker(span));
+        plot->xAxis->setLabel(timeTitle(span));
+    }
+}
+
+void CurveChart::State::prepare(const QString& key, DrawnCurve& entry) {
+    if (entry.asked == entry.wanted) return;
+    if (entry.curve.x.size() < kManyPoints) {
+        entry.asked = entry.wanted;
+        return entry.takeShape(shapeOf(entry.curve, smoothing, without_outliers), entry.wanted);
+    }
+    // One at a time: what changes meanwhile is in the next.
+    if (entry.asked != entry.made) return;
+    entry.asked = entry.wanted;
+    ++being_made;
+    shapePool().start([guard = QPointer<CurveChart>(&owner), key, curve = entry.curve, weight = smoothing,
+                       outliers = without_outliers, generation = entry.wanted] {
+        auto shape = shapeOf(curve, weight, outliers);
+        // Only the GUI thread may look into the guard.
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [guard, key, generation, shape = std::move(shape)] {
+            if (!guard) return;
+            State& state = *guard->m_state;
+            --state.being_made;
+            const auto found = state.entries.find(key);
+            if (found != state.entries.end() && found->second.asked == generation)
+                found->second.takeShape(shape, generation);
+            state.grown();
+        });
+    });
+}
+
+void CurveChart::State::fit() {
+    Extent x{.positive = log_x}, y{.positive = log_y};
+    for (auto& [key, entry] : entries) {
+        if (!entry.shape || entry.shape->size() == 0) continue;
+        const analysis::Column& steps = entry.shape->line.x();
+        x.add(steps.back());
+        x.add(log_x ? *std::upper_bound(steps.begin(), std::prev(steps.end()), 0.0) : steps.front());
+        if (const auto range = entry.yRange(log_x, log_y)) {
+            y.add(range->first);
+            y.add(range->second);
+        }
+    }
+    if (expected_end > 0) {
+        x.add(expected_end);
+        // Nothing has arrived yet: the way that lies ahead.
+        if (x.low == x.high && !log_x) x.add(0);
+    }
+    // A first evaluation at step 250 of 200 000 is no reason to hide the origin.
+    if (!log_x && !x.empty() && x.low > 0 && x.low < 0.05 * x.high) x.add(0);
+    if (!y.empty()) {
+        for (const ChartLevel& level : levels) y.add(level.value);
+    }
+    setRanges(padded(x, log_x, 0, 0.01), padded(y, log_y, 0.05, 0.06));
+}
+
+void CurveChart::State::setRanges(Range x, Range y) {
+    plot->xAxis->setRange(x.from, x.to);
+    plot->yAxis->setRange(y.from, y.to);
+}
+
+void CurveChart::State::moved() {
+    quick = true;
+    rest.start();
+}
+
+DrawnCurve::View CurveChart::State::view() const {
+    const QRect area = plot->axisRect()->rect();
+    const int width = area.width() + 1;
+    // Whole coordinates are the middles of pixels: the columns of the picture begin half a pixel before.
+    return {plot->xAxis->range(),
+            plot->xAxis->pixelToCoord(area.left() - 0.5),
+            plot->xAxis->pixelToCoord(area.left() + width - 0.5),
+            std::max(1, on_paper ? kFigureColumns * width
+                        : quick  ? width / kQuickColumn
+                                 : width),
+            log_x,
+            quick,
+            on_paper,
+            entries.size() > kManyCurves};
+}
+
+void CurveChart::State::afterLayout() {
+    const DrawnCurve::View shown = view();
+    for (auto& [key, entry] : entries) entry.reduce(shown);
+    marks.place();
+    shelves.place();
+    if (!nearest.isEmpty()) showNearest();
+}
+
+void CurveChart::State::afterReplot() {
+    replot_ns = since_replot.nsecsElapsed();
+    since_replot.start();
+    const bool wasPending = std::exchange(pending, being_made > 0) && !pending;
+    for (auto& [key, entry] : entries) {
+        if (entry.announced || entry.made != entry.wanted) continue;
+        entry.announced = true;
+        if (entry.curve.x.empty()) continue;
+        emit owner.curveDrawn(key, entry.curve.x.back());
+    }
+    updateReadout();
+    if (wasPending) emit owner.settled();
+}
+
+void CurveChart::State::updateShelves() {
+    shelves_changed = false;
+    std::vector<ShelfMarks::Shelf> all;
+    if (plateaus_visible) {
+        for (const auto& [key, entry] : entries) {
+            if (!entry.curve.plateau) continue;
+            all.push_back({*entry.curve.plateau, entry.curve.pen.colour, entry.curve.opacity < 1});
+        }
+    }
+    // So many bands say nothing, and cost more than the curves.
+    crowded = all.size() > kMostShelves;
+    std::vector<EdgeMarks::Exit> exits;
+    if (crowded) {
+        for (const ShelfMarks::Shelf& shelf : all)
+            if (shelf.mark.exit) exits.push_back({*shelf.mark.exit, shelf.colour});
+        marks.setRemark(on_paper ? CurveChart::tr("Ticks: exits of %n plateau(s)", nullptr, int(exits.size()))
+                                 : CurveChart::tr("Ticks: exits of %n plateau(s). Point at a curve to see its own.",
+                                                  nullptr, int(exits.size())));
+        all.clear();
+    } else {
+        marks.setRemark({});
+        if (!nearest_only) nearest.clear();
+    }
+    edges->setExits(std::move(exits));
+    // Bands that lie on each other must stay faint together.
+    if (all.size() > 1) {
+        for (auto& shelf : all) shelf.faint = true;
+    }
+    shelves.set(all, [this](double x) { return exitText(x); });
+    showNearest();
+}
+
+QString CurveChart::State::exitText(double x) const {
+    return CurveChart::tr("exit %1").arg(xText(x));
+}
+
+std::vector<DenseCurves::Line> CurveChart::State::denseLines() const {
+    std::vector<DenseCurves::Line> lines;
+    // What lies beneath comes first, as among the other curves.
+    for (const bool beneath : {true, false}) {
+        for (const auto& [key, entry] : entries)
+            if (entry.dense && (entry.curve.opacity < 1) == beneath) lines.push_back(entry.denseLine());
+    }
+    return lines;
+}
+
+std::vector<EdgeMarks::Gaps> CurveChart::State::gaps() const {
+    std::vector<EdgeMarks::Gaps> all;
+    for (const auto& [key, entry] : entries) {
+        if (entry.shape && !entry.shape->line.gaps().empty())
+            all.push_back({entry.curve.pen.colour, &entry.shape->line.gaps()});
+    }
+    return all;
+}
+
+QString CurveChart::State::xText(double x) const {
+    if (x_axis == XAxis::time) return durationText(x);
+    if (x_axis == XAxis::clock) return clockText(x);
+    return x_axis == XAxis::step ? groupedNumber(x) : siNumber(x);
+}
+
+void CurveChart::State::updateTickers() {
+    const auto text = [this](double value) {
+        if (x_axis == XAxis::time) return durationText(value);
+        return x_axis != XAxis::step || value >= 1e6 ? siNumber(value) : compactNumber(value);
+    };
+    plot->xAxis->setTicker(x_axis == XAxis::clock ? clockTicker()
+                           : log_x                ? logarithmicTicker(text)
+                                                  : linearTicker(text));
+    plot->yAxis->setTicker(log_y ? logarithmicTicker(compactNumber) : linearTicker(compactNumber));
+    if (x_axis == XAxis::time) return;
+    const QString unit = x_axis == XAxis::step     ? CurveChart::tr("Step")
+                         : x_axis == XAxis::tokens ? CurveChart::tr("Tokens")
+                         : x_axis == XAxis::flops  ? CurveChart::tr("FLOPs")
+                                                   : CurveChart::tr("Date and time");
+    plot->xAxis->setLabel(x_title.isEmpty() ? unit : x_title);
+}
+
+void CurveChart::State::styleCurve(DrawnCurve& entry) {
+    entry.graph->setPen(linePen(entry.curve, figure ? figure->line_pt * kPxPerPoint : 1));
+    styleBand(entry);
+    entry.graph->setName(entry.curve.name);
+    const QColor colour = entry.graph->pen().color();
+    entry.graph->setScatterStyle(entry.curve.dots ? QCPScatterStyle(QCPScatterStyle::ssDisc, colour, colour, kDotPx)
+                                                  : QCPScatterStyle());
+    entry.graph->setLayer(entry.curve.opacity < 1 ? "beneath" : "main");
+}
+
+// Two edges without a line, the room between them filled.
+void CurveChart::State::styleBand(DrawnCurve& entry) {
+    if (!entry.hasBand()) {
+        for (QCPGraph** edge : {&entry.high_edge, &entry.low_edge})
+            if (*edge) plot->removeGraph(std::exchange(*edge, nullptr));
+        return;
+    }
+    for (QCPGraph** edge : {&entry.low_edge, &entry.high_edge}) {
+        if (*edge) continue;
+        *edge = plot->addGraph();
+        (*edge)->setAdaptiveSampling(false);
+        (*edge)->removeFromLegend();
+        (*edge)->setPen(Qt::NoPen);
+        (*edge)->setLayer("bands");
+    }
+    QColor fill = entry.curve.pen.colour;
+    fill.setAlphaF(kBandOpacity * float(std::clamp(entry.curve.opacity, 0.0, 1.0)));
+    entry.high_edge->setBrush(fill);
+    entry.high_edge->setChannelFillGraph(entry.low_edge);
+}
+
+void CurveChart::State::applyTheme() {
+    const Theme& theme = Theme::current();
+    stylePlot(*plot);
+    cursor_line->setPen(QPen(theme.inkSoft, 1));
+    plot->legend->setBrush(theme.card);
+    plot->legend->setBorderPen(QPen(theme.line));
+    plot->legend->setTextColor(theme.ink);
+    plot->legend->setFont(smallFont());
+    marks.applyTheme();
+    shelves.applyTheme();
+    pointed_shelf.applyTheme();
+    for (auto& [key, entry] : entries) styleCurve(entry);
+    if (figure && figure->transparent) {
+        plot->setBackground(QBrush(Qt::NoBrush));
+        plot->legend->setBrush(Qt::NoBrush);
+    }
+    shelves_changed = true;
+    changed();
+}
+
+void CurveChart::State::moveCursor() {
+    if (nearest_only || crowded) findNearest();
+    cursor_line->setVisible(cursor.has_value());
+    if (cursor) {
+        cursor_line->point1->setCoords(*cursor, plot->yAxis->range().lower);
+        cursor_line->point2->setCoords(*cursor, plot->yAxis->range().upper);
+    }
+    plot->layer("cursor")->replot();
+    updateReadout();
+}
+
+void CurveChart::State::findNearest() {
+    QString found;
+    double least = kReachPx;
+    for (const auto& [key, entry] : entries) {
+        if (!cursor) break;
+        if (!entry.shape) continue;
+        const double value = valueAt(entry.shape->line.x(), entry.shape->line.y(), *cursor);
+        if (std::isnan(value)) continue;
+        const double distance = std::abs(plot->yAxis->coordToPixel(value) - plot->pointer().y());
+        if (distance > least) continue;
+        least = distance;
+        found = key;
+    }
+    if (found == nearest) return;
+    nearest = found;
+    showNearest();
+}
+
+void CurveChart::State::showNearest() {
+    if (!highlight && nearest.isEmpty()) return;
+    if (!highlight) {
+        highlight = plot->addGraph();
+        highlight->setLayer("cursor");
+        highlight->setAdaptiveSampling(false);
+    }
+    const DrawnCurve* entry = find(nearest);
+    highlight->setVisible(entry != nullptr);
+    std::vector<ShelfMarks::Shelf> shelf;
+    if (crowded && entry && entry->curve.plateau) shelf.push_back({*entry->curve.plateau, entry->curve.pen.colour});
+    pointed_shelf.set(shelf, [this](double x) { return exitText(x); });
+    pointed_shelf.place();
+    if (!entry) return;
+    QVector<QCPGraphData> points;
+    for (const analysis::Point& point : entry->drawn) points.append(QCPGraphData(point.x, point.y));
+    highlight->data()->set(points, true);
+    QPen pen(Theme::current().ink, 2.2, entry->curve.pen.style);
+    pen.setJoinStyle(Qt::RoundJoin);
+    highlight->setPen(pen);
+}
+
+void CurveChart::State::updateReadout() {
+    if (!cursor || !plot->xAxis->range().contains(*cursor)) return readout->hide();
+    auto rows = owner.readoutAt(*cursor);
+    if (nearest_only) std::erase_if(rows, [this](const ReadoutRow& row) { return row.key != nearest; });
+    const QString heading = rows.empty() ? QString() : plot->xAxis->label() + QChar(' ') + xText(rows.front().x);
+    readout->showRows(heading, std::move(rows), plot->axisRect()->rect(), int(plot->xAxis->coordToPixel(*cursor)));
+}
+
+void CurveChart::State::withLegend(const std::function<void()>& draw) {
+    plot->legend->clearItems();
+    for (auto& [key, entry] : entries)
+        if (!nearest_only && entry.curve.in_readout) entry.graph->addToLegend(plot->legend);
+    plot->legend->setVisible(!nearest_only);
+    const bool cursorShown = cursor_line->visible();
+    cursor_line->setVisible(false);
+    beforeReplot();
+    draw();
+    cursor_line->setVisible(cursorShown);
+    plot->legend->setVisible(false);
+    plot->legend->clearItems();
+    changed();
+}
+
+QImage CurveChart::State::image(const QSize& size) {
+    QImage picture;
+    withLegend([&] { picture = plot->toPixmap(size.width(), size.height()).toImage(); });
+    return picture;
+}
+
+void CurveChart::State::paint(QCPPainter& painter, const QRect& place) {
+    painter.save();
+    painter.translate(place.topLeft());
+    on_paper = true;
+    applyTheme();
+    withLegend([&] { plot->toPainter(&painter, place.width(), place.height()); });
+    on_paper = false;
+    painter.restore();
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,150 @@
+#include "widgets/pages/compare/compare_choice.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <QMenu>
+#include <QSettings>
+
+#include "widgets/models/run_selection.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/models/workspace_session.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr std::size_t kNewestOffered = 12;
+
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
+
+std::vector<store::RunRow> ownRuns(const std::vector<store::RunRow>& rows) {
+    std::vector<store::RunRow> own;
+    for (const store::RunRow& row : rows) {
+        if (!row.read_only && hasCurves(row) && row.kind != "corpus" && !row.archived) own.push_back(row);
+    }
+    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.created_ms > b.created_ms; });
+    return own;
+}
+
+}  // namespace
+
+std::size_t baselineOf(const std::vector<CompareColumn>& columns, const QString& pinned) {
+    const auto indexOf = [&columns](auto&& fits) {
+        const auto found = std::find_if(columns.begin(), columns.end(), fits);
+        return found == columns.end() ? std::optional<std::size_t>() : std::size_t(found - columns.begin());
+    };
+    const auto any = [](auto member) {
+        return [member](const CompareColumn& column) {
+            return std::any_of(column.runs.begin(), column.runs.end(), member);
+        };
+    };
+    if (const auto found = indexOf([&](const CompareColumn& column) { return column.key == pinned; })) return *found;
+    if (const auto found = indexOf(any([](const store::RunRow& row) { return row.baseline; }))) return *found;
+    return indexOf(any([](const store::RunRow& row) { return row.op == "original"; })).value_or(0);
+}
+
+CompareChoice::CompareChoice(WorkspaceSession& session, RunSelection& selection, QObject* parent)
+    : QObject(parent), m_session(session), m_selection(selection) {}
+
+std::vector<store::RunRow> CompareChoice::chosenRuns() const {
+    std::vector<store::RunRow> rows;
+    for (const QString& id : m_selection.chosen()) {
+        if (const auto row = m_session.run(id)) rows.push_back(*row);
+    }
+    return rows;
+}
+
+void CompareChoice::update(bool fold) {
+    m_candidates = seedGroups(chosenRuns(), fold);
+    m_columns.clear();
+    for (const CompareColumn& column : m_candidates) {
+        if (!m_hidden.contains(column.key) && m_columns.size() < kMostColumns) m_columns.push_back(column);
+    }
+}
+
+void CompareChoice::setBaseline(const QString& key) {
+    m_pinned = key;
+    emit changed();
+}
+
+void CompareChoice::setShown(const QString& key, bool shown) {
+    if (shown)
+        m_hidden.erase(key);
+    else
+        m_hidden.insert(key);
+    emit changed();
+}
+
+CompareChoice::Emptiness CompareChoice::emptiness() const {
+    if (!m_candidates.empty()) return Emptiness::allHidden;
+    return ownRuns(m_session.runs()).size() > 1 ? Emptiness::nothingChosen : Emptiness::fewRuns;
+}
+
+void CompareChoice::chooseSomething() {
+    if (!m_candidates.empty()) {
+        m_hidden.clear();
+        emit changed();
+        return;
+    }
+    QStringList ids;
+    const auto own = ownRuns(m_session.runs());
+    if (own.size() > 1) {
+        for (std::size_t i = 0; i < std::min<std::size_t>(own.size(), kMostColumns); ++i) ids.prepend(idOf(own[i]));
+    } else {
+        for (const store::RunRow& row : m_session.runs()) {
+            if (row.read_only && row.size == "base") ids << idOf(row);
+        }
+    }
+    m_selection.setChosen(ids);
+}
+
+void CompareChoice::addRunChoices(QMenu& menu, const QString& title, const std::vector<store::RunRow>& rows) {
+    bool isFirst = true;
+    for (const store::RunRow& row : rows) {
+        if (m_selection.isChosen(idOf(row))) continue;
+        if (std::exchange(isFirst, false)) menu.addSection(title);
+        QAction* add = menu.addAction(displayName(row));
+        connect(add, &QAction::triggered, this, [this, id = idOf(row)] { m_selection.setChosen(id, true); });
+    }
+}
+
+void CompareChoice::fillMenu(QMenu& menu) {
+    menu.clear();
+    if (!m_candidates.empty()) menu.addSection(tr("Chosen runs"));
+    for (const CompareColumn& column : m_candidates) {
+        QAction* entry = menu.addAction(column.name);
+        entry->setCheckable(true);
+        const bool isShown = std::any_of(m_columns.begin(), m_columns.end(),
+                                         [&column](const CompareColumn& shown) { return shown.key == column.key; });
+        entry->setChecked(isShown);
+        entry->setEnabled(isShown || m_columns.size() < kMostColumns);
+        connect(entry, &QAction::toggled, this, [this, key = column.key](bool checked) { setShown(key, checked); });
+    }
+    const auto& rows = m_session.runs();
+    auto newest = ownRuns(rows);
+    std::erase_if(newest, [this](const store::RunRow& row) { return m_selection.isChosen(idOf(row)); });
+    if (newest.size() > kNewestOffered) newest.resize(kNewestOffered);
+    addRunChoices(menu, tr("Newest runs"), newest);
+    std::vector<store::RunRow> reference;
+    std::copy_if(rows.begin(), rows.end(), std::back_inserter(reference),
+                 [](const auto& row) { return row.read_only; });
+    addRunChoices(menu, tr("Reference study"), reference);
+    menu.addSeparator();
+    connect(menu.addAction(tr("Choose among all runs…")), &QAction::triggered, this, &CompareChoice::runsRequested);
+}
+
+void CompareChoice::saveState(QSettings& settings) const {
+    settings.setValue(QStringLiteral("baseline"), m_pinned);
+    settings.setValue(QStringLiteral("hidden"), QStringList(m_hidden.begin(), m_hidden.end()));
+}
+
+void CompareChoice::restoreState(const QSettings& settings) {
+    m_pinned = settings.value(QStringLiteral("baseline")).toString();
+    const QStringList hidden = settings.value(QStringLiteral("hidden")).toStringList();
+    m_hidden = {hidden.begin(), hidden.end()};
+}
+
+}  // namespace plateau::widgets

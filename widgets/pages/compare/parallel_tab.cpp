@@ -1,0 +1,45 @@
+#include "widgets/pages/compare/parallel_tab.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "widgets/charts/parallel_coordinates.h"
+#include "widgets/forms/field_text.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/compare/parallel_settings.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+
+ParallelTab::ParallelTab(WorkspaceSession& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_chart(new ParallelCoordinates) {
+    m_allRuns = new QCheckBox(tr("All runs of the workspace"));
+    m_allRuns->setToolTip(tr("Every run, not only the chosen ones"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, spacing::xs, 0, 0);
+    column->addWidget(m_chart, 1);
+    m_note = new QLabel;
+    m_note->setProperty("role", "soft");
+    auto* below = new QHBoxLayout;
+    below->setSpacing(spacing::m);
+    below->addWidget(m_allRuns);
+    below->addStretch(1);
+    below->addWidget(m_note);
+    column->addLayout(below);
+    connect(m_allRuns, &QCheckBox::toggled, this, &ParallelTab::allRunsToggled);
+}
+
+void ParallelTab::showRuns(std::vector<store::RunRow> chosen) {
+    const std::vector<store::RunRow> rows = m_allRuns->isChecked() ? m_session.runs() : std::move(chosen);
+    ParallelData shown = parallelSettings(rows);
+    QStringList missing, names;
+    for (const std::string& name : shown.left_out) names << fieldLabel(name);
+    if (!names.isEmpty()) missing << tr("%n setting(s) without an axis", nullptr, int(names.size()));
+    if (shown.runs_left_out > 0) missing << tr("%n run(s) not drawn", nullptr, int(shown.runs_left_out));
+    m_note->setText(missing.join(QStringLiteral(" · ")));
+    m_note->setToolTip(names.join(QLatin1Char('\n')));
+    m_chart->setData(std::move(shown.axes), std::move(shown.lines));
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,320 @@
+#include "widgets/pages/runs/run_actions.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QMenu>
+#include <QThreadPool>
+#include <QUrl>
+
+#include "core/glue/glue_spec.h"
+#include "widgets/engine/engine_client.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/engine/worker.h"
+#include "widgets/forms/message_bar.h"
+#include "widgets/models/run_selection.h"
+#include "widgets/models/run_table_model.h"
+#include "widgets/models/run_texts.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/runs/run_details.h"
+#include "widgets/pages/runs/run_exports.h"
+#include "widgets/pages/runs/run_table_view.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+using run::RunState;
+
+bool isOver(const store::RunRow& row) {
+    return row.state == RunState::finished;
+}
+QString idOf(const store::RunRow& row) {
+    return QString::fromStdString(row.id.value);
+}
+QString folderOf(const store::RunRow& row) {
+    return QString::fromStdString(row.folder.string());
+}
+
+}  // namespace
+
+RunActions::RunActions(const PageContext& context, RunTableView& table, RunExports& exports, MessageBar& messages,
+                       QWidget* parent)
+    : QObject(parent), m_context(context), m_table(table), m_exports(exports), m_messages(messages) {
+    m_curves = addRunAction("curves", tr("Show curves"), tr("Choose the selected runs and show their curves"),
+                            Qt::Key_Return, [this] { showCurves(); });
+    m_curves->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    m_stop = addRunAction("stop", tr("Stop"),
+                          tr("Finish the step, write a checkpoint and stop; takes a waiting run out of the queue"),
+                          QKeySequence(Qt::CTRL | Qt::Key_Period), [this] { stop(); });
+    m_resume = addRunAction("resume", tr("Resume"), tr("Go on from the last checkpoint"),
+                            QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resume(); });
+    m_duplicate = addRunAction("duplicate", tr("Duplicate …"), tr("Open Launch filled in with this run"),
+                               QKeySequence(Qt::CTRL | Qt::Key_D), [this] { duplicate(); });
+    m_tune = addRunAction("glue", tr("Fine-tune …"), tr("Open GLUE filled in with this run's model"),
+                          QKeySequence(Qt::CTRL | Qt::Key_G), [this] { fineTune(); });
+    m_rename = addRunAction("rename", tr("Rename"), tr("Edit the name in place"), Qt::Key_F2,
+                            [this] { editCell(RunTableModel::Name); });
+    m_open = addRunAction("folder", tr("Open folder"), tr("Show the run's folder in the file manager"),
+                          QKeySequence(Qt::CTRL | Qt::Key_O), [this] { openFolder(); });
+    m_log = addRunAction("log", tr("Show log"), tr("Show the end of the run's log below"),
+                         QKeySequence(Qt::CTRL | Qt::Key_L), [this] { emit logRequested(); });
+    m_remove = addRunAction("delete", tr("Delete"), tr("Move the run into the bin"), QKeySequence::Delete,
+                            [this] { remove(); });
+    m_tags = addRunAction("rename", tr("Edit tags"), tr("Edit the tags in place"), Qt::Key_T,
+                          [this] { editCell(RunTableModel::Tags); });
+    m_notes = addRunAction("rename", tr("Edit notes"), tr("Edit the notes in place"), Qt::Key_N,
+                           [this] { editCell(RunTableModel::Notes); });
+    m_archive = addRunAction("folder", tr("Archive"), tr("Hide the run from the table; its folder stays as it is"),
+                             Qt::Key_A, [this] { archive(); });
+    m_baseline = addRunAction("pin", tr("Mark as baseline"), tr("What other runs are compared with"), Qt::Key_B,
+                              [this] { markBaseline(); });
+    buildPageMenu();
+    connect(&context.queue, &RunQueue::changed, this, &RunActions::update);
+    connect(&context.session, &WorkspaceSession::binned, this, &RunActions::tellBinned);
+}
+
+QAction* RunActions::addRunAction(const QString& iconName, const QString& text, const QString& help,
+                                  const QKeySequence& key, const std::function<void()>& act) {
+    auto* action = new QAction(icon(iconName), text, this);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    action->setToolTip(key.isEmpty() ? help : tr("%1 (%2)").arg(help, key.toString(QKeySequence::NativeText)));
+    connect(action, &QAction::triggered, this, act);
+    m_table.addAction(action);
+    return action;
+}
+
+void RunActions::update() {
+    const std::vector<store::RunRow> rows = m_table.selectedRuns();
+    const QStringList waiting = m_context.queue.waiting();
+    const auto any = [&rows](auto&& test) { return std::any_of(rows.begin(), rows.end(), test); };
+    const auto stoppable = [&](const store::RunRow& row) {
+        return row.state == RunState::running || waiting.contains(idOf(row));
+    };
+    const auto resumable = [&](const store::RunRow& row) {
+        return !row.read_only && row.state != RunState::running && !isOver(row) && !waiting.contains(idOf(row));
+    };
+    const bool one = rows.size() == 1 && !rows.front().read_only;
+    m_stop->setEnabled(any(stoppable));
+    m_resume->setEnabled(any(resumable));
+    const bool fresh = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const store::RunRow& row) {
+        return row.state == RunState::queued;
+    });
+    m_resume->setText(fresh ? tr("Start") : tr("Resume"));
+    const bool isGlue = one && !hasCurves(rows.front());
+    const bool isTrained = one && rows.front().kind != "import";
+    m_duplicate->setEnabled(isTrained);
+    m_duplicate->setToolTip(isGlue ? tr("Open GLUE filled in with this run")
+                                   : tr("Open Launch filled in with this run"));
+    m_tune->setEnabled(isTrained && !isGlue);
+    m_curves->setText(isGlue ? tr("Show results") : tr("Show curves"));
+    m_rename->setEnabled(one);
+    m_open->setEnabled(one);
+    m_log->setEnabled(one);
+    m_curves->setEnabled(!rows.empty());
+    m_exports.setEnabled(any([](const store::RunRow& row) { return !row.read_only && row.updated_ms > 0; }));
+    const bool own = any([](const store::RunRow& row) { return !row.read_only; });
+    for (QAction* action : {m_archive, m_baseline}) action->setEnabled(own);
+    const bool all = own && std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived; });
+    m_archive->setText(all ? tr("Take out of the archive") : tr("Archive"));
+    m_baseline->setEnabled(one);
+    m_baseline->setText(one && rows.front().baseline ? tr("No longer the baseline") : tr("Mark as baseline"));
+    for (QAction* action : {m_tags, m_notes}) action->setEnabled(one);
+    for (QAction* action : m_pages) action->setEnabled(!rows.empty());
+    m_remove->setEnabled(
+        any([](const store::RunRow& row) { return !row.read_only && row.state != RunState::running; }));
+}
+
+void RunActions::stop() {
+    for (const store::RunRow& row : m_table.selectedRuns()) {
+        if (row.state == RunState::running)
+            m_context.session.requestStop(idOf(row));
+        else
+            m_context.queue.remove(idOf(row));
+    }
+}
+
+void RunActions::resume() {
+    for (const store::RunRow& row : m_table.selectedRuns()) {
+        if (!row.read_only && row.state != RunState::running && !isOver(row)) m_context.queue.resume(idOf(row));
+    }
+}
+
+void RunActions::duplicate() {
+    const store::RunRow* row = m_table.currentRun();
+    if (!row || row->read_only) return;
+    if (!hasCurves(*row)) return duplicateGlue(*row);
+    const spec::Catalogue catalogue = m_context.engine.catalogue() ? *m_context.engine.catalogue() : spec::Catalogue{};
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = row->folder, catalogue] { return readRunDetails(folder, catalogue); },
+        [this, name = QString::fromStdString(row->name)](const RunDetails& details) {
+            if (!details.problem.empty()) {
+                m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
+                                       QString::fromStdString(details.problem));
+                return;
+            }
+            m_context.launch_request->draft = details.draft;
+            m_context.launch_request->origin = name;
+            emit pageRequested(QStringLiteral("launch"));
+        });
+}
+
+void RunActions::duplicateGlue(const store::RunRow& row) {
+    onWorker(
+        *QThreadPool::globalInstance(), this, [folder = row.folder] { return glue::readTuning(folder); },
+        [this, name = QString::fromStdString(row.name)](const Result<glue::Tuning>& spec) {
+            if (!spec)
+                return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be duplicated").arg(name),
+                                              QString::fromStdString(describe(spec.error())));
+            m_context.launch_request->glue = GlueRequest{{}, *spec};
+            emit pageRequested(QStringLiteral("glue"));
+        });
+}
+
+void RunActions::fineTune() {
+    const store::RunRow* row = m_table.currentRun();
+    if (!row || row->read_only || !hasCurves(*row)) return;
+    m_context.launch_request->glue = GlueRequest{row->folder.string(), {}};
+    emit pageRequested(QStringLiteral("glue"));
+}
+
+void RunActions::editCell(int column) {
+    const QModelIndex cell = m_table.currentIndex().siblingAtColumn(column);
+    if (!cell.flags().testFlag(Qt::ItemIsEditable)) return;
+    if (m_table.isColumnHidden(column))
+        m_table.setColumnShown(m_context.runs.columns()[std::size_t(column)].id(), true);
+    m_table.setCurrentIndex(cell);
+    m_table.scrollTo(cell);
+    m_table.edit(cell);
+}
+
+void RunActions::openFolder() {
+    if (const store::RunRow* row = m_table.currentRun()) QDesktopServices::openUrl(QUrl::fromLocalFile(folderOf(*row)));
+}
+
+void RunActions::showCurves() {
+    QStringList ids;
+    bool isGlue = false;
+    for (const store::RunRow& row : m_table.selectedRuns()) {
+        if (hasCurves(row)) ids << idOf(row);
+        isGlue = isGlue || !hasCurves(row);
+    }
+    if (ids.isEmpty() && isGlue) emit pageRequested(QStringLiteral("glue"));
+    if (ids.isEmpty()) return;
+    m_context.selection.setChosen(ids);
+    emit pageRequested(QStringLiteral("curves"));
+}
+
+void RunActions::changeLabels(const std::function<void(run::Label&)>& change) {
+    for (const store::RunRow& row : m_table.selectedRuns()) {
+        if (row.read_only) continue;
+        run::Label label = labelOf(row);
+        change(label);
+        if (label != labelOf(row)) m_context.session.setLabel(QString::fromStdString(row.id.value), label);
+    }
+}
+
+void RunActions::archive() {
+    const auto rows = m_table.selectedRuns();
+    const bool all =
+        std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.archived || row.read_only; });
+    changeLabels([all](run::Label& label) { label.archived = !all; });
+}
+
+// There is one baseline: that of before gives the mark up.
+void RunActions::markBaseline() {
+    const store::RunRow* current = m_table.currentRun();
+    if (!current || current->read_only) return;
+    for (const store::RunRow& row : m_context.runs.rows()) {
+        if (row.read_only || (row.id != current->id && !row.baseline)) continue;
+        run::Label label = labelOf(row);
+        label.baseline = row.id == current->id && !row.baseline;
+        if (label != labelOf(row)) m_context.session.setLabel(QString::fromStdString(row.id.value), label);
+    }
+}
+
+void RunActions::buildPageMenu() {
+    auto* menu = new QMenu(tr("Show on page"), &m_table);
+    const std::pair<const char*, QString> pages[] = {{"curves", tr("Curves")},
+                                                     {"compare", tr("Compare")},
+                                                     {"glue", tr("GLUE")},
+                                                     {"operators", tr("Operators")},
+                                                     {"attention", tr("Attention")}};
+    for (const auto& [id, title] : pages) {
+        QAction* action = menu->addAction(title);
+        action->setData(QString::fromLatin1(id));
+        connect(action, &QAction::triggered, this, [this, page = QString::fromLatin1(id)] { showOnPage(page); });
+        m_pages << action;
+    }
+    m_table.addAction(menu->menuAction());
+}
+
+// All selected runs become the chosen ones; pages that look inside one model get the current one.
+void RunActions::showOnPage(const QString& page) {
+    QStringList ids;
+    for (const store::RunRow& row : m_table.selectedRuns()) ids << QString::fromStdString(row.id.value);
+    if (ids.isEmpty()) return;
+    m_context.selection.setChosen(ids);
+    const store::RunRow* row = m_table.currentRun();
+    const bool inspects = page == QLatin1String("operators") || page == QLatin1String("attention");
+    if (inspects && row && !row->read_only && hasCurves(*row))
+        m_context.inspect_request->checkpoint = QString::fromStdString(row->folder.string());
+    emit pageRequested(page);
+}
+
+void RunActions::remove() {
+    m_binned.clear();
+    m_binning.clear();
+    for (const store::RunRow& row : m_table.selectedRuns()) {
+        if (row.read_only || row.state == run::RunState::running) continue;
+        const QString id = QString::fromStdString(row.id.value);
+        m_binning << id;
+        if (m_context.queue.waiting().contains(id)) m_context.queue.remove(id);
+        m_context.selection.setChosen(id, false);
+        m_context.session.deleteRun(id);
+    }
+}
+
+void RunActions::tellBinned(const QString& runId, const std::string& entry) {
+    if (!m_binning.contains(runId)) return;
+    m_binned.push_back(entry);
+    const QString what = m_binned.size() == 1 ? tr("“%1” is in the bin").arg(runId)
+                                              : tr("%n runs are in the bin", nullptr, int(m_binned.size()));
+    m_messages.showMessage(MessageBar::Kind::information, what);
+    m_messages.setAction(tr("Undo"), [this, entries = m_binned] {
+        m_messages.hide();
+        for (const std::string& each : entries) m_context.session.restoreRun(each);
+    });
+}
+
+// A new run of the same settings; the old one stays whole.
+void RunActions::retry(std::int64_t step) {
+    const store::RunRow* row = m_table.currentRun();
+    if (!row || row->read_only) return;
+    struct Read {
+        Result<spec::RunSpec> spec;
+        std::filesystem::path folder;
+    };
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = row->folder] {
+            return Read{run::readSpec(folder), folder};
+        },
+        [this, step, name = QString::fromStdString(row->name)](const Read& read) {
+            if (!read.spec)
+                return m_messages.showMessage(MessageBar::Kind::problem, tr("%1 cannot be retried").arg(name),
+                                              QString::fromStdString(describe(read.spec.error())));
+            const spec::RunSpec& spec = *read.spec;
+            const RunQueue::NewFolder wanted{run::newRunId(spec), spec::canonicalJson(spec), spec.device,
+                                             tr("%1 from step %2").arg(name).arg(step), RetryFrom{read.folder, step}};
+            m_context.queue.create(std::vector{wanted}, true);
+            m_messages.showMessage(
+                MessageBar::Kind::information,
+                tr("A copy of %1 goes on from step %2; the run itself stays as it is").arg(name).arg(step));
+        });
+}
+
+}  // namespace plateau::widgets

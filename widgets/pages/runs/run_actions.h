@@ -1,0 +1,73 @@
+// What can be done with the selected runs: actions of the table's context menu and their shortcuts. GUI thread.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <QKeySequence>
+#include <QObject>
+#include <QStringList>
+
+#include "core/run/run_directory.h"
+#include "core/store/workspace.h"
+#include "widgets/pages/page_context.h"
+
+class QAction;
+
+namespace plateau::widgets {
+
+class MessageBar;
+class RunExports;
+class RunTableView;
+
+class RunActions : public QObject {
+    Q_OBJECT
+
+public:
+    // The table gets the actions; `messages` says how they ended.
+    RunActions(const PageContext& context, RunTableView& table, RunExports& exports, MessageBar& messages,
+               QWidget* parent);
+
+    QList<QAction*> headerActions() const { return {m_stop, m_resume, m_duplicate, m_curves}; }
+    // To what the selected runs allow.
+    void update();
+    void showCurves();
+    // A copy of the current run goes on from its checkpoint of that step; the run itself stays whole.
+    void retry(std::int64_t step);
+
+signals:
+    void pageRequested(const QString& page);
+    void logRequested();
+
+private:
+    QAction* addRunAction(const QString& iconName, const QString& text, const QString& help, const QKeySequence& key,
+                          const std::function<void()>& act);
+    void buildPageMenu();
+    void stop();
+    void resume();
+    void duplicate();
+    void duplicateGlue(const store::RunRow& row);
+    void fineTune();
+    void remove();
+    void tellBinned(const QString& runId, const std::string& entry);
+    void openFolder();
+    void editCell(int column);
+    void archive();
+    void markBaseline();
+    void changeLabels(const std::function<void(run::Label&)>& change);
+    void showOnPage(const QString& page);
+
+    PageContext m_context;
+    RunTableView& m_table;
+    RunExports& m_exports;
+    MessageBar& m_messages;
+    QStringList m_binning;              // runs on their way into the bin
+    std::vector<std::string> m_binned;  // their entries there
+    QAction *m_stop, *m_resume, *m_duplicate, *m_tune, *m_rename, *m_remove, *m_open, *m_log, *m_curves;
+    QAction *m_archive, *m_baseline, *m_tags, *m_notes;
+    QList<QAction*> m_pages;  // that show the selected runs
+};
+
+}  // namespace plateau::widgets

@@ -1,0 +1,224 @@
+#include "widgets/pages/runs/runs_bar.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QSettings>
+#include <QThreadPool>
+#include <QTimer>
+#include <QToolButton>
+
+#include "core/spec/nearest.h"
+#include "core/store/run_fields.h"
+#include "widgets/engine/run_queue.h"
+#include "widgets/engine/worker.h"
+#include "widgets/models/run_table_model.h"
+#include "widgets/models/workspace_session.h"
+#include "widgets/pages/runs/bin_panel.h"
+#include "widgets/pages/runs/columns_panel.h"
+#include "widgets/pages/runs/filter_line.h"
+#include "widgets/pages/runs/queue_panel.h"
+#include "widgets/pages/runs/run_table_view.h"
+#include "widgets/theme/theme.h"
+
+namespace plateau::widgets {
+namespace {
+
+constexpr int kNamesAfter_ms = 1500;
+
+// core/query's names of what runs can be grouped by; the empty one is nothing.
+constexpr std::array<const char*, 10> kGroupFields{"",       kBySeeds, "operator", "size", "state",
+                                                   "recipe", "corpus", "device",   "tag",  "kind"};
+
+QString groupName(const std::string& field) {
+    if (field.empty()) return RunsBar::tr("No groups");
+    if (field == kBySeeds) return RunsBar::tr("Seeds of one setting");
+    const auto column = columnOfWord(QString::fromStdString(field));
+    return column ? column->title() : QString::fromStdString(field);
+}
+
+}  // namespace
+
+RunsBar::RunsBar(const PageContext& context, RunTableView& table, QAction* import, QWidget* parent)
+    : QWidget(parent), m_context(context), m_runs(context.runs), m_table(table), m_filter(new FilterLine(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing::s);
+    layout->addWidget(m_filter, 1);
+    m_group = buildGroupButton();
+    layout->addWidget(m_group, 0, Qt::AlignTop);
+    layout->addWidget(buildViewButton(), 0, Qt::AlignTop);
+    m_queueButton = new QToolButton(this);
+    m_queueButton->setObjectName(QStringLiteral("runs.queue"));
+    m_queueButton->setIcon(icon("queue"));
+    m_queueButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_queueButton->setToolTip(tr("What waits, in which order, and how many runs a device takes at a time"));
+    layout->addWidget(m_queueButton, 0, Qt::AlignTop);
+    auto* importButton = new QToolButton(this);
+    importButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    importButton->setDefaultAction(import);
+    layout->addWidget(importButton, 0, Qt::AlignTop);
+    connect(m_queueButton, &QToolButton::clicked, this, &RunsBar::openQueue);
+    connect(&context.queue, &RunQueue::changed, this, &RunsBar::showQueue);
+    showQueue();
+    connect(m_filter, &FilterLine::queryChanged, this, &RunsBar::takeQuery);
+    connect(m_filter, &FilterLine::namesWanted, this, &RunsBar::readNames);
+    connect(&table, &RunTableView::columnMenuRequested, this, &RunsBar::openColumns);
+    connect(&m_context.session, &WorkspaceSession::newestChanged, this, &RunsBar::checkFields);
+    // The table comes first; nobody asks for names so soon.
+    QTimer::singleShot(kNamesAfter_ms, this, &RunsBar::readNames);
+}
+
+QToolButton* RunsBar::buildGroupButton() {
+    auto* button = new QToolButton(this);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIcon(icon("chevron-down"));
+    button->setText(tr("Group"));
+    button->setToolTip(tr("Runs under groups, with the mean and spread of each"));
+    button->setMenu(new QMenu(button));
+    connect(button->menu(), &QMenu::aboutToShow, this, [this, button] { fillGroupMenu(*button->menu()); });
+    return button;
+}
+
+void RunsBar::fillGroupMenu(QMenu& menu) {
+    menu.clear();
+    const auto add = [this](QMenu& to, const std::string& field) {
+        QAction* action = to.addAction(groupName(field));
+        action->setCheckable(true);
+        action->setChecked(m_runs.order().group_by == field);
+        connect(action, &QAction::triggered, this, [this, field] { groupBy(field); });
+    };
+    for (const char* field : kGroupFields) add(menu, field);
+    readNames();
+    if (m_names.differing.empty()) return;
+    QMenu* settings = menu.addMenu(tr("A setting"));
+    for (const std::string& name : m_names.differing) add(*settings, name);
+}
+
+void RunsBar::groupBy(const std::string& field) {
+    m_runs.setGroupBy(field);
+    m_group->setText(field.empty() ? tr("Group") : groupName(field));
+    m_table.expandAll();
+    emit shownChanged();
+}
+
+QToolButton* RunsBar::buildViewButton() {
+    auto* button = new QToolButton(this);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIcon(icon("chevron-down"));
+    button->setText(tr("View"));
+    button->setToolTip(tr("Columns, archived runs, the reference study"));
+    auto* menu = new QMenu(button);
+    button->setMenu(menu);
+    m_archived = menu->addAction(tr("Archived runs"));
+    m_archived->setCheckable(true);
+    m_reference = menu->addAction(tr("Reference study"));
+    m_reference->setCheckable(true);
+    m_reference->setToolTip(tr("Show the published curves among the runs"));
+    menu->addSeparator();
+    connect(menu->addAction(icon("options"), tr("Columns …")), &QAction::triggered, this,
+            [this, button] { openColumns(button->mapToGlobal(QPoint(0, button->height()))); });
+    QAction* bin = menu->addAction(icon("delete"), tr("Bin …"));
+    bin->setObjectName(QStringLiteral("runs.bin"));
+    connect(bin, &QAction::triggered, this,
+            [this, button] { openBin(button->mapToGlobal(QPoint(button->width(), button->height()))); });
+    connect(m_archived, &QAction::toggled, this, [this](bool) { takeQuery(m_runs.order().query); });
+    connect(m_reference, &QAction::toggled, this, [this](bool shown) {
+        m_runs.setReferenceShown(shown);
+        emit shownChanged();
+    });
+    return button;
+}
+
+void RunsBar::takeQuery(const store::RunQuery& query) {
+    m_asked = query.fields();
+    m_runs.setQuery(query);
+    const bool asked = std::find(m_asked.begin(), m_asked.end(), "archived") != m_asked.end();
+    m_runs.setArchivedShown(asked || m_archived->isChecked());
+    checkFields();
+    emit shownChanged();
+}
+
+// Says of a field that is neither built in nor a setting nor a series of any run.
+void RunsBar::checkFields() {
+    const auto isKnown = [this](const std::string& field) {
+        if (store::findRunField(field)) return true;
+        const std::string lower = store::lowerCase(field);
+        const auto& rows = m_runs.rows();
+        if (std::any_of(rows.begin(), rows.end(),
+                        [&](const auto& row) { return row.settings.find(lower).has_value(); }))
+            return true;
+        const NewestValues values = m_context.session.newestValues(QString::fromStdString(field));
+        return !values || !values->empty();
+    };
+    const auto unknown = std::find_if_not(m_asked.begin(), m_asked.end(), isKnown);
+    if (unknown == m_asked.end()) return;
+    std::vector<std::string> names = m_names.settings;
+    names.insert(names.end(), m_names.series.begin(), m_names.series.end());
+    for (const std::string_view name : store::runFieldNames()) names.emplace_back(name);
+    m_filter->tellUnknown(QString::fromStdString(*unknown), QString::fromStdString(spec::nearest(*unknown, names)));
+}
+
+void RunsBar::readNames() {
+    onWorker(
+        *QThreadPool::globalInstance(), this,
+        [folder = std::filesystem::path(m_context.session.folder().toStdString()),
+         rows = m_context.session.sharedRuns()] { return readRunNames(folder, rows); },
+        [this](RunNames names) {
+            m_names = std::move(names);
+            std::vector<std::string> all = m_names.settings;
+            all.insert(all.end(), m_names.series.begin(), m_names.series.end());
+            m_filter->setNames(all);
+            if (m_columns) m_columns->offer(m_names, m_table.shownColumns());
+        });
+}
+
+void RunsBar::openColumns(const QPoint& globalPosition) {
+    if (!m_columns) {
+        m_columns = new ColumnsPanel(this);
+        connect(m_columns, &ColumnsPanel::columnChosen, &m_table, &RunTableView::setColumnShown);
+    }
+    m_columns->offer(m_names, m_table.shownColumns());
+    m_columns->open(globalPosition);
+    readNames();
+}
+
+void RunsBar::openBin(const QPoint& globalPosition) {
+    if (!m_bin) m_bin = new BinPanel(m_context.session, this);
+    m_bin->open(globalPosition);
+}
+
+void RunsBar::showQueue() {
+    const qsizetype waiting = m_context.queue.waiting().size();
+    QString text = waiting > 0 ? tr("Queue (%1)").arg(waiting) : tr("Queue");
+    if (m_context.queue.isPaused()) text = tr("%1, paused").arg(text);
+    m_queueButton->setText(text);
+}
+
+void RunsBar::openQueue() {
+    if (!m_queue) m_queue = new QueuePanel(m_context.queue, m_context.session, this);
+    m_queue->open(m_queueButton->mapToGlobal(QPoint(m_queueButton->width(), m_queueButton->height())));
+}
+
+void RunsBar::saveState(QSettings& settings) const {
+    settings.setValue("recent_filters", m_filter->recent());
+    settings.setValue("filter", m_filter->text());
+    settings.setValue("group_by", QString::fromStdString(m_runs.order().group_by));
+    settings.setValue("archived", m_archived->isChecked());
+    settings.setValue("reference", m_reference->isChecked());
+}
+
+void RunsBar::restoreState(const QSettings& settings) {
+    m_filter->setRecent(settings.value("recent_filters").toStringList());
+    m_filter->edit().setText(settings.value("filter").toString());
+    groupBy(settings.value("group_by").toString().toStdString());
+    m_archived->setChecked(settings.value("archived").toBool());
+    m_reference->setChecked(settings.value("reference").toBool());
+}
+
+}  // namespace plateau::widgets

@@ -1,0 +1,66 @@
+// The line above the table of runs: the filter, groups, what is shown, the queue, import. GUI thread.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/store/run_query.h"
+#include "widgets/pages/page_context.h"
+#include "widgets/pages/runs/run_names.h"
+
+class QAction;
+class QMenu;
+class QSettings;
+class QToolButton;
+
+namespace plateau::widgets {
+
+class BinPanel;
+class ColumnsPanel;
+class FilterLine;
+class QueuePanel;
+class RunTableModel;
+class RunTableView;
+
+class RunsBar : public QWidget {
+    Q_OBJECT
+
+public:
+    RunsBar(const PageContext& context, RunTableView& table, QAction* import, QWidget* parent);
+
+    FilterLine& filter() { return *m_filter; }
+    void saveState(QSettings& settings) const;
+    void restoreState(const QSettings& settings);
+
+signals:
+    void shownChanged();  // other runs may be in the table
+
+private:
+    QToolButton* buildGroupButton();
+    QToolButton* buildViewButton();
+    void fillGroupMenu(QMenu& menu);
+    void groupBy(const std::string& field);
+    void takeQuery(const store::RunQuery& query);
+    void checkFields();
+    void readNames();
+    void openColumns(const QPoint& globalPosition);
+    void openBin(const QPoint& globalPosition);
+    void openQueue();
+    void showQueue();
+
+    PageContext m_context;
+    RunTableModel& m_runs;
+    RunTableView& m_table;
+    FilterLine* m_filter;
+    QToolButton *m_group = nullptr, *m_queueButton = nullptr;
+    QAction *m_reference = nullptr, *m_archived = nullptr;
+    ColumnsPanel* m_columns = nullptr;
+    BinPanel* m_bin = nullptr;
+    QueuePanel* m_queue = nullptr;
+    RunNames m_names;
+    std::vector<std::string> m_asked;  // fields of the filter
+};
+
+}  // namespace plateau::widgets
