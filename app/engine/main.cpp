@@ -7,10 +7,12 @@
 
 #include <unistd.h>
 
-#include "app/engine/command_line.h"
-#include "app/engine/console.h"
-#include "app/engine/json_text.h"
-#include "app/engine/signals.h"
+#include "app/engine/command/command_line.h"
+#include "app/engine/command/console.h"
+#include "app/engine/command/json_text.h"
+#include "app/engine/command/signals.h"
+#include "app/engine/command_table.h"
+#include "core/protocol/error.h"
 
 namespace plateau::engine {
 namespace {
@@ -23,7 +25,7 @@ int finish(const Reply& reply, bool json, Console& console) {
     std::string output;
     if (!reply.errors.empty()) {
         for (const Error& error : reply.errors) console.error(describe(error));
-        if (json) output = jsonText(errorDocument(reply.errors)) + "\n";
+        if (json) output = jsonText(protocol::errorDocument(reply.errors)) + "\n";
     } else if (json) {
         if (!reply.document.is_null()) output = jsonText(reply.document) + "\n";
     } else {
@@ -39,9 +41,9 @@ int finish(const Reply& reply, bool json, Console& console) {
 
 int runProgram(const std::vector<std::string>& words) {
     if (!words.empty() && (words[0] == "--help" || words[0] == "-h" || words[0] == "help"))
-        return print(overview()) ? 0 : 1;
+        return print(overview(commands())) ? 0 : 1;
     if (!words.empty() && words[0] == "--version") return print("plateau-engine " PLATEAU_VERSION "\n") ? 0 : 1;
-    const auto parsed = parse(words);
+    const auto parsed = parse(commands(), words);
     if (!parsed) {
         Console console(false);
         bool json = false;
@@ -50,8 +52,8 @@ int runProgram(const std::vector<std::string>& words) {
     }
     if (parsed->help) return print(*parsed->help) ? 0 : 1;
     Console console(parsed->flags.quiet);
-    Context context{parsed->flags, console};
-    return finish(perform(*parsed, context), parsed->flags.json, console);
+    Context context{parsed->flags, console, commands()};
+    return finish(perform(*parsed->command, parsed->action, context), parsed->flags.json, console);
 }
 
 bool trains(const std::string& command) {

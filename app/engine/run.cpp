@@ -2,9 +2,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/execute_build.h"
-#include "app/engine/execute_glue.h"
-#include "app/engine/execute_run.h"
+#include "app/engine/command_table.h"
+#include "app/engine/corpus/execute_build.h"
+#include "app/engine/finetune/execute_glue.h"
+#include "app/engine/pretrain/execute_run.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
 #include "core/run/run_lock.h"

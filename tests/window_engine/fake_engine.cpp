@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <string>
 #include <thread>
 #include <utility>
@@ -21,6 +22,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/protocol/corpus_estimate.h"
+#include "core/protocol/corpus_samples.h"
+#include "core/protocol/describe.h"
+#include "core/protocol/error.h"
+#include "core/protocol/estimate.h"
+#include "core/protocol/fit.h"
+#include "core/protocol/glue_data.h"
+#include "core/protocol/tuning_estimate.h"
 #include "core/run/control.h"
 #include "core/run/event_log.h"
 #include "core/run/run_directory.h"
@@ -79,123 +88,125 @@ constexpr auto kMisfit =
     "is [64 x 64] there, [512 x 512] here; bert.encoder.layer.11.attention.self.pairwise_factors is missing; "
     "bert.encoder.layer.11.attention.self.key.weight is [64 x 64] there, [512 x 512] here; and 18 more";
 
-json estimate(const json& params) {
-    const double batch = std::stod(params.value("batch", "32"));
-    const double memory = batch * 1e6;
-    const double parameters = params.value("operator", "") == "original" ? 119497 : 111177;
-    return {{"disk_bytes", 2.5e6},
-            {"parameters", parameters},
-            {"parameters_by_part",
-             {{"embeddings", 15040}, {"layers", {(parameters - 19590) / 2, (parameters - 19590) / 2}}, {"head", 4550}}},
-            {"flops_per_token", {{"forward", 2.1e5}, {"training", 6.3e5}}},
-            {"memory_bytes",
-             {{"runtime", 0},
-              {"weights", 0},
-              {"gradients", 0},
-              {"optimizer", 0},
-              {"activations", memory},
-              {"total", memory}}}};
+using protocol::CorpusEstimateAnswer;
+using protocol::CorpusEstimateQuestion;
+using protocol::CorpusSamplesAnswer;
+using protocol::CorpusSamplesQuestion;
+using protocol::EstimateAnswer;
+using protocol::EstimateQuestion;
+using protocol::FitAnswer;
+using protocol::FitQuestion;
+using protocol::GlueDataAnswer;
+using protocol::GlueDataQuestion;
+using protocol::GlueEstimateQuestion;
+using protocol::TuningEstimateAnswer;
+
+std::string textOr(const std::map<std::string, std::string>& texts, const char* name, const char* otherwise) {
+    const auto found = texts.find(name);
+    return found == texts.end() ? otherwise : found->second;
+}
+
+Result<EstimateAnswer> estimate(const EstimateQuestion& question) {
+    const std::string whole = question.params().dump();
+    if (whole.find("/nowhere") != std::string::npos)
+        return Error{ErrorCode::notFound, "there is no checkpoint", "init.from", ""};
+    if (whole.find("/misfit") != std::string::npos) return Error{ErrorCode::invalidField, kMisfit, "init.parts", ""};
+    const auto memory = std::int64_t(std::stod(textOr(question.fields, "train.batch", "32")) * 1e6);
+    const std::int64_t parameters = textOr(question.fields, "model.operator", "") == "original" ? 119497 : 111177;
+    const std::int64_t half = (parameters - 19590) / 2;
+    return EstimateAnswer{.parameters = parameters,
+                          .parts = {15040, {half, parameters - 19590 - half}, 4550},
+                          .forward_flops = 2.1e5,
+                          .training_flops = 6.3e5,
+                          .memory = {.activations = memory, .total = memory},
+                          .disk_bytes = 2'500'000};
+}
+
+Result<FitAnswer> fit(const FitQuestion&) {
+    return FitAnswer{.size = "mini",
+                     .batch = 64,
+                     .tokens_per_second = 12000,
+                     .tokens = 4.32e7,
+                     .steps = 5273,
+                     .seconds = 3600,
+                     .models = {},
+                     .batches = {}};
 }
 
 // A sample is a tenth of everything; how many samples there are tells which question was answered.
-json corpusEstimate(const json& params) {
-    const double length = std::stod(params.value("length", "512"));
-    return {
-        {"total_bytes", 1e9},
-        {"exact", false},
-        {"sampled", {{"bytes", 1e8}, {"text_bytes", 3e8}, {"documents", 1000}}},
-        {"documents",
-         {{"read", 1000}, {"kept", 800}, {"dropped", {{"categories", 50}, {"quality_warnings", 150}, {"empty", 0}}}}},
-        {"estimate",
-         {{"documents", 10000},
-          {"kept", 8000},
-          {"held_out", 100},
-          {"tokens", 5120000},
-          {"samples", 5120000 / length},
-          {"text_bytes", 3e9},
-          {"disk_bytes", params.contains("cased") ? 1e18 : 1.024e7},
-          {"seconds", 90},
-          {"bytes_per_second", 1.1e7}}}};
+Result<CorpusEstimateAnswer> corpusEstimate(const CorpusEstimateQuestion& question) {
+    CorpusEstimateAnswer answer;
+    answer.total_bytes = 1'000'000'000;
+    answer.sampled = {.bytes = 100'000'000, .text_bytes = 300'000'000, .documents = 1000};
+    answer.documents.read = 1000;
+    answer.documents.kept = 800;
+    answer.documents.dropped = {{"categories", 50}, {"quality_warnings", 150}, {"empty", 0}};
+    answer.estimate = {.documents = 10000,
+                       .kept = 8000,
+                       .held_out = 100,
+                       .samples = 5'120'000 / question.length,
+                       .tokens = 5'120'000,
+                       .text_bytes = 3'000'000'000,
+                       .disk_bytes = question.cased ? 1'000'000'000'000'000'000 : 10'240'000,
+                       .seconds = 90,
+                       .bytes_per_second = 1.1e7};
+    return answer;
 }
 
 // Of three: "[CLS] play ##ing c [SEP]", where c is the sample's number; with masks one of each kind.
-json corpusSamples(const json& params) {
-    const int first = params.value("first", 0);
-    json masks = json::array();
-    if (params.contains("masks_seed"))
-        masks = {{{"position", 1}, {"kind", "mask"}, {"id", 103}, {"piece", "[MASK]"}},
-                 {{"position", 2}, {"kind", "random"}, {"id", 7}, {"piece", "##s"}},
-                 {{"position", 3}, {"kind", "keep"}, {"id", 40 + first}, {"piece", std::to_string(first)}}};
-    return {{"split", params.value("split", "")},
-            {"samples", 3},
-            {"length", 5},
-            {"first", first},
-            {"items",
-             {{{"index", first},
-               {"ids", {101, 5, 6, 40 + first, 102}},
-               {"pieces", {"[CLS]", "play", "##ing", std::to_string(first), "[SEP]"}},
-               {"masks", masks}}}}};
+Result<CorpusSamplesAnswer> corpusSamples(const CorpusSamplesQuestion& question) {
+    const std::string number = std::to_string(question.first);
+    CorpusSamplesAnswer::Item item{.index = question.first,
+                                   .ids = {101, 5, 6, 40 + question.first, 102},
+                                   .pieces = {"[CLS]", "play", "##ing", number, "[SEP]"},
+                                   .masks = {}};
+    if (question.masks_seed)
+        item.masks = {{1, "mask", 103, "[MASK]"}, {2, "random", 7, "##s"}, {3, "keep", 40 + question.first, number}};
+    return CorpusSamplesAnswer{
+        .split = question.split, .samples = 3, .length = 5, .first = question.first, .items = {item}};
 }
 
 // CoLA is ready, RTE has no test split, MRPC is unusable, MNLI and AX are ready, the rest is not there. A folder named
 // "none" is no GLUE folder.
-json glueCheck(const json& params, json& error) {
-    const std::string folder = params.value("data", "");
-    if (folder.ends_with("none")) {
-        error = {{"code", "notFound"}, {"message", "no task of GLUE is there"}, {"context", folder}};
-        return {};
-    }
-    const auto split = [](int rows) {
-        return json{{"rows", rows}, {"skipped", json::array()}, {"skipped_rows", 0}, {"labels", json::object()}};
-    };
-    json tasks;
+Result<GlueDataAnswer> glueCheck(const GlueDataQuestion& question) {
+    using State = GlueDataAnswer::State;
+    if (question.data.ends_with("none"))
+        return Error{ErrorCode::notFound, "no task of GLUE is there", question.data, ""};
+    const auto split = [](std::int64_t rows) { return GlueDataAnswer::Split{.rows = rows}; };
+    GlueDataAnswer answer{.data = question.data, .tasks = {}};
+    auto& tasks = answer.tasks;
     for (const char* name : {"cola", "sst2", "mrpc", "stsb", "qqp", "mnli", "qnli", "rte", "wnli", "ax"})
-        tasks[name] = {{"state", "missing"},
-                       {"trainable", false},
-                       {"splits", json::object()},
-                       {"missing", {"train", "dev", "test"}},
-                       {"problems", json::array()}};
-    tasks["cola"] = {{"state", "ready"},
-                     {"trainable", true},
-                     {"splits", {{"train", split(8551)}, {"dev", split(1043)}, {"test", split(1063)}}},
-                     {"missing", json::array()},
-                     {"problems", json::array()}};
-    tasks["cola"]["splits"]["train"]["skipped"] = {{{"line", 7}, {"reason", "columns"}, {"detail", "30 columns"}}};
-    tasks["cola"]["splits"]["train"]["skipped_rows"] = 1;
+        tasks[name] = {.state = State::missing, .missing = {"train", "dev", "test"}};
+    tasks["cola"] = {.state = State::ready,
+                     .trainable = true,
+                     .splits = {{"train", split(8551)}, {"dev", split(1043)}, {"test", split(1063)}}};
+    tasks["cola"].splits["train"].skipped = {{7, "columns", "30 columns"}};
+    tasks["cola"].splits["train"].skipped_rows = 1;
     tasks["mnli"] = tasks["cola"];
-    tasks["ax"] = {{"state", "ready"},
-                   {"trainable", false},
-                   {"splits", {{"test", split(1104)}}},
-                   {"missing", json::array()},
-                   {"problems", json::array()}};
-    tasks["rte"] = {{"state", "partial"},
-                    {"trainable", true},
-                    {"splits", {{"train", split(2490)}, {"dev", split(277)}}},
-                    {"missing", {"test"}},
-                    {"problems", json::array()}};
-    tasks["mrpc"] = {{"state", "unusable"},
-                     {"trainable", false},
-                     {"splits", json::object()},
-                     {"missing", json::array()},
-                     {"problems",
-                      {{{"split", "train"},
-                        {"code", "malformed"},
-                        {"message", "this is HTML"},
-                        {"context", folder + "/MRPC/train.tsv:1"},
-                        {"advice", "download it again"}}}}};
-    return {{"data", folder}, {"tasks", tasks}};
+    tasks["ax"] = {.state = State::ready, .splits = {{"test", split(1104)}}};
+    tasks["rte"] = {.state = State::partial,
+                    .trainable = true,
+                    .splits = {{"train", split(2490)}, {"dev", split(277)}},
+                    .missing = {"test"}};
+    tasks["mrpc"] = {.state = State::unusable,
+                     .problems = {{"train",
+                                   {ErrorCode::malformed, "this is HTML", question.data + "/MRPC/train.tsv:1",
+                                    "download it again"}}}};
+    return answer;
 }
 
 // A second a step; as many steps as there are tasks and seeds.
-json glueEstimate(const json& params) {
-    const std::string tasks = params.value("tasks", "");
+Result<TuningEstimateAnswer> glueEstimate(const GlueEstimateQuestion& question) {
+    const std::string tasks = textOr(question.flags, "tasks", "");
     const auto count = 1 + std::count(tasks.begin(), tasks.end(), ',');
-    return {{"cells", 5 * count},
-            {"steps", 500 * count},
-            {"tokens", 1e6},
-            {"seconds", 600 * count},
-            {"tasks", {{{"task", "cola"}, {"rows", 8551}, {"tokens", 1e6}, {"steps", 500}, {"seconds", 600}}}},
-            {"probe", {{"steps", 3}, {"seconds", 1}}}};
+    TuningEstimateAnswer answer;
+    answer.cells = 5 * count;
+    answer.steps = 500 * count;
+    answer.tokens = 1'000'000;
+    answer.seconds = 600.0 * double(count);
+    answer.tasks = {{.task = "cola", .rows = 8551, .tokens = 1'000'000, .steps = 500, .seconds = 600}};
+    answer.probe = {3, 1};
+    return answer;
 }
 
 bool crashesNow(const std::string& mode, bool isInside) {
@@ -207,6 +218,14 @@ bool crashesNow(const std::string& mode, bool isInside) {
     return true;
 }
 
+template <typename Question>
+void answer(const json& id, const json& params, Result<typename Question::Answer> (*answerTo)(const Question&)) {
+    const auto question = Question::fromParams(params);
+    const auto found = question ? answerTo(*question) : Result<typename Question::Answer>(question.error());
+    say(found ? json{{"id", id}, {"result", found->document()}}
+              : json{{"id", id}, {"error", protocol::errorJson(found.error())}});
+}
+
 // Without a last word the question stays open.
 void lookInside(const std::string& mode, const json& id, const std::string& method, const json& params) {
     if (mode == "silent-inside") return;
@@ -216,11 +235,9 @@ void lookInside(const std::string& mode, const json& id, const std::string& meth
     say({{"id", id}, {"progress", 0.5}});
     // Held until it is cancelled.
     if (params.value("text", "") == "hold" || params.value("seed", 1) == 9) return;
-    json error;
-    const json result = method == "inspect.attention"  ? tests::fakeAttention(params, error)
-                        : method == "inspect.averages" ? tests::fakeAverages(params)
-                                                       : tests::fakeFillers(params, error);
-    say(error.is_null() ? json{{"id", id}, {"result", result}} : json{{"id", id}, {"error", error}});
+    if (method == "inspect.attention") return answer(id, params, &tests::fakeAttention);
+    if (method == "inspect.averages") return answer(id, params, &tests::fakeAverages);
+    answer(id, params, &tests::fakeFillers);
 }
 
 int serve() {
@@ -237,44 +254,31 @@ int serve() {
             method == "inspect.attention" || method == "inspect.averages" || method == "inspect.fill-mask";
         if (crashesNow(mode, isInside || method == "inspect.operator")) std::abort();
         const json id = question.at("id");
+        const json params = question.value("params", json::object());
         if (method == "describe")
-            say({{"id", id},
-                 {"result", spec::toJson(mode == "many-operators" ? manyOperators() : tests::fakeCatalogue())}});
-        else if (method == "estimate" && question.dump().find("/nowhere") != std::string::npos)
-            say({{"id", id},
-                 {"error", {{"code", "not_found"}, {"message", "there is no checkpoint"}, {"context", "init.from"}}}});
-        else if (method == "estimate" && question.dump().find("/misfit") != std::string::npos)
-            say({{"id", id}, {"error", {{"code", "invalid_field"}, {"message", kMisfit}, {"context", "init.parts"}}}});
+            answer(
+                id, params, +[](const protocol::DescribeQuestion&) -> Result<protocol::DescribeAnswer> {
+                    const bool isMany = environment("FAKE_ENGINE") == "many-operators";
+                    return protocol::DescribeAnswer{isMany ? manyOperators() : tests::fakeCatalogue(), {}};
+                });
         else if (method == "estimate")
-            say({{"id", id}, {"result", estimate(question.at("params"))}});
+            answer(id, params, &estimate);
         else if (method == "fit")
-            say({{"id", id},
-                 {"result",
-                  {{"size", "mini"},
-                   {"batch", 64},
-                   {"tokens_per_second", 12000},
-                   {"seconds", 3600},
-                   {"tokens", 4.32e7},
-                   {"steps", 5273}}}});
-        else if (method == "corpus.build" && question.at("params").value("dry_run", false))
-            say({{"id", id}, {"result", corpusEstimate(question.at("params"))}});
+            answer(id, params, &fit);
+        else if (method == "corpus.build" && params.value("dry_run", false))
+            answer(id, params, &corpusEstimate);
         else if (method == "corpus.samples")
-            say({{"id", id}, {"result", corpusSamples(question.at("params"))}});
-        else if (method == "glue.check") {
-            json error;
-            const json answer = glueCheck(question.at("params"), error);
-            say(error.is_null() ? json{{"id", id}, {"result", answer}} : json{{"id", id}, {"error", error}});
-        } else if (method == "glue" && question.at("params").value("dry_run", false)) {
+            answer(id, params, &corpusSamples);
+        else if (method == "glue.check")
+            answer(id, params, &glueCheck);
+        else if (method == "glue" && params.value("dry_run", false)) {
             say({{"id", id}, {"progress", 0.5}});
             // Held until it is cancelled, which is another question of the session's.
-            if (question.at("params").value("seeds", "") != "9")
-                say({{"id", id}, {"result", glueEstimate(question.at("params"))}});
-        } else if (method == "inspect.operator") {
-            json error;
-            const json answer = tests::fakeOperators(question.at("params"), error);
-            say(error.is_null() ? json{{"id", id}, {"result", answer}} : json{{"id", id}, {"error", error}});
-        } else if (isInside)
-            lookInside(mode, id, method, question.at("params"));
+            if (params.value("seeds", "") != "9") answer(id, params, &glueEstimate);
+        } else if (method == "inspect.operator")
+            answer(id, params, &tests::fakeOperators);
+        else if (isInside)
+            lookInside(mode, id, method, params);
         else if (method == "echo")
             say({{"id", id}, {"result", question.at("params")}});
         else

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 #include <limits>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -13,7 +14,7 @@
 namespace plateau::tests {
 namespace {
 
-using nlohmann::json;
+using Token = protocol::AttentionAnswer::Token;
 namespace fs = std::filesystem;
 
 bool has(const std::string& text, const char* word) {
@@ -27,12 +28,11 @@ int headsOf(const std::string& checkpoint) {
     return has(checkpoint, "shallow") ? 2 : kFakeHeads;
 }
 
-void addToken(json& tokens, const std::string& token, std::size_t begin, std::size_t end, int segment) {
-    const bool isSpecial = begin == end;
-    tokens.push_back({{"token", token}, {"begin", begin}, {"end", end}, {"segment", segment}, {"special", isSpecial}});
+void addToken(std::vector<Token>& tokens, const std::string& token, std::size_t begin, std::size_t end, int segment) {
+    tokens.push_back({token, std::int64_t(begin), std::int64_t(end), segment, begin == end});
 }
 
-void addWords(json& tokens, const std::string& text, int segment, bool isCut) {
+void addWords(std::vector<Token>& tokens, const std::string& text, int segment, bool isCut) {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t begin = text.find_first_not_of(" \n\t", at);
         if (begin == std::string::npos) break;
@@ -85,7 +85,7 @@ Maps mapsOf(const std::string& checkpoint, bool areScores, int layer, int tokens
     return maps;
 }
 
-std::string writeMaps(const std::vector<Maps>& all, json& shapes) {
+std::string writeMaps(const std::vector<Maps>& all, std::map<std::string, std::vector<std::int64_t>>& shapes) {
     static int number = 0;
     static const support::TemporaryFolder folder;
     const fs::path file = folder / ("attention-" + std::to_string(++number % 8) + ".safetensors");
@@ -101,19 +101,18 @@ std::string writeMaps(const std::vector<Maps>& all, json& shapes) {
     return file.string();
 }
 
-json statistics(const std::string& checkpoint, int layer, int head, int tokens) {
-    if (has(checkpoint, "nan")) return {{"head", head}};
-    const bool isSymmetric = has(checkpoint, "symmetric");
-    return {{"head", head},
-            {"entropy", head == 3 ? std::log(double(tokens)) : 0.5 + 0.1 * head + layer},
-            {"mean_distance", 1.0 + head},
-            {"to_cls", 0.1},
-            {"to_sep", head == 2 ? 0.9 : 0.1},
-            {"to_previous", head == 0 ? 0.9 : 0.1},
-            {"to_next", 0.05},
-            {"to_self", head == 1 ? 0.9 : 0.1},
-            {"gini", 0.8 - 0.1 * head},
-            {"score_symmetric_share", isSymmetric ? 1.0 : 0.5}};
+// In the order of HeadStatistic.
+protocol::HeadValues statistics(const std::string& checkpoint, int layer, int head, int tokens) {
+    if (has(checkpoint, "nan")) return protocol::noHeadValues();
+    return {head == 3 ? std::log(double(tokens)) : 0.5 + 0.1 * head + layer,
+            1.0 + head,
+            0.1,
+            head == 2 ? 0.9 : 0.1,
+            head == 0 ? 0.9 : 0.1,
+            0.05,
+            head == 1 ? 0.9 : 0.1,
+            0.8 - 0.1 * head,
+            has(checkpoint, "symmetric") ? 1.0 : 0.5};
 }
 
 std::string name(const std::string& checkpoint) {
@@ -122,116 +121,80 @@ std::string name(const std::string& checkpoint) {
 
 }  // namespace
 
-json fakeAttention(const json& params, json& error) {
-    const std::string checkpoint = params.value("checkpoint", ""), text = params.value("text", "");
-    if (has(checkpoint, "gone")) {
-        error = {{"code", "not_found"}, {"message", "the checkpoint is not there"}, {"context", checkpoint}};
-        return {};
-    }
-    json tokens = json::array();
-    addToken(tokens, "[CLS]", 0, 0, 0);
-    addWords(tokens, text, 0, has(checkpoint, "lower"));
-    if (params.contains("pair")) addWords(tokens, params["pair"], 1, has(checkpoint, "lower"));
-    const int dropped = std::max(0, int(tokens.size()) - kFakePositions);
-    if (dropped > 0) {
-        const json last = tokens.back();
-        tokens.erase(tokens.begin() + kFakePositions - 1, tokens.end());
-        tokens.push_back(last);
-    }
-    const int count = int(tokens.size());
-    std::vector<int> wanted;
-    for (const char sign : params.value("layers", "")) {
-        if (sign >= '0' && sign <= '9') wanted.push_back(sign - '0');
-    }
+Result<protocol::AttentionAnswer> fakeAttention(const protocol::AttentionQuestion& question) {
+    const std::string& checkpoint = question.checkpoint;
+    if (has(checkpoint, "gone")) return Error{ErrorCode::notFound, "the checkpoint is not there", checkpoint, ""};
+    protocol::AttentionAnswer answer;
+    answer.checkpoint = checkpoint;
+    answer.op = "made";
+    answer.heads = headsOf(checkpoint);
+    answer.layers_total = layersOf(checkpoint);
+    answer.finite = !has(checkpoint, "nan");
+    addToken(answer.tokens, "[CLS]", 0, 0, 0);
+    addWords(answer.tokens, question.text, 0, has(checkpoint, "lower"));
+    if (question.pair) addWords(answer.tokens, *question.pair, 1, has(checkpoint, "lower"));
+    answer.dropped_tokens = std::max(0, int(answer.tokens.size()) - kFakePositions);
+    if (answer.dropped_tokens > 0)
+        answer.tokens.erase(answer.tokens.begin() + kFakePositions - 1, answer.tokens.end() - 1);
+    const int count = int(answer.tokens.size());
+    const auto isWanted = [&question](int layer) {
+        return std::find(question.layers.begin(), question.layers.end(), layer) != question.layers.end();
+    };
     std::vector<Maps> maps;
-    json layers = json::array();
     for (int layer = 0; layer < layersOf(checkpoint); ++layer) {
         if ((layer == 1 && has(checkpoint, "additive")) || (layer == 0 && has(checkpoint, "bare"))) {
-            if (std::find(wanted.begin(), wanted.end(), layer) != wanted.end()) {
-                error = {{"code", "unavailable"},
-                         {"message", "the operator has no attention maps"},
-                         {"context", "--layers"}};
-                return {};
-            }
-            layers.push_back({{"layer", layer},
-                              {"operator", "additive"},
-                              {"maps", false},
-                              {"symmetric", false},
-                              {"heads", json::array()},
-                              {"shows", {"key_weights"}}});
+            if (isWanted(layer))
+                return Error{ErrorCode::unavailable, "the operator has no attention maps", "--layers", ""};
+            answer.layers.push_back({.layer = layer, .op = "additive", .shows = {"key_weights"}});
             continue;
         }
-        json heads = json::array();
+        answer.layers.push_back(
+            {.layer = layer, .op = "made", .has_maps = true, .symmetric = has(checkpoint, "symmetric")});
         for (int head = 0; head < headsOf(checkpoint); ++head)
-            heads.push_back(statistics(checkpoint, layer, head, count));
-        layers.push_back({{"layer", layer},
-                          {"operator", "made"},
-                          {"maps", true},
-                          {"symmetric", has(checkpoint, "symmetric")},
-                          {"heads", heads}});
+            answer.layers.back().heads.push_back({head, statistics(checkpoint, layer, head, count)});
         for (const bool areScores : {false, true}) {
             const std::string end = (areScores ? "scores." : "attention.") + std::to_string(layer);
-            if (const int side = std::min(count, params.value("thumbnails", 0)); side > 0)
+            if (const int side = std::min(count, int(question.thumbnails)); side > 0)
                 maps.push_back(mapsOf(checkpoint, areScores, layer, count, side, "thumbnails." + end));
-            if (std::find(wanted.begin(), wanted.end(), layer) != wanted.end())
-                maps.push_back(mapsOf(checkpoint, areScores, layer, count, count, end));
+            if (isWanted(layer)) maps.push_back(mapsOf(checkpoint, areScores, layer, count, count, end));
         }
     }
-    json shapes = json::object();
-    const std::string file = maps.empty() ? "" : writeMaps(maps, shapes);
-    json answer{{"checkpoint", checkpoint},
-                {"step", nullptr},
-                {"operator", "made"},
-                {"heads", headsOf(checkpoint)},
-                {"layers_total", layersOf(checkpoint)},
-                {"tokens", tokens},
-                {"dropped_tokens", dropped},
-                {"finite", !has(checkpoint, "nan")},
-                {"layers", layers}};
-    if (!maps.empty()) {
-        answer["output"] = file;
-        answer["tensors"] = shapes;
+    if (!maps.empty()) answer.output = writeMaps(maps, answer.tensors);
+    return answer;
+}
+
+Result<protocol::AveragesAnswer> fakeAverages(const protocol::AveragesQuestion& question) {
+    protocol::AveragesAnswer answer{.checkpoint = question.checkpoint, .op = "made", .samples = question.samples};
+    for (int layer = 0; layer < kFakeLayers; ++layer) {
+        answer.layers.push_back({.layer = layer, .op = "made", .has_maps = true, .heads = {}});
+        for (int head = 0; head < kFakeHeads; ++head) {
+            protocol::AveragesAnswer::Head made;
+            made.head = head;
+            const protocol::HeadValues means = statistics(question.checkpoint, layer, head, 128);
+            for (std::size_t i = 0; i < means.size(); ++i) made.statistics[i] = {means[i], 0.01, question.samples};
+            made.by_offset.assign(65, 0.005);
+            made.by_offset[31] = head == 0 ? 0.7 : 0.01;
+            answer.layers.back().heads.push_back(std::move(made));
+        }
     }
     return answer;
 }
 
-json fakeAverages(const json& params) {
-    const std::string checkpoint = params.value("checkpoint", "");
-    const int samples = params.value("samples", 64);
-    json layers = json::array();
-    for (int layer = 0; layer < kFakeLayers; ++layer) {
-        json heads = json::array();
-        for (int head = 0; head < kFakeHeads; ++head) {
-            json figures = json::object();
-            const json means = statistics(checkpoint, layer, head, 128);
-            for (const auto& [key, value] : means.items()) {
-                if (key != "head") figures[key] = {{"mean", value}, {"sd", 0.01}, {"n", samples}};
-            }
-            std::vector<double> offsets(65, 0.005);
-            offsets[31] = head == 0 ? 0.7 : 0.01;
-            heads.push_back({{"head", head}, {"statistics", figures}, {"by_offset", offsets}});
-        }
-        layers.push_back({{"layer", layer}, {"operator", "made"}, {"maps", true}, {"heads", heads}});
-    }
-    return {{"samples", samples}, {"layers", layers}};
-}
-
-json fakeFillers(const json& params, json& error) {
-    const std::string text = params.value("text", ""), checkpoint = params.value("checkpoint", "");
-    if (has(checkpoint, "gone")) {
-        error = {{"code", "not_found"}, {"message", "the checkpoint is not there"}, {"context", checkpoint}};
-        return {};
-    }
-    json masks = json::array();
-    int position = 1;
+Result<protocol::FillMaskAnswer> fakeFillers(const protocol::FillMaskQuestion& question) {
+    const std::string &text = question.text, &checkpoint = question.checkpoint;
+    if (has(checkpoint, "gone")) return Error{ErrorCode::notFound, "the checkpoint is not there", checkpoint, ""};
+    protocol::FillMaskAnswer answer;
     for (std::size_t at = text.find("[MASK]"); at != std::string::npos; at = text.find("[MASK]", at + 1)) {
-        json top{{{"id", 1}, {"token", "mat"}, {"probability", 0.5}},
-                 {{"id", 2}, {"token", name(checkpoint)}, {"probability", 0.25}}};
-        if (has(checkpoint, "nan")) top[0]["probability"] = "NaN";
-        masks.push_back({{"position", position++}, {"token_offsets", {at, at + 6}}, {"top", top}});
+        const double first = has(checkpoint, "nan") ? std::nan("") : 0.5;
+        answer.masks.push_back({.position = 1 + std::int64_t(answer.masks.size()),
+                                .offsets = {std::int64_t(at), std::int64_t(at) + 6},
+                                .fillers = {{1, "mat", first}, {2, name(checkpoint), 0.25}}});
     }
-    const int dropped = text.find("a long text") == std::string::npos ? 0 : 7;
-    return {{"masks", masks}, {"dropped_tokens", dropped}, {"dropped_before", 0}, {"dropped_masks", dropped ? 1 : 0}};
+    if (text.find("a long text") != std::string::npos) {
+        answer.dropped_tokens = 7;
+        answer.dropped_masks = 1;
+    }
+    return answer;
 }
 
 }  // namespace plateau::tests

@@ -6,7 +6,9 @@
 
 #include <string>
 
-#include <nlohmann/json.hpp>
+#include "core/protocol/attention.h"
+#include "core/protocol/averages.h"
+#include "core/protocol/fill_mask.h"
 
 namespace plateau::tests {
 
@@ -14,12 +16,12 @@ inline constexpr int kFakeLayers = 2, kFakeHeads = 4, kFakePositions = 512;
 
 // `inspect attention`: [CLS], the words, [SEP], the words of the pair, [SEP]. Head 0 looks at the token before, 1 at
 // itself, 2 at [SEP], 3 everywhere; of layer 1 mixed with everywhere. `error` is filled in when there is no answer.
-nlohmann::json fakeAttention(const nlohmann::json& params, nlohmann::json& error);
+Result<protocol::AttentionAnswer> fakeAttention(const protocol::AttentionQuestion& question);
 
 // `inspect averages`: the step in the checkpoint's path, as thousandths, is its entropy.
-nlohmann::json fakeAverages(const nlohmann::json& params);
+Result<protocol::AveragesAnswer> fakeAverages(const protocol::AveragesQuestion& question);
 
 // `inspect fill-mask`: "mat" first, and the checkpoint's folder name second.
-nlohmann::json fakeFillers(const nlohmann::json& params, nlohmann::json& error);
+Result<protocol::FillMaskAnswer> fakeFillers(const protocol::FillMaskQuestion& question);
 
 }  // namespace plateau::tests

@@ -7,10 +7,10 @@
 //   figures follow from the head's number.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "core/protocol/operators.h"
 
 namespace plateau::tests {
 
-nlohmann::json fakeOperators(const nlohmann::json& params, nlohmann::json& error);
+Result<protocol::OperatorAnswer> fakeOperators(const protocol::OperatorQuestion& question);
 
 }  // namespace plateau::tests

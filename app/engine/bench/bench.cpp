@@ -1,0 +1,49 @@
+#include "app/engine/bench/bench.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include <ATen/ops/mm.h>
+#include <ATen/ops/ones.h>
+
+#include "core/protocol/json_number.h"
+
+namespace plateau::engine {
+
+double median(std::vector<double> values) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    const std::size_t half = values.size() / 2;
+    return values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+double gemmPeak(at::ScalarType type, at::Device device) {
+    constexpr int kTries = 8;
+    const std::int64_t n = device.is_cpu() ? 1536 : 8192;
+    const at::Tensor a = at::ones({n, n}, at::TensorOptions().dtype(type).device(device));
+    at::Tensor product = at::mm(a, a);
+    double best = 0;
+    for (int i = 0; i < kTries; ++i) {
+        const auto begin = std::chrono::steady_clock::now();
+        at::mm_out(product, a, a);
+        product.select(0, 0).select(0, 0).item<double>();  // waits for a device
+        const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
+        best = std::max(best,
+                        2 * static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(n) / elapsed.count());
+    }
+    return best;
+}
+
+nlohmann::json measured(const std::vector<double>& repeats, const std::string& unit) {
+    return {{"value", protocol::jsonNumber(median(repeats))}, {"unit", unit}, {"repeats", repeats}};
+}
+
+std::uint64_t peakResidentBytes() {
+    rusage usage{};
+    ::getrusage(RUSAGE_SELF, &usage);
+    return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+}  // namespace plateau::engine

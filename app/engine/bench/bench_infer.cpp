@@ -1,0 +1,231 @@
+// bench infer: tokens a second of the encoder's forward pass, or of one layer's attention alone, at each batch size and
+// length, of one operator or of all in turns.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include <ATen/Parallel.h>
+#include <ATen/core/grad_mode.h>
+#include <ATen/ops/randint.h>
+#include <ATen/ops/randn.h>
+#include <CLI/CLI.hpp>
+
+#include "app/engine/bench/bench.h"
+#include "app/engine/bench/bench_operators.h"
+#include "app/engine/bench/commands.h"
+#include "app/engine/command/command.h"
+#include "app/engine/command/console.h"
+#include "app/engine/command/json_text.h"
+#include "core/model/bert.h"
+#include "core/model/parameter_layout.h"
+#include "core/train/devices.h"
+#include "core/train/machine.h"
+#include "core/train/precision.h"
+#include "core/train/run_setup.h"
+
+namespace plateau::engine {
+namespace {
+
+constexpr const char *kUnit = "tokens/s", *kEncoder = "encoder", *kAttention = "attention";
+constexpr std::int64_t kVocabulary = 30522, kPositions = 512, kLargest = 1 << 20;
+
+struct Flags {
+    std::shared_ptr<protocol::PretrainForm> spec;
+    std::vector<std::int64_t> batches{1, 32}, lengths{128, 512, 2048};
+    std::string part = kEncoder;
+    std::int64_t repeats = 5;
+    double seconds = 1;
+};
+
+// What one operator computes again and again.
+struct Subject {
+    Planned plan;
+    std::unique_ptr<model::Bert> model;
+    attention::Parameters attention;  // of the first layer, in the precision of the products
+
+    const model::LayerOperator& op() const { return model->config().operators.front(); }
+};
+
+struct Bench {
+    const Flags& flags;
+    at::Device device;
+    int threads = 1;
+    std::string precision;
+    std::vector<Subject> subjects;
+};
+
+// One batch size and length: inputs of all subjects, and their speeds in turns.
+struct Point {
+    std::int64_t batch = 0, length = 0;
+    at::Tensor ids_BT, x_BTh;
+    std::vector<OperatorSpeeds> speeds;
+};
+
+at::ScalarType productType(const Bench& bench) {
+    const at::ScalarType type = train::computeType(bench.device, bench.precision);
+    return type == at::ScalarType::Undefined ? at::kFloat : type;
+}
+
+Subject subjectOf(const Bench& bench, const Planned& plan) {
+    Subject subject{plan, std::make_unique<model::Bert>(plan.config, plan.spec.seed, at::kFloat, bench.device), {}};
+    const model::LayerOperator& op = subject.op();
+    for (const auto& info : op.descriptor->implementation->parameters(plan.config.shape(0), op.settings))
+        subject.attention[info.name] = subject.model->parameter(model::layerPrefix(0) + "attention.self." + info.name)
+                                           .detach()
+                                           .to(productType(bench));
+    return subject;
+}
+
+Point pointOf(const Bench& bench, std::int64_t batch, std::int64_t length) {
+    const model::BertConfig& config = bench.subjects.front().plan.config;
+    const auto options = at::TensorOptions().device(bench.device);
+    Point point{batch,
+                length,
+                at::randint(1, config.vocab_size, {batch, length}, options.dtype(at::kLong)),
+                at::randn({batch, length, config.hidden}, options.dtype(productType(bench))),
+                {}};
+    for (const Subject& subject : bench.subjects) point.speeds.push_back({subject.plan.spec.model.op, {}});
+    return point;
+}
+
+// Seconds of that many forward passes.
+double timed(const Bench& bench, const Subject& subject, const Point& point, std::int64_t times) {
+    const at::NoGradGuard no_gradients;
+    const train::PrecisionScope scope(bench.device, bench.precision);
+    const auto begin = std::chrono::steady_clock::now();
+    at::Tensor last;
+    for (std::int64_t i = 0; i < times; ++i) {
+        if (bench.flags.part == kEncoder)
+            last =
+                subject.model
+                    ->encode({.input_ids_BT = point.ids_BT, .type = train::computeType(bench.device, bench.precision)})
+                    .hidden_BTh;
+        else
+            last = subject.op()
+                       .descriptor->implementation
+                       ->forward(point.x_BTh, {}, subject.attention, subject.plan.config.shape(0),
+                                 subject.op().settings, {})
+                       .context_BTh;
+    }
+    last.flatten()[0].item<double>();  // waits for a device
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+// The first operator, the next, …, the first again: a machine that slows down slows all of them.
+void measure(const Bench& bench, Point& point) {
+    double slowest = 0;
+    for (const Subject& subject : bench.subjects) {
+        timed(bench, subject, point, 1);
+        slowest = std::max(slowest, timed(bench, subject, point, 1));
+    }
+    const auto times = std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(bench.flags.seconds / slowest)));
+    const auto tokens = static_cast<double>(times * point.batch * point.length);
+    for (std::int64_t repeat = 0; repeat < bench.flags.repeats; ++repeat)
+        for (std::size_t i = 0; i < bench.subjects.size(); ++i)
+            point.speeds[i].repeats.push_back(tokens / timed(bench, bench.subjects[i], point, times));
+}
+
+nlohmann::json caseDocument(const Bench& bench, const Point& point, std::size_t which) {
+    const spec::RunSpec& spec = bench.subjects[which].plan.spec;
+    return {{"name", "infer " + bench.flags.part + " " + spec.model.op + " " + spec.model.size + " " +
+                         std::to_string(point.batch) + "x" + std::to_string(point.length) + " " + bench.precision},
+            {"settings",
+             {{"operator", spec.model.op},
+              {"size", spec.model.size},
+              {"part", bench.flags.part},
+              {"batch", point.batch},
+              {"length", point.length},
+              {"precision", bench.precision},
+              {"threads", bench.threads},
+              {"device", bench.device.str()}}},
+            {"ours", measured(point.speeds[which].repeats, kUnit)},
+            {"reference", nullptr},
+            {"ratio", nullptr},
+            {"relative_to_original", relativeToOriginal(point.speeds, which)}};
+}
+
+void report(Reply& reply, const Bench& bench, const Point& point) {
+    for (std::size_t i = 0; i < bench.subjects.size(); ++i) {
+        const nlohmann::json document = caseDocument(bench, point, i);
+        const std::string line = document["name"].get<std::string>() + ": " +
+                                 numberText(median(point.speeds[i].repeats), 4) + " " + kUnit +
+                                 relativeText(document["relative_to_original"], point.speeds[i].op);
+        reply.text += line + "\n";
+        reply.document["cases"].push_back(document);
+    }
+}
+
+// With positions for the longest, unless --set gives another number of them.
+protocol::PretrainForm specOf(const Flags& flags) {
+    const std::int64_t longest = std::ranges::max(flags.lengths);
+    protocol::PretrainForm spec = *flags.spec;
+    spec.fields["data.length"] = std::to_string(longest);
+    spec.set.insert(spec.set.begin(), "model.max_positions=" + std::to_string(std::max(kPositions, longest)));
+    return spec;
+}
+
+Reply benchInfer(const Flags& flags, Context& context) {
+    auto plans = plansOfOperators(specOf(flags), context.flags.device, kVocabulary);
+    if (const auto* errors = std::get_if<std::vector<Error>>(&plans)) return failure(*errors);
+    const auto& all = std::get<std::vector<Planned>>(plans);
+    const auto device = train::selectDevice(all.front().spec.device);
+    if (!device) return failure(device.error());
+    Bench bench{flags, *device, 1, all.front().spec.train.precision, {}};
+    if (const Status can = train::checkPrecision(*device, bench.precision); !can) return failure(can.error());
+    const double tokens = static_cast<double>(std::ranges::max(flags.batches) * std::ranges::max(flags.lengths));
+    bench.threads = train::chooseThreads(
+        context.flags.threads, model::flopsPerToken(all.front().config, flags.lengths.front(), 0).forward * tokens);
+    at::set_num_threads(bench.threads);
+    for (const Planned& plan : all) bench.subjects.push_back(subjectOf(bench, plan));
+    Reply reply;
+    reply.document = {
+        {"machine",
+         {{"processor", train::processorName()}, {"threads", bench.threads}, {"device", bench.device.str()}}},
+        {"cases", nlohmann::json::array()}};
+    for (const std::int64_t batch : flags.batches)
+        for (const std::int64_t length : flags.lengths) {
+            Point point = pointOf(bench, batch, length);
+            measure(bench, point);
+            report(reply, bench, point);
+            context.console.note(std::to_string(batch) + " x " + std::to_string(length) + " tokens measured");
+        }
+    return reply;
+}
+
+// The flags of a spec that a forward pass has no use for, and those that are lists here.
+void removeOthers(CLI::App& app) {
+    for (const char* flag : {"--corpus", "--vocab", "--recipe", "--steps", "--batch", "--length"})
+        app.remove_option(app.get_option(flag));
+}
+
+}  // namespace
+
+Action declareBenchInfer(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    flags->spec = declareSpecFlags(app);
+    removeOthers(app);
+    app.add_option("--batch", flags->batches, "samples of a batch, one number or several")
+        ->delimiter(',')
+        ->check(CLI::Range(std::int64_t{1}, kLargest))
+        ->capture_default_str()
+        ->type_name("LIST");
+    app.add_option("--length", flags->lengths, "tokens of a sample, one number or several")
+        ->delimiter(',')
+        ->check(CLI::Range(std::int64_t{1}, kLargest))
+        ->capture_default_str()
+        ->type_name("LIST");
+    app.add_option("--part", flags->part, "the whole encoder, or the attention of its first layer alone")
+        ->check(CLI::IsMember({kEncoder, kAttention}))
+        ->capture_default_str();
+    app.add_option("--repeats", flags->repeats, "measurements, of which the median counts")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str()
+        ->type_name("N");
+    app.add_option("--seconds", flags->seconds, "length of one measurement, at least one pass")
+        ->check(CLI::Range(0.0, 3600.0))
+        ->capture_default_str()
+        ->type_name("S");
+    return [flags](Context& context) { return benchInfer(*flags, context); };
+}
+
+}  // namespace plateau::engine

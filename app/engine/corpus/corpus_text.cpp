@@ -1,0 +1,42 @@
+#include "app/engine/corpus/corpus_text.h"
+
+#include "app/engine/command/console.h"
+
+namespace plateau::engine {
+namespace {
+
+std::int64_t integer(const nlohmann::json& object, const char* name) {
+    if (!object.is_object()) return 0;
+    const auto found = object.find(name);
+    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+std::string countOf(const nlohmann::json& object, const char* name) {
+    return grouped(integer(object, name));
+}
+
+}  // namespace
+
+std::string textLine(const std::string& name, const std::string& value) {
+    constexpr std::size_t kColumn = 22;
+    return name + std::string(name.size() < kColumn ? kColumn - name.size() : 1, ' ') + value + "\n";
+}
+
+std::string manifestText(const nlohmann::json& manifest) {
+    const nlohmann::json documents = manifest.value("documents", nlohmann::json::object());
+    const nlohmann::json train = manifest.value("train", nlohmann::json::object());
+    const nlohmann::json heldOut = manifest.value("held_out", nlohmann::json::object());
+    std::string text =
+        textLine("documents read", countOf(documents, "read")) + textLine("kept", countOf(documents, "kept"));
+    const nlohmann::json dropped = documents.value("dropped", nlohmann::json::object());
+    for (const auto& [rule, count] : dropped.items())
+        text += textLine("dropped by " + rule, count.is_number_integer() ? grouped(count.get<std::int64_t>()) : "?");
+    text +=
+        textLine("bad lines", countOf(documents, "bad_lines")) + textLine("held out", countOf(documents, "held_out")) +
+        textLine("samples", countOf(train, "samples") + " for training, " + countOf(heldOut, "samples") + " held out") +
+        textLine("tokens", countOf(manifest, "tokens") + " in samples of " + countOf(manifest, "length")) +
+        textLine("tokens left over", grouped(integer(train, "dropped_tokens") + integer(heldOut, "dropped_tokens")));
+    return text;
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command/command.h"
+#include "app/engine/corpus/commands.h"
+#include "core/base/files.h"
+#include "core/base/in_order.h"
+#include "core/text/encoder.h"
+#include "core/text/line_blocks.h"
+
+namespace plateau::engine {
+namespace {
+
+using text::TokenId;
+
+constexpr std::uint64_t kDocumentLimit = std::uint64_t{1} << 30;  // of text for one JSON document
+
+struct Flags {
+    std::string vocab, file;
+    std::optional<std::string> text;
+    bool cased = false, special = false;
+};
+
+using Stream = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
+
+Result<Stream> openInput(const std::string& file) {
+    if (file.empty() || file == "-") return Stream(stdin, [](std::FILE*) {});
+    Stream stream(std::fopen(file.c_str(), "rbe"), [](std::FILE* own) { std::fclose(own); });
+    if (!stream) return systemError("cannot open the text", file);
+    return stream;
+}
+
+// Calls take(line, begins, ends) for each line, without its LF. The first may have begun in the block before, the last
+// may go on in the next.
+template <typename Take>
+void forEachLine(const text::LineBlock& block, const Take& take) {
+    std::string_view rest = block.text;
+    for (bool begins = block.begins_line; !rest.empty(); begins = true) {
+        const auto end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        take(line, begins, !rest.empty() || block.ends_line);
+    }
+}
+
+// Lines to ids; one for each thread, with buffers that stay.
+class LineEncoder {
+public:
+    LineEncoder(const text::WordPiece& wordPiece, bool special) : m_encoder(wordPiece), m_special(special) {}
+
+    const std::vector<TokenId>& encode(std::string_view line, bool begins, bool ends) {
+        m_ids.clear();
+        if (m_special && begins) m_ids.push_back(m_encoder.vocabulary().cls());
+        m_encoder.encode(line, m_ids);
+        if (m_special && ends) m_ids.push_back(m_encoder.vocabulary().sep());
+        return m_ids;
+    }
+
+    std::string print(const text::LineBlock& block) {
+        std::string text;
+        text.reserve(block.text.size() * 2);
+        forEachLine(block, [&](std::string_view line, bool begins, bool ends) {
+            bool first = begins;
+            for (const TokenId id : encode(line, begins, ends)) {
+                std::array<char, 16> digits;
+                if (!first) text += ' ';
+                first = false;
+                text.append(digits.data(), std::to_chars(digits.begin(), digits.end(), id).ptr);
+            }
+            if (ends) text += '\n';
+        });
+        return text;
+    }
+
+private:
+    text::Encoder m_encoder;
+    bool m_special;
+    std::vector<TokenId> m_ids;
+};
+
+// Straight to standard output: the ids of a corpus are larger than the corpus.
+Reply printIds(const Flags& flags, const text::WordPiece& wordPiece, int threads) {
+    const auto stream = openInput(flags.file);
+    if (!stream) return failure(stream.error());
+    text::LineBlocks blocks(stream->get(), flags.file.empty() ? "standard input" : flags.file);
+    std::deque<LineEncoder> encoders;
+    for (int i = 0; i < threads; ++i) encoders.emplace_back(wordPiece, flags.special);
+    bool written = true;
+    inOrder<text::LineBlock>(
+        threads, [&](text::LineBlock& block) { return blocks.next(block); },
+        [&](int thread, const text::LineBlock& block) {
+            return encoders[static_cast<std::size_t>(thread)].print(block);
+        },
+        [&](const std::string& text) {
+            return written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+        });
+    if (!written && errno != EPIPE) return failure(systemError("cannot write the ids", "standard output"));
+    if (!blocks.status().ok()) return failure(blocks.status().error());
+    return {};
+}
+
+Result<std::vector<text::LineBlock>> allInput(const Flags& flags, bool serving) {
+    std::vector<text::LineBlock> all;
+    if (flags.text) {
+        all.push_back({*flags.text, true, true});
+        return all;
+    }
+    if (serving && flags.file.empty())
+        return Error{ErrorCode::usage, "no text given", "tokenize", "give the parameter text or file"};
+    const auto stream = openInput(serving && flags.file == "-" ? "./-" : flags.file);
+    if (!stream) return stream.error();
+    text::LineBlocks blocks(stream->get(), flags.file.empty() ? "standard input" : flags.file);
+    std::uint64_t bytes = 0;
+    for (text::LineBlock block; blocks.next(block); all.push_back(std::move(block)))
+        if ((bytes += block.text.size()) > kDocumentLimit)
+            return Error{ErrorCode::usage, "more than 1 GiB of text for one JSON document", flags.file,
+                         "leave out --json: then ids are printed as they come"};
+    if (!blocks.status().ok()) return blocks.status().error();
+    return all;
+}
+
+Reply documentOfIds(const Flags& flags, const text::WordPiece& wordPiece, const Context& context) {
+    const auto input = allInput(flags, context.serving);
+    if (!input) return failure(input.error());
+    LineEncoder encoder(wordPiece, flags.special);
+    auto lines = nlohmann::json::array();
+    for (const text::LineBlock& block : *input)
+        forEachLine(block, [&](std::string_view line, bool begins, bool ends) {
+            if (begins) lines.push_back(nlohmann::json::array());
+            for (const TokenId id : encoder.encode(line, begins, ends)) lines.back().push_back(id);
+        });
+    Reply reply;
+    reply.document = {{"ids", std::move(lines)}};
+    return reply;
+}
+
+Reply tokenize(const Flags& flags, const Context& context) {
+    auto vocabulary = text::Vocabulary::load(flags.vocab);
+    if (!vocabulary) return failure(vocabulary.error());
+    const text::WordPiece wordPiece(std::move(*vocabulary), {.cased = flags.cased});
+    if (context.flags.json) return documentOfIds(flags, wordPiece, context);
+    if (!flags.text) {
+        const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+        return printIds(flags, wordPiece, context.flags.threads > 0 ? context.flags.threads : std::max(1, cores));
+    }
+    Reply reply;
+    reply.text = LineEncoder(wordPiece, flags.special).print({*flags.text, true, true});
+    return reply;
+}
+
+}  // namespace
+
+Action declareTokenize(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    app.add_option("--vocab", flags->vocab, "vocabulary file, one token a line")->required()->type_name("F");
+    app.add_option("file,--file", flags->file, "text file (default: standard input)")->type_name("FILE");
+    app.add_option("--text", flags->text, "a text in place of a file")->type_name("TEXT");
+    app.add_flag("--cased", flags->cased, "keep case and accents");
+    app.add_flag("--special", flags->special, "add [CLS] and [SEP]");
+    return [flags](Context& context) { return tokenize(*flags, context); };
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,60 @@
+#include <variant>
+
+#include "app/engine/command/question.h"
+#include "app/engine/finetune/commands.h"
+#include "app/engine/finetune/tuning_command.h"
+#include "core/glue/classify_spec.h"
+#include "core/glue/own_data.h"
+#include "core/spec/catalogue.h"
+
+namespace plateau::engine {
+namespace {
+
+// The spec names the columns, so that it says what was done.
+Status nameColumns(glue::TuningDraft& draft) {
+    const std::string& train = draft.fields["classify.train"];
+    if (train.empty()) return Done{};
+    const auto table = glue::OwnTable::open(train);
+    if (!table) return table.error();
+    auto& fields = draft.fields;
+    const auto columns =
+        glue::chooseColumns(*table, {fields["classify.text"], fields["classify.label"], fields["classify.pair"]});
+    if (!columns) return columns.error();
+    fields["classify.text"] = columns->text;
+    fields["classify.label"] = columns->label;
+    return Done{};
+}
+
+std::variant<glue::ClassifySpec, std::vector<Error>> resolve(const protocol::TuningForm& form, Context& context) {
+    using Errors = std::vector<Error>;
+    auto given = form.flags;
+    if (!context.flags.device.empty()) given["device"] = context.flags.device;
+    auto draft = glue::classifyDraftFromFlags(given, form.set);
+    if (!draft) return Errors{draft.error()};
+    *draft = withWholePaths(*std::move(draft), {"classify.checkpoint", "classify.train", "classify.dev"});
+    if (Status named = nameColumns(*draft); !named) return Errors{named.error()};
+    const auto recipes = spec::builtInRecipes();
+    if (!recipes) return Errors{recipes.error()};
+    auto resolution = glue::resolveClassify(*draft, *recipes);
+    if (auto* spec = std::get_if<glue::ClassifySpec>(&resolution)) return std::move(*spec);
+    return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
+}
+
+Reply classify(const protocol::ClassifyEstimateQuestion& question, Context& context) {
+    const auto resolved = resolve(question, context);
+    if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
+    return startTuning(std::get<glue::ClassifySpec>(resolved), question, context);
+}
+
+std::string footer() {
+    return fieldsFooter(glue::classifyFieldTable());
+}
+
+}  // namespace
+
+Command classifyCommand() {
+    return questionCommand<protocol::ClassifyEstimateQuestion, &classify, &footer>(
+        "classify", "fine-tune a checkpoint on one's own labelled texts; --dry-run: what that would take");
+}
+
+}  // namespace plateau::engine

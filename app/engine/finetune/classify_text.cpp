@@ -1,0 +1,63 @@
+#include "app/engine/finetune/classify_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "app/engine/command/console.h"
+#include "core/analysis/comparison.h"
+#include "core/glue/metrics.h"
+#include "core/glue/tuning_spec.h"
+
+namespace plateau::engine {
+namespace {
+
+std::string fixed(double value) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.2f", value);
+    return text;
+}
+
+double percent(const glue::CellResult& cell, const char* name) {
+    const auto found = cell.values.find(name);
+    return found == cell.values.end() ? std::nan("") : 100 * found->second;
+}
+
+std::string line(const std::string& name, const std::string& accuracy, const std::string& f1, const std::string& rest) {
+    std::string text = name + std::string(name.size() < 8 ? 8 - name.size() : 0, ' ');
+    for (const std::string& value : {accuracy, f1}) {
+        const auto letters = std::count_if(value.begin(), value.end(), [](char c) { return (c & 0xC0) != 0x80; });
+        text += std::string(letters < 16 ? static_cast<std::size_t>(16 - letters) : 1, ' ') + value;
+    }
+    return text + (rest.empty() ? "" : "  ") + rest + "\n";
+}
+
+std::string meanText(const glue::Column& values) {
+    const auto spread = analysis::spreadOf(values);
+    std::string text = fixed(spread.mean);
+    if (spread.sd) text += " ± " + fixed(*spread.sd);
+    return text;
+}
+
+}  // namespace
+
+std::string classifyText(const glue::ClassifyRun& run) {
+    if (run.cells.empty()) return {};
+    std::string text = std::to_string(run.plan.labels.size()) + " classes, " + grouped(run.cells.front().train_rows) +
+                       " rows to train on, " + grouped(run.cells.front().dev_rows) + " to evaluate on\n\n" +
+                       line("seed", "accuracy", "macro F1", "epoch");
+    glue::Column accuracies, f1s;
+    for (const glue::CellResult& cell : run.cells) {
+        accuracies.push_back(percent(cell, "own/accuracy"));
+        f1s.push_back(percent(cell, "own/macro_f1"));
+        std::string rest = std::to_string(cell.epoch) + " of " + std::to_string(run.spec.epochs);
+        for (const std::string& flag : cell.flags) rest += "  " + flag;
+        text += line(std::to_string(cell.id.seed), fixed(accuracies.back()), fixed(f1s.back()), rest);
+    }
+    if (run.cells.size() > 1) text += line("mean", meanText(accuracies), meanText(f1s), "");
+    if (run.spec.select == glue::kSelectBest)
+        text += "\nThe epoch was chosen on the rows that are scored here, so the values are somewhat too good.\n";
+    return text;
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,57 @@
+#include "app/engine/finetune/execute_glue.h"
+
+#include "app/engine/command/console.h"
+#include "app/engine/command/signals.h"
+#include "app/engine/finetune/classify_text.h"
+#include "app/engine/finetune/glue_score_text.h"
+#include "app/engine/status/execution.h"
+#include "app/engine/status/run_figures.h"
+#include "app/engine/status/status_document.h"
+#include "core/finetune/glue_run.h"
+#include "core/glue/run_scores.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+// What `glue score RUN` says, or of own data a line a seed; empty when there is nothing to say.
+std::string scoresOf(const std::filesystem::path& folder) {
+    if (const auto kind = run::readKind(folder); kind && *kind == spec::RunKind::classify) {
+        const auto own = glue::readClassifyRun(folder);
+        return own ? classifyText(*own) : std::string();
+    }
+    const auto read = glue::readRunScores({folder});
+    if (!read) return {};
+    const auto summary = glue::summarise(read->scores, {});
+    return summary ? scoreText(*summary) : std::string();
+}
+
+}  // namespace
+
+Reply executeGlue(const std::filesystem::path& folder, Context& context) {
+    Console& console = context.console;
+    catchStopSignals("\nstopping after this step\n");
+    finetune::GlueOptions options;
+    options.device = context.flags.device;
+    options.threads = context.flags.threads;
+    options.stop_signal = &stopSignal();
+    options.remark = [&console](const std::string& remark) { console.warning(remark); };
+    options.progress = [&console](const finetune::GlueProgress& progress) {
+        const auto figures = progress.figures();
+        console.progress(glueFiguresText(figures), glueShare(figures));
+    };
+    const LogGrowth growth(folder);
+    const auto outcome = finetune::executeGlue(folder, options);
+    console.finishProgress();
+    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
+    Reply reply = statusReply(folder);
+    if (*outcome == train::Outcome::stopped) {
+        reply.exit = ExitCode::stopped;
+        console.note("stopped; go on with: plateau-engine run " + folder.string());
+    } else if (std::string scores = scoresOf(folder); !scores.empty()) {
+        reply.text = std::move(scores);
+    }
+    return reply;
+}
+
+}  // namespace plateau::engine

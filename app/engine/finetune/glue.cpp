@@ -1,0 +1,74 @@
+
+#include <algorithm>
+#include <variant>
+
+#include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
+#include "app/engine/finetune/commands.h"
+#include "app/engine/finetune/tuning_command.h"
+#include "core/glue/folder_check.h"
+#include "core/glue/glue_spec.h"
+#include "core/spec/catalogue.h"
+#include "core/spec/field_form.h"
+
+namespace plateau::engine {
+namespace {
+
+// "all" means what can be trained with the data that are there.
+Status chooseTasks(glue::GlueDraft& draft, Console& console) {
+    std::string& tasks = draft.fields["glue.tasks"];
+    const std::string& data = draft.fields["glue.data"];
+    if ((!tasks.empty() && tasks != "all") || data.empty()) return Done{};
+    const auto folder = glue::checkFolder(data);
+    if (!folder) return folder.error();
+    std::vector<std::string_view> there, absent;
+    for (const glue::TaskReport& report : folder->tasks) {
+        const glue::TaskInfo& task = glue::taskInfo(report.task);
+        const auto model = std::find(there.begin(), there.end(), glue::taskInfo(task.model).name);
+        const bool usable =
+            isTrained(task) ? report.trainable() : report.find(glue::Split::test) && model != there.end();
+        (usable ? there : absent).push_back(task.name);
+    }
+    if (there.empty())
+        return Error{ErrorCode::notFound, "no task has training and dev data here", data,
+                     "see plateau-engine glue check --data DIR"};
+    if (!absent.empty())
+        console.note("left out, as their data are not there or cannot be used: " + spec::joined(absent));
+    tasks = spec::joined(there, ",");
+    return Done{};
+}
+
+std::variant<glue::GlueSpec, std::vector<Error>> resolve(const protocol::TuningForm& form, Context& context) {
+    using Errors = std::vector<Error>;
+    auto given = form.flags;
+    if (!context.flags.device.empty()) given["device"] = context.flags.device;
+    auto draft = glue::glueDraftFromFlags(given, form.set);
+    if (!draft) return Errors{draft.error()};
+    *draft = withWholePaths(*std::move(draft), {"glue.checkpoint", "glue.data", "glue.along"});
+    if (Status chosen = chooseTasks(*draft, context.console); !chosen) return Errors{chosen.error()};
+    const auto recipes = spec::builtInRecipes();
+    if (!recipes) return Errors{recipes.error()};
+    auto resolution = glue::resolveGlue(*draft, *recipes);
+    if (auto* spec = std::get_if<glue::GlueSpec>(&resolution)) return std::move(*spec);
+    return errorsOf(std::get<std::vector<spec::FieldError>>(resolution));
+}
+
+Reply glueRun(const protocol::GlueEstimateQuestion& question, Context& context) {
+    const auto resolved = resolve(question, context);
+    if (const auto* errors = std::get_if<std::vector<Error>>(&resolved)) return failure(*errors);
+    return startTuning(std::get<glue::GlueSpec>(resolved), question, context);
+}
+
+std::string footer() {
+    return fieldsFooter(glue::glueFieldTable());
+}
+
+}  // namespace
+
+Command glueCommand() {
+    return questionCommand<protocol::GlueEstimateQuestion, &glueRun, &footer>(
+        "glue",
+        "fine-tune a checkpoint on GLUE tasks, several seeds each, and score it; --dry-run: what that would take");
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,124 @@
+#include "app/engine/finetune/tuning_command.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <utility>
+
+#include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
+#include "app/engine/finetune/execute_glue.h"
+#include "core/finetune/estimate.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What cannot be used shows only after the folder was made, so that is undone. Only what a run without events can hold
+// is removed.
+void removeUnstarted(const fs::path& folder, bool existed) {
+    const run::RunPaths paths{folder};
+    std::error_code problem;
+    if (fs::exists(paths.events(), problem) && fs::file_size(paths.events(), problem) > 0) return;
+    for (const fs::path& file : {paths.spec(), paths.events(), paths.log(), paths.lock(), paths.control()})
+        fs::remove(file, problem);
+    if (!existed) fs::remove(folder, problem);
+}
+
+protocol::TuningEstimateAnswer answerOf(const finetune::GlueEstimate& estimate) {
+    protocol::TuningEstimateAnswer answer{.cells = estimate.cells,
+                                          .steps = estimate.steps,
+                                          .tokens = estimate.tokens,
+                                          .tasks = {},
+                                          .seconds = estimate.seconds,
+                                          .parallel = estimate.parallel,
+                                          .missing = {},
+                                          .probe = {estimate.probe_steps, estimate.probe_seconds}};
+    for (const finetune::TaskEstimate& task : estimate.tasks)
+        answer.tasks.push_back({task.task, task.rows, task.tokens, task.steps, task.seconds});
+    for (const finetune::MissingStep& step : estimate.missing) answer.missing.push_back({step.wanted, step.taken});
+    return answer;
+}
+
+std::string estimateText(const protocol::TuningEstimateAnswer& estimate) {
+    const auto line = [](const std::string& task, std::int64_t rows, std::int64_t steps, std::int64_t tokens,
+                         double seconds) {
+        char text[160];
+        std::snprintf(text, sizeof text, "  %-6s %12s %12s %16s  %s\n", task.c_str(), rows ? grouped(rows).c_str() : "",
+                      grouped(steps).c_str(), grouped(tokens).c_str(), durationText(seconds).c_str());
+        return std::string(text);
+    };
+    std::string text = grouped(estimate.cells) + " cells, " + std::to_string(estimate.parallel) + " at a time: about " +
+                       durationText(estimate.seconds) + "\n\n  task           rows        steps" +
+                       "           tokens  one after the other\n";
+    for (const protocol::TuningEstimateAnswer::Task& task : estimate.tasks)
+        text += line(task.task, task.rows, task.steps, task.tokens, task.seconds);
+    text += line("all", 0, estimate.steps, estimate.tokens, estimate.seconds * static_cast<double>(estimate.parallel));
+    return text + "\nmeasured on " + grouped(estimate.probe.steps) + " steps in " +
+           numberText(estimate.probe.seconds, 2) + " s\n";
+}
+
+Reply dryRun(const glue::Tuning& tuning, Context& context) {
+    finetune::GlueOptions options;
+    options.threads = context.flags.threads;
+    if (!context.serving) options.remark = [&context](const std::string& remark) { context.console.warning(remark); };
+    const auto estimate = finetune::estimateTuning(tuning, options);
+    if (!estimate) return failure(estimate.error());
+    for (const finetune::MissingStep& missing : estimate->missing) context.console.note(finetune::describe(missing));
+    const protocol::TuningEstimateAnswer answer = answerOf(*estimate);
+    return answered(answer, estimateText(answer));
+}
+
+Status writeSpec(const fs::path& folder, const glue::Tuning& tuning) {
+    if (const auto* own = std::get_if<glue::ClassifySpec>(&tuning)) return glue::writeClassifySpec(folder, *own);
+    return glue::writeGlueSpec(folder, std::get<glue::GlueSpec>(tuning));
+}
+
+}  // namespace
+
+std::string fieldsFooter(const std::vector<spec::FieldInfo>& table) {
+    std::string text = "fields\n";
+    for (const spec::FieldInfo& info : table)
+        text += "  " + std::string(info.name) + "  " + std::string(info.help) + "\n";
+    return text;
+}
+
+glue::TuningDraft withWholePaths(glue::TuningDraft draft, std::initializer_list<const char*> fields) {
+    for (const char* field : fields) {
+        const auto found = draft.fields.find(field);
+        std::error_code problem;
+        if (found != draft.fields.end() && !found->second.empty())
+            if (const fs::path whole = fs::absolute(found->second, problem); !problem)
+                found->second = whole.lexically_normal().string();
+    }
+    return draft;
+}
+
+std::vector<Error> errorsOf(const std::vector<spec::FieldError>& problems) {
+    std::vector<Error> errors;
+    for (const spec::FieldError& problem : problems) errors.push_back(spec::describe(problem));
+    return errors;
+}
+
+Reply startTuning(const glue::Tuning& tuning, const protocol::TuningForm& form, Context& context) {
+    if (form.dry_run) return dryRun(tuning, context);
+    if (context.serving)
+        return failure(Error{ErrorCode::usage, "a session only answers what a run would take", "dry_run",
+                             "send dry_run: true, or start the run folder with plateau-engine run"});
+    if (form.output.empty())
+        return failure(Error{ErrorCode::usage, "no run folder given", "--output", "give --output RUN, or --dry-run"});
+    const fs::path folder = form.output;
+    std::error_code problem;
+    const bool existed = fs::exists(folder, problem);
+    if (const Status created = writeSpec(folder, tuning); !created) {
+        Reply reply = failure(created.error());
+        reply.exit = ExitCode::unusable;
+        return reply;
+    }
+    Reply reply = executeGlue(folder, context);
+    if (reply.exit == ExitCode::unusable) removeUnstarted(folder, existed);
+    return reply;
+}
+
+}  // namespace plateau::engine

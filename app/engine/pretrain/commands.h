@@ -1,0 +1,15 @@
+// What this build knows, sizing a run, and pre-training.
+#pragma once
+
+#include "app/engine/command/command.h"
+
+namespace plateau::engine {
+
+Command describeCommand();
+Command estimateCommand();
+Command fitCommand();
+
+Action declarePretrain(CLI::App& app);
+Action declareEvaluate(CLI::App& app);
+
+}  // namespace plateau::engine

@@ -1,0 +1,46 @@
+#include "app/engine/pretrain/execute_run.h"
+
+#include <cmath>
+
+#include "app/engine/command/console.h"
+#include "app/engine/command/signals.h"
+#include "app/engine/status/execution.h"
+#include "app/engine/status/status_document.h"
+#include "core/train/trainer.h"
+
+namespace plateau::engine {
+namespace {
+
+std::optional<double> known(double value) {
+    return std::isnan(value) ? std::nullopt : std::optional(value);
+}
+
+}  // namespace
+
+Reply executeRun(const std::filesystem::path& folder, Context& context) {
+    Console& console = context.console;
+    catchStopSignals("\nstopping after this step\n");
+    train::ExecuteOptions options;
+    options.device = context.flags.device;
+    options.threads = context.flags.threads;
+    options.stop_signal = &stopSignal();
+    options.progress = [&console](const train::TrainProgress& progress) {
+        console.progress({.step = progress.step.value,
+                          .steps = progress.steps,
+                          .train_loss = known(progress.train_loss),
+                          .eval_loss = known(progress.eval_loss),
+                          .steps_per_second = progress.steps_per_second});
+    };
+    const LogGrowth growth(folder);
+    const auto outcome = train::execute(folder, options);
+    console.finishProgress();
+    if (!outcome) return executionFailure(outcome.error(), growth.hasGrown());
+    Reply reply = statusReply(folder);
+    if (*outcome == train::Outcome::stopped) {
+        reply.exit = ExitCode::stopped;
+        console.note("stopped; go on with: plateau-engine run " + folder.string());
+    }
+    return reply;
+}
+
+}  // namespace plateau::engine

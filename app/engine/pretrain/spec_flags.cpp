@@ -1,0 +1,134 @@
+#include "app/engine/pretrain/spec_flags.h"
+
+#include <filesystem>
+
+#include "app/engine/command/console.h"
+#include "app/engine/command/question.h"
+#include "app/engine/pretrain/catalogue.h"
+#include "core/corpus/corpus.h"
+#include "core/corpus/corpus_manifest.h"
+#include "core/train/devices.h"
+#include "core/train/initial_weights_from.h"
+
+namespace plateau::engine {
+namespace {
+
+// A spec outlives the working directory it was written in.
+std::string absolutePath(const std::string& path) {
+    std::error_code problem;
+    const auto absolute = std::filesystem::absolute(path, problem);
+    return problem ? path : absolute.lexically_normal().string();
+}
+
+Result<spec::Draft> draftOf(const protocol::PretrainForm& form, const std::string& device) {
+    spec::Draft draft;
+    draft.fields = form.fields;
+    if (!device.empty()) draft.fields["device"] = device;
+    for (const std::string& assignment : form.set) {
+        const auto equals = assignment.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
+                         "write --set field=value, for example --set train.peak_lr=3e-4"};
+        draft.fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
+    }
+    const auto corpus = draft.fields.find("data.corpus");
+    if (corpus != draft.fields.end() && corpus->second == "demo") {
+        draft.fields.try_emplace("train.recipe", "demo");
+    } else if (corpus != draft.fields.end() && !corpus->second.empty()) {
+        corpus->second = absolutePath(corpus->second);
+    }
+    for (const char* field : {"data.vocab", "init.from"})
+        if (const auto path = draft.fields.find(field); path != draft.fields.end() && !path->second.empty())
+            path->second = absolutePath(path->second);
+    return draft;
+}
+
+std::string fieldOr(const spec::Draft& draft, const std::string& field, const std::string& otherwise) {
+    const auto found = draft.fields.find(field);
+    return found == draft.fields.end() ? otherwise : found->second;
+}
+
+// The corpus decides on the vocabulary, unless the number was given.
+Status fillVocabulary(spec::Draft& draft, std::int64_t fallback) {
+    if (draft.fields.contains("model.vocab_size")) return Done{};
+    const std::string vocab = fieldOr(draft, "data.vocab", "");
+    const std::string recipe = fieldOr(draft, "train.recipe", "");
+    const std::string corpus = fieldOr(draft, "data.corpus", recipe == "demo" ? "demo" : "");
+    std::int64_t size = fallback;
+    if (!corpus.empty() || !vocab.empty() || fallback == 0) {
+        const auto known = corpus::vocabularySize(corpus, vocab);
+        if (!known) return known.error();
+        size = *known;
+    }
+    draft.fields["model.vocab_size"] = std::to_string(size);
+    return Done{};
+}
+
+// A corpus folder has samples of one length: that of the spec, unless another was asked for, which is then an error.
+Status fillLength(spec::Draft& draft) {
+    const std::string corpus = fieldOr(draft, "data.corpus", "demo");
+    if (draft.fields.contains("data.length") || corpus == "demo" || !corpus::isCorpusFolder(corpus)) return Done{};
+    const auto manifest = corpus::readManifest(corpus);
+    if (!manifest) return manifest.error();
+    draft.fields["data.length"] = std::to_string(manifest->length);
+    return Done{};
+}
+
+std::vector<Error> describeAll(const std::vector<spec::FieldError>& problems) {
+    std::vector<Error> errors;
+    for (const spec::FieldError& problem : problems) errors.push_back(spec::describe(problem));
+    return errors;
+}
+
+}  // namespace
+
+std::shared_ptr<protocol::PretrainForm> declareSpecFlags(CLI::App& app) {
+    auto form = std::make_shared<protocol::PretrainForm>();
+    declareParameters(app, form->parameters());
+    return form;
+}
+
+std::variant<Planned, std::vector<Error>> plan(const protocol::PretrainForm& form, const std::string& device,
+                                               std::int64_t fallbackVocabulary) {
+    auto draft = draftOf(form, device);
+    if (!draft) return std::vector{draft.error()};
+    const auto catalogue = buildCatalogue(CorpusLevels::skip);
+    if (!catalogue) return std::vector{catalogue.error()};
+    // Both the fields and the vocabulary may be wrong; one go names all of them.
+    Status vocabulary = fillVocabulary(*draft, fallbackVocabulary);
+    if (vocabulary) vocabulary = fillLength(*draft);
+    spec::Draft judged = *draft;
+    if (!vocabulary) judged.fields["model.vocab_size"] = "30522";
+    auto resolution = spec::resolve(judged, *catalogue);
+    std::vector<Error> errors;
+    if (const auto* problems = std::get_if<std::vector<spec::FieldError>>(&resolution)) errors = describeAll(*problems);
+    if (!vocabulary) errors.push_back(vocabulary.error());
+    if (!errors.empty()) return errors;
+    auto& spec = std::get<spec::RunSpec>(resolution);
+    auto config = model::configOf(spec.model);
+    if (!config) return std::vector{config.error()};
+    if (const auto initial = train::checkInitial(spec.init, *config); !initial) return std::vector{initial.error()};
+    return Planned{std::move(*draft), std::move(spec), std::move(*config)};
+}
+
+model::MemoryEstimate memoryOf(const Planned& planned) {
+    const spec::TrainSpec& train = planned.spec.train;
+    const std::int64_t micro = train.micro_batch > 0 ? train.micro_batch : train.batch;
+    return model::estimateMemory(planned.config, micro, planned.spec.data.length, train.precision,
+                                 train.mlm_probability);
+}
+
+Status checkFits(const Planned& planned) {
+    const auto device = train::selectDevice(planned.spec.device);
+    if (!device) return device.error();
+    const std::uint64_t needed = memoryOf(planned).total();
+    const std::uint64_t usable = train::usableMemoryBytes(*device);
+    if (usable == 0 || needed <= usable) return Done{};
+    return Error{ErrorCode::noMemory,
+                 "training needs about " + bytesText(static_cast<double>(needed)) + ", but " + device->str() + " has " +
+                     bytesText(static_cast<double>(usable)),
+                 "train.batch",
+                 "choose a smaller batch, length or model, or a micro-batch (--set train.micro_batch=N)"};
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,216 @@
+#include "app/engine/serve/serve_session.h"
+
+#include <algorithm>
+#include <chrono>
+#include <sstream>
+#include <utility>
+
+#include <ATen/Parallel.h>
+
+#include "app/engine/command/command_line.h"
+#include "app/engine/command/console.h"
+#include "app/engine/command/json_text.h"
+#include "core/protocol/error.h"
+
+namespace plateau::engine {
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kState = "serve.state";
+constexpr auto kProgressPause = std::chrono::milliseconds(100);
+
+Error badRequest(std::string what) {
+    return {ErrorCode::usage, std::move(what), "serve", "send {\"id\":1,\"method\":\"describe\",\"params\":{}}"};
+}
+
+std::string scalarText(const json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// Written as one word, so that a value may begin with a dash; an empty one would be taken for none there.
+void addFlag(std::vector<std::string>& words, const std::string& flag, const json& value) {
+    if (value.is_null() || value == false) return;
+    if (value == "") {
+        words.insert(words.end(), {flag, ""});
+        return;
+    }
+    if (value == true)
+        words.push_back(flag);
+    else if (value.is_array())
+        for (const json& entry : value) addFlag(words, flag, entry);
+    else if (value.is_object())
+        for (const auto& [key, entry] : value.items()) words.push_back(flag + "=" + key + "=" + scalarText(entry));
+    else
+        words.push_back(flag + "=" + scalarText(value));
+}
+
+bool wellNamed(const std::string& key) {
+    return !key.empty() &&
+           std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
+// `inspect forward` is the method inspect.forward.
+std::string methodName(const Command& command) {
+    std::string name(command.name);
+    std::ranges::replace(name, ' ', '.');
+    return name;
+}
+
+std::string methodNames(const std::vector<Command>& commands) {
+    std::string names;
+    for (const Command& command : commands)
+        if (command.served != Served::no) names += methodName(command) + ", ";
+    return names + kState;
+}
+
+Result<const Command*> servedCommand(const std::vector<Command>& commands, const std::string& method) {
+    for (const Command& command : commands)
+        if (command.served != Served::no && methodName(command) == method) return &command;
+    return Error{ErrorCode::usage, "unknown method '" + method + "'", "serve", "use one of " + methodNames(commands)};
+}
+
+// The words of the command line that ask the same: {"size":"small","set":["a=b"]} -> --size small --set a=b.
+// Objects are k=v lists, `true` is a flag, `false` and null are absent.
+Result<std::vector<std::string>> wordsOf(const Command& command, const json& params) {
+    std::vector<std::string> words;
+    std::istringstream name{std::string(command.name)};
+    for (std::string word; name >> word;) words.push_back(word);
+    for (const auto& [key, value] : params.items()) {
+        if (!wellNamed(key)) return badRequest("'" + key + "' is no parameter name");
+        std::string flag = "--" + key;
+        std::replace(flag.begin(), flag.end(), '_', '-');
+        addFlag(words, flag, value);
+    }
+    return words;
+}
+
+Result<Asked> askedOf(const std::vector<Command>& commands, const Command& command, const json& params) {
+    if (command.served == Served::as_question) return command.decode(params);
+    const auto words = wordsOf(command, params);
+    if (!words) return words.error();
+    const auto parsed = parse(commands, *words);
+    if (!parsed) return parsed.error();
+    return Asked{parsed->flags, parsed->action};
+}
+
+}  // namespace
+
+ServeSession::ServeSession(const ServeOptions& options, const std::vector<Command>& commands, Send send)
+    : m_send(std::move(send)), m_commands(commands), m_options(options), m_models(options.model_memory) {}
+
+void ServeSession::hello() {
+    const std::lock_guard lock(m_send_mutex);
+    m_send(jsonText({{"hello", {{"version", PLATEAU_VERSION}, {"protocol", kServeProtocol}}}}));
+}
+
+void ServeSession::reply(const json& id, const json& body) {
+    json line = body;
+    line["id"] = id;
+    const std::lock_guard lock(m_send_mutex);
+    if (!m_send(jsonText(line))) m_stop = true;
+}
+
+void ServeSession::refuse(const json& id, const Error& error) {
+    reply(id, {{"error", protocol::errorJson(error)}});
+}
+
+void ServeSession::receive(std::string_view line) {
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
+    json object = json::parse(line, nullptr, false);
+    if (object.is_discarded()) return refuse(nullptr, badRequest("the line is not JSON"));
+    if (!object.is_object()) return refuse(nullptr, badRequest("the line is no JSON object"));
+    const json id = object.value("id", json());
+    if (!id.is_null() && !id.is_number_integer() && !id.is_string())
+        return refuse(nullptr, badRequest("an id is a whole number or a text"));
+    const json method = object.value("method", json());
+    if (!method.is_string()) return refuse(id, badRequest("the request has no method"));
+    json params = object.value("params", json::object());
+    if (params.is_null()) params = json::object();
+    if (!params.is_object()) return refuse(id, badRequest("params is no JSON object"));
+    if (method == "cancel") return cancel(params);
+    if (id.is_null()) return refuse(id, badRequest("the request has no id"));
+    const std::lock_guard lock(m_queue_mutex);
+    m_queue.push_back({id, method.get<std::string>(), std::move(params)});
+    m_arrived.notify_one();
+}
+
+void ServeSession::receiveTooLong() {
+    refuse(nullptr, badRequest("the line is longer than 1 MiB"));
+}
+
+void ServeSession::endOfInput() {
+    const std::lock_guard lock(m_queue_mutex);
+    m_ended = true;
+    m_arrived.notify_one();
+}
+
+void ServeSession::cancel(const json& params) {
+    const json id = params.value("id", json());
+    {
+        const std::lock_guard lock(m_queue_mutex);
+        if (!m_running.is_null() && m_running == id) {
+            m_stop = true;
+            return;
+        }
+        const auto waiting = std::find_if(m_queue.begin(), m_queue.end(), [&](const Request& r) { return r.id == id; });
+        if (waiting == m_queue.end()) return;
+        m_queue.erase(waiting);
+    }
+    refuse(id, Error{ErrorCode::cancelled, "cancelled", "serve", ""});
+}
+
+std::function<bool(double)> ServeSession::progressOf(const json& id) {
+    return [this, id, next = Clock::now() + kProgressPause](double share) mutable {
+        if (Clock::now() >= next) {
+            reply(id, {{"progress", share}});
+            next = Clock::now() + kProgressPause;
+        }
+        return !m_stop;
+    };
+}
+
+void ServeSession::answer(const Request& request) {
+    if (request.method == kState) return reply(request.id, {{"result", m_models.state()}});
+    const auto command = servedCommand(m_commands, request.method);
+    if (!command) return refuse(request.id, command.error());
+    const auto asked = askedOf(m_commands, **command, request.params);
+    if (!asked) return refuse(request.id, asked.error());
+    Console console(true);
+    Context context{asked->flags, console, m_commands, true};
+    context.flags.json = true;
+    context.models = &m_models;
+    context.question_threads = m_options.threads;
+    context.go_on = progressOf(request.id);
+    // A reader that has a file open keeps it; older ones have been read.
+    const auto fileOf = [this](int number) { return m_scratch.path() / (std::to_string(number) + ".safetensors"); };
+    context.scratch_file = fileOf(++m_answered);
+    std::error_code ignored;
+    std::filesystem::remove(fileOf(m_answered - kKeptFiles), ignored);
+    const Reply result = perform(**command, asked->action, context);
+    if (result.errors.empty()) return reply(request.id, {{"result", result.document}});
+    reply(request.id, protocol::errorDocument(result.errors));
+}
+
+void ServeSession::answerAll() {
+    const int all_threads = at::get_num_threads();  // a question may use fewer
+    while (true) {
+        Request request;
+        {
+            std::unique_lock lock(m_queue_mutex);
+            m_arrived.wait(lock, [this] { return m_ended || !m_queue.empty(); });
+            if (m_queue.empty()) return;
+            request = std::move(m_queue.front());
+            m_queue.pop_front();
+            m_running = request.id;
+            m_stop = false;
+        }
+        at::set_num_threads(all_threads);
+        answer(request);
+        const std::lock_guard lock(m_queue_mutex);
+        m_running = nullptr;
+    }
+}
+
+}  // namespace plateau::engine

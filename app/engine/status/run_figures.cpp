@@ -1,0 +1,66 @@
+#include "app/engine/status/run_figures.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/engine/command/console.h"
+#include "core/run/event.h"
+
+namespace plateau::engine {
+namespace {
+
+// A log can hold any number.
+double corpusValue(const Figures& figures, const char* name) {
+    const auto found = figures.find(name);
+    constexpr double kMost = 9e15;
+    return found == figures.end() || !(std::abs(found->second) < kMost) ? 0 : found->second;
+}
+
+double glueValue(const Figures& figures, const char* name) {
+    const auto found = figures.find(name);
+    return found == figures.end() || !std::isfinite(found->second) ? 0 : std::min(found->second, 9e15);
+}
+
+std::string glueCount(const Figures& figures, const char* name) {
+    return grouped(std::llround(glueValue(figures, name)));
+}
+
+}  // namespace
+
+double shareOf(const Figures& figures) {
+    const double total = corpusValue(figures, run::kCorpusTotalBytes);
+    return total > 0 ? corpusValue(figures, run::kCorpusBytes) / total : 0;
+}
+
+std::string countsText(const Figures& figures) {
+    const auto count = [&](const char* name) { return grouped(static_cast<std::int64_t>(corpusValue(figures, name))); };
+    return count("corpus/documents") + " documents, " + count("corpus/kept") + " kept";
+}
+
+std::string figuresText(const Figures& figures) {
+    std::string text = countsText(figures);
+    const double textRate = corpusValue(figures, "corpus/text_bytes_per_second");
+    if (textRate > 0) text += "  " + numberText(textRate / 1e6, 3) + " MB/s";
+    const double rate = corpusValue(figures, run::kCorpusBytesPerSecond);
+    const double left = corpusValue(figures, run::kCorpusTotalBytes) - corpusValue(figures, run::kCorpusBytes);
+    if (rate > 0 && left > 0) text += "  " + durationText(left / rate) + " left";
+    return text;
+}
+
+std::string glueFiguresText(const Figures& figures) {
+    std::string text = glueCount(figures, "glue/cells") + " of " + glueCount(figures, "glue/total_cells") +
+                       " cells, step " + glueCount(figures, run::kGlueSteps) + " of " +
+                       glueCount(figures, run::kGlueTotalSteps);
+    if (const double rate = glueValue(figures, "glue/examples_per_second"); rate > 0)
+        text += "  " + numberText(rate, 3) + " examples/s";
+    if (figures.contains(run::kGlueSecondsLeft))
+        text += "  " + durationText(glueValue(figures, run::kGlueSecondsLeft)) + " left";
+    return text;
+}
+
+double glueShare(const Figures& figures) {
+    const double total = glueValue(figures, run::kGlueTotalSteps);
+    return total > 0 ? std::min(1.0, glueValue(figures, run::kGlueSteps) / total) : 0;
+}
+
+}  // namespace plateau::engine

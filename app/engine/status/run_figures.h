@@ -1,0 +1,22 @@
+// How far a run of one of the kinds is, in words and as a share: of the values of its `progress` events.
+#pragma once
+
+#include <map>
+#include <string>
+
+namespace plateau::engine {
+
+using Figures = std::map<std::string, double>;
+
+// Of a corpus: "1,234 documents, 1,200 kept"
+std::string countsText(const Figures& figures);
+// "1,234 documents, 1,200 kept  210 MB/s  3 min left"
+std::string figuresText(const Figures& figures);
+// 0..1; 0 for inputs of unknown size.
+double shareOf(const Figures& figures);
+
+// Of fine-tuning: "3 of 40 cells, step 1,234 of 20,000  310 examples/s  3 min left"; 0..1.
+std::string glueFiguresText(const Figures& figures);
+double glueShare(const Figures& figures);
+
+}  // namespace plateau::engine

@@ -1,0 +1,75 @@
+#include <memory>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command/console.h"
+#include "app/engine/status/commands.h"
+#include "app/engine/status/run_figures.h"
+#include "app/engine/status/status_document.h"
+#include "core/corpus/build_spec.h"
+#include "core/glue/tuning.h"
+#include "core/logs/import_spec.h"
+#include "core/protocol/json_number.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+bool isTuning(spec::RunKind kind) {
+    return kind == spec::RunKind::glue || kind == spec::RunKind::classify;
+}
+
+std::string statusText(const run::RunStatus& status) {
+    std::string text(run::toString(status.state));
+    if (status.kind == spec::RunKind::corpus)
+        text += ", " + countsText(status.values);
+    else if (isTuning(status.kind))
+        text += ", " + glueFiguresText(status.values);
+    else
+        text += ", step " + grouped(status.step.value) + " of " + grouped(status.steps);
+    if (status.eta_seconds && !isTuning(status.kind)) text += ", " + durationText(*status.eta_seconds) + " left";
+    text += "\n";
+    if (!status.failure.empty()) text += status.failure + "\n";
+    for (const auto& [name, value] : status.values) text += "  " + name + "  " + numberText(value) + "\n";
+    return text;
+}
+
+}  // namespace
+
+Result<run::RunStatus> readRun(const std::filesystem::path& folder) {
+    Result<run::RunStatus> status = run::readStatus(folder);
+    if (!status) return status;
+    if (status->kind == spec::RunKind::corpus)
+        if (const auto spec = corpus::readBuildSpec(folder); !spec) return spec.error();
+    if (isTuning(status->kind))
+        if (const auto spec = glue::readTuning(folder); !spec) return spec.error();
+    if (status->kind == spec::RunKind::import)
+        if (const auto spec = logs::readImportSpec(folder); !spec) return spec.error();
+    return status;
+}
+
+Reply statusReply(const std::filesystem::path& folder) {
+    const auto status = readRun(folder);
+    if (!status) return failure(status.error());
+    Reply reply;
+    auto values = nlohmann::json::object();
+    for (const auto& [name, value] : status->values) values[name] = protocol::jsonNumber(value);
+    reply.document = {
+        {"state", run::toString(status->state)},
+        {"step", status->step.value},
+        {"steps", status->steps},
+        {"eta_seconds", status->eta_seconds ? protocol::jsonNumber(*status->eta_seconds) : nlohmann::json()},
+        {"values", std::move(values)}};
+    if (!status->failure.empty()) reply.document["failure"] = status->failure;
+    reply.text = statusText(*status);
+    return reply;
+}
+
+Action declareStatus(CLI::App& app) {
+    auto folder = std::make_shared<std::string>();
+    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
+    return [folder](Context&) { return statusReply(*folder); };
+}
+
+}  // namespace plateau::engine

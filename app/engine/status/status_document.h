@@ -1,0 +1,16 @@
+// The state of a run as a document and in words.
+#pragma once
+
+#include <filesystem>
+
+#include "app/engine/command/command.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+
+// readStatus(), and of a corpus or a GLUE run also whether its spec can be used.
+Result<run::RunStatus> readRun(const std::filesystem::path& folder);
+
+Reply statusReply(const std::filesystem::path& folder);
+
+}  // namespace plateau::engine

@@ -1,0 +1,117 @@
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command/console.h"
+#include "app/engine/command/signals.h"
+#include "app/engine/status/commands.h"
+#include "app/engine/status/run_figures.h"
+#include "app/engine/status/status_document.h"
+#include "core/run/event_log.h"
+#include "core/run/run_directory.h"
+
+namespace plateau::engine {
+namespace {
+
+constexpr auto kPoll = std::chrono::milliseconds(150);
+constexpr auto kRateWindow = std::chrono::seconds(10);
+
+// What the events so far say about progress.
+class Follower {
+public:
+    explicit Follower(std::int64_t steps) { m_progress.steps = steps; }
+
+    void take(const run::Event& event) {
+        if (event.type == run::EventType::progress && event.values.contains(run::kCorpusBytes))
+            m_figures = event.values;
+        if (event.type == run::EventType::progress && event.values.contains(run::kGlueSteps)) m_glue = event.values;
+        if (event.type == run::EventType::resumed) m_recent.clear();
+        m_progress.step = event.step.value;
+        if (const auto loss = event.values.find("train/loss"); loss != event.values.end())
+            m_progress.train_loss = loss->second;
+        if (const auto loss = event.values.find("eval/loss"); loss != event.values.end())
+            m_progress.eval_loss = loss->second;
+        if (event.type != run::EventType::metrics) return;
+        m_recent.push_back({event.time, event.step.value});
+        while (m_recent.back().time - m_recent.front().time > kRateWindow) m_recent.pop_front();
+        const std::chrono::duration<double> span = m_recent.back().time - m_recent.front().time;
+        const auto done = static_cast<double>(m_recent.back().step - m_recent.front().step);
+        m_progress.steps_per_second = span.count() > 0 ? done / span.count() : 0;
+    }
+
+    void show(Console& console) const {
+        if (m_glue)
+            console.progress(glueFiguresText(*m_glue), glueShare(*m_glue));
+        else if (m_figures)
+            console.progress(figuresText(*m_figures), shareOf(*m_figures));
+        else if (m_progress.steps > 0)
+            console.progress(m_progress);
+    }
+
+private:
+    struct Mark {
+        std::chrono::sys_time<std::chrono::milliseconds> time;
+        std::int64_t step;
+    };
+    std::deque<Mark> m_recent;
+    Console::Progress m_progress;
+    std::optional<Figures> m_figures;  // of a corpus
+    std::optional<Figures> m_glue;     // of fine-tuning
+};
+
+bool ended(run::RunState state) {
+    return state == run::RunState::finished || state == run::RunState::failed || state == run::RunState::interrupted;
+}
+
+ExitCode exitCodeOf(run::RunState state) {
+    if (state == run::RunState::failed) return ExitCode::failed;
+    return state == run::RunState::interrupted ? ExitCode::stopped : ExitCode::done;
+}
+
+Reply lastReply(const std::filesystem::path& folder, run::RunState state) {
+    Reply reply = statusReply(folder);
+    if (reply.errors.empty()) reply.exit = exitCodeOf(state);
+    return reply;
+}
+
+Reply watch(const std::filesystem::path& folder, Console& console) {
+    auto status = readRun(folder);
+    if (!status) return failure(status.error());
+    catchStopSignals("\nthe run goes on without being watched\n");
+    if (status->state == run::RunState::queued) console.note("the run waits to be started");
+    Follower follower(status->steps);
+    std::uint64_t offset = 0;
+    while (!stopSignal()) {
+        // The state first: what was written before a run ended is then read below.
+        status = readRun(folder);
+        if (!status) return failure(status.error());
+        auto batch = run::readTail(run::RunPaths{folder}.events(), offset);
+        if (!batch) return failure(batch.error());
+        offset = batch->offset;
+        for (const Error& bad : batch->bad_lines) console.warning(describe(bad));
+        for (const run::Event& event : batch->events) follower.take(event);
+        if (!batch->events.empty()) follower.show(console);
+        if (batch->more) continue;
+        if (ended(status->state)) {
+            console.finishProgress();
+            return lastReply(folder, status->state);
+        }
+        std::this_thread::sleep_for(kPoll);
+    }
+    console.finishProgress();
+    return lastReply(folder, run::RunState::running);
+}
+
+}  // namespace
+
+Action declareWatch(CLI::App& app) {
+    auto folder = std::make_shared<std::string>();
+    app.add_option("run,--run", *folder, "run folder")->required()->type_name("RUN");
+    return [folder](Context& context) { return watch(*folder, context.console); };
+}
+
+}  // namespace plateau::engine

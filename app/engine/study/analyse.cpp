@@ -1,0 +1,117 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command/command.h"
+#include "app/engine/command/console.h"
+#include "app/engine/study/analyse_comparisons.h"
+#include "app/engine/study/commands.h"
+#include "core/analysis/plateau.h"
+#include "core/protocol/json_number.h"
+
+namespace plateau::engine {
+namespace {
+
+struct Flags {
+    std::vector<std::string> sources, below, groups;
+    std::string series = "eval/loss", reference;
+};
+
+Result<std::vector<Level>> levelsOf(const std::vector<std::string>& typed) {
+    std::vector<Level> levels;
+    for (const std::string& text : typed) {
+        double value = 0;
+        if (!CLI::detail::lexical_cast(text, value) || value != value)
+            return Error{ErrorCode::usage, "'" + text + "' is not a number", "--below", "give a loss, as --below 5"};
+        levels.push_back({text, value});
+    }
+    return levels;
+}
+
+nlohmann::json curveDocument(const JudgedCurve& judged, const std::vector<Level>& levels) {
+    const analysis::Curve& curve = *judged.curve;
+    const auto& plateau = judged.plateau;
+    nlohmann::json document = {
+        {"name", curve.name}, {"plateau", nullptr}, {"exit_step", nullptr}, {"exit_interval", nullptr}};
+    if (plateau) {
+        document["plateau"] = {{"level", protocol::jsonNumber(plateau->level)},
+                               {"start", protocol::jsonNumber(plateau->start)},
+                               {"end", protocol::jsonNumber(plateau->end)}};
+        if (plateau->exit_step) document["exit_step"] = protocol::jsonNumber(*plateau->exit_step);
+        document["exit_interval"] = intervalDocument(plateau->exit_interval);
+    }
+    document["below"] = nlohmann::json::object();
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        document["below"][levels[i].typed] =
+            judged.below[i] ? protocol::jsonNumber(*judged.below[i]) : nlohmann::json();
+    document["final"] = curve.values.empty() ? nlohmann::json() : protocol::jsonNumber(curve.values.back());
+    document["steps_to_reach"] =
+        judged.steps_to_reach ? protocol::jsonNumber(*judged.steps_to_reach) : nlohmann::json();
+    return document;
+}
+
+std::string exitText(const nlohmann::json& document) {
+    if (document["exit_step"].is_null()) return ", still on it";
+    const nlohmann::json& interval = document["exit_interval"];
+    return ", left at " + stepText(document["exit_step"]) + " (95 % interval " + stepText(interval[0]) + "-" +
+           stepText(interval[1]) + ")";
+}
+
+std::string curveText(const nlohmann::json& document) {
+    std::string text = nameText(document["name"]);
+    if (document["plateau"].is_null())
+        text += "\n  no plateau\n";
+    else
+        text += "\n  plateau at " + figure(document["plateau"]["level"]) + " from step " +
+                figure(document["plateau"]["start"]) + " to " + figure(document["plateau"]["end"]) +
+                exitText(document) + "\n";
+    for (const auto& [level, step] : document["below"].items())
+        text += "  below " + level + " at step " + figure(step) + "\n";
+    if (!document["steps_to_reach"].is_null())
+        text += "  as good as its reference's end at step " + figure(document["steps_to_reach"]) + "\n";
+    return text + "  final " + figure(document["final"]) + "\n";
+}
+
+Reply analyse(const Flags& flags, Context& context) {
+    const auto levels = levelsOf(flags.below);
+    if (!levels) return failure(levels.error());
+    const auto curves = readCurves(flags.sources, flags.series, context.console);
+    if (!curves) return failure(curves.error());
+    const auto grouping = groupingOf(*curves, flags.groups, flags.reference);
+    if (!grouping) return failure(grouping.error());
+    const auto judged = judgeCurves(*curves, *grouping, *levels);
+    Reply reply;
+    auto documents = nlohmann::json::array();
+    for (const JudgedCurve& curve : judged) documents.push_back(curveDocument(curve, *levels));
+    for (const auto& document : documents) reply.text += curveText(document);
+    reply.document = {{"curves", std::move(documents)}};
+    auto comparisons = comparisonDocuments(judged, *grouping, *levels);
+    for (const auto& comparison : comparisons) reply.text += comparisonText(comparison);
+    if (!comparisons.empty()) reply.document["comparisons"] = std::move(comparisons);
+    return reply;
+}
+
+}  // namespace
+
+Action declareAnalyse(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    app.add_option("run,--run", flags->sources, "run folders, or CSV files in long form")
+        ->required()
+        ->type_name("RUN|FILE.csv")
+        ->allow_extra_args(true);
+    app.add_option("--series", flags->series, "series of a run folder (default: eval/loss)")->type_name("NAME");
+    app.add_option("--below", flags->below, "first step below this value; may be repeated")
+        ->type_name("L")
+        ->allow_extra_args(false);
+    app.add_option("--reference", flags->reference,
+                   "compare with these curves: values or column=value (default: operator=original, else the first)")
+        ->type_name("NAME");
+    app.add_option(
+           "--group", flags->groups,
+           "curves that agree in this column are repeats of one; may be repeated (default: every column but seed)")
+        ->type_name("COLUMN")
+        ->allow_extra_args(false);
+    return [flags](Context& context) { return analyse(*flags, context); };
+}
+
+}  // namespace plateau::engine

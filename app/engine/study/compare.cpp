@@ -1,0 +1,86 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command/console.h"
+#include "app/engine/study/commands.h"
+#include "app/engine/study/compare.h"
+#include "core/run/run_directory.h"
+#include "core/study/results_table.h"
+
+namespace plateau::engine {
+namespace {
+
+struct Flags {
+    std::vector<std::string> runs;
+    std::string output;
+};
+
+// Of a workspace all its runs, in the order of their names.
+std::vector<std::string> runsOf(const std::vector<std::string>& folders) {
+    std::vector<std::string> runs;
+    for (const std::string& folder : folders) {
+        const std::filesystem::path inside = std::filesystem::path(folder) / "runs";
+        std::error_code problem;
+        if (std::filesystem::exists(run::RunPaths{folder}.spec(), problem) ||
+            !std::filesystem::is_directory(inside, problem)) {
+            runs.push_back(folder);
+            continue;
+        }
+        const auto first = static_cast<std::ptrdiff_t>(runs.size());
+        for (std::filesystem::directory_iterator entry(inside, problem), end; !problem && entry != end;
+             entry.increment(problem))
+            if (std::filesystem::exists(run::RunPaths{entry->path()}.spec(), problem))
+                runs.push_back(entry->path().string());
+        std::sort(runs.begin() + first, runs.end());
+    }
+    return runs;
+}
+
+Reply compareFolders(const Flags& flags, Context& context) {
+    std::vector<study::RunResult> runs;
+    std::vector<Error> damaged;
+    std::map<std::string, std::string> known;  // folders by what they train
+    for (const std::string& folder : runsOf(flags.runs)) {
+        auto run = study::readRunResult(folder, damaged);
+        if (!run) return failure(run.error());
+        const auto [same, isNew] = known.try_emplace(spec::contentHash(run->spec), folder);
+        if (isNew)
+            runs.push_back(std::move(run).value());
+        else
+            context.console.warning(folder + " is left out: the same training as " + same->second + ", seed too");
+    }
+    for (const Error& line : damaged) context.console.warning(describe(line));
+    return compareRuns(std::move(runs), flags.output);
+}
+
+}  // namespace
+
+Reply compareRuns(std::vector<study::RunResult> runs, const std::filesystem::path& output) {
+    const study::Results results = study::resultsOf(std::move(runs));
+    Reply reply;
+    reply.document = study::toJson(results);
+    reply.text = tableText(study::resultsTable(results), table::TableFormat::markdown);
+    if (output.empty()) return reply;
+    if (const Status written = study::writeResults(output, results); !written) return failure(written.error());
+    reply.document["output"] = output.string();
+    reply.text += "\ntable, curves and chart in " + output.string() + "\n";
+    return reply;
+}
+
+Action declareCompare(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    app.add_option("run,--run", flags->runs,
+                   "folders of trainings, or of a study; those that differ in their seed only are one model")
+        ->required()
+        ->type_name("RUN")
+        ->allow_extra_args(true);
+    app.add_option("--output", flags->output, "folder for table, curves and chart; made if it is not there")
+        ->type_name("DIR");
+    return [flags](Context& context) { return compareFolders(*flags, context); };
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,189 @@
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <set>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command/console.h"
+#include "app/engine/pretrain/catalogue.h"
+#include "app/engine/pretrain/spec_flags.h"
+#include "app/engine/study/commands.h"
+#include "app/engine/study/study_folders.h"
+#include "app/engine/study/study_runs.h"
+#include "core/base/files.h"
+#include "core/study/plan.h"
+#include "core/study/study_template.h"
+
+namespace plateau::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kMostTemplateBytes = 1 << 20;
+
+struct Flags {
+    std::string which, output, seeds, variants;
+    std::vector<std::string> operators;
+    std::int64_t seconds_of_all = -1;  // as the study says
+    std::shared_ptr<protocol::PretrainForm> spec;
+    bool dry_run = false;
+};
+
+std::string namesOf(const std::vector<study::Template>& templates) {
+    std::string names;
+    for (const study::Template& known : templates) names += (names.empty() ? "" : ", ") + known.id;
+    return names;
+}
+
+// One that ships with the program, or a person's own file.
+Result<study::Template> findTemplate(const std::string& which, const spec::Catalogue& catalogue) {
+    const auto known = study::builtInTemplates(catalogue);
+    const auto found = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.id == which; });
+    if (found != known.end()) return *found;
+    std::error_code problem;
+    if (!fs::is_regular_file(which, problem))
+        return Error{ErrorCode::usage, "'" + which + "' is neither a study nor a file", "study",
+                     "choose one of " + namesOf(known) + ", or give a file"};
+    const auto text = readFile(which, kMostTemplateBytes);
+    if (!text) return text.error();
+    return study::parseTemplate(*text, which, catalogue);
+}
+
+// What was said on the command line goes before what the template says.
+Result<study::Choice> choiceOf(const Flags& flags, const study::Template& made, const spec::Catalogue& catalogue) {
+    study::Choice choice = made.choice;
+    const std::int64_t seconds = flags.seconds_of_all >= 0 ? flags.seconds_of_all : made.seconds_of_all;
+    if (!flags.operators.empty()) choice.operators = flags.operators;
+    if (!flags.seeds.empty()) choice.seeds = flags.seeds;
+    if (!flags.variants.empty()) choice.variants = flags.variants;
+    auto fields = flags.spec->fields;
+    for (const std::string& assignment : flags.spec->set) {
+        const auto equals = assignment.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{ErrorCode::usage, "'" + assignment + "' is no assignment", "--set",
+                         "write --set field=value, for example --set train.peak_lr=3e-4"};
+        fields[assignment.substr(0, equals)] = assignment.substr(equals + 1);
+    }
+    bool isTimed = false;
+    for (const auto& [field, value] : fields) {
+        if (field == "seed")
+            choice.seeds = value;
+        else if (field == "model.operator")
+            choice.operators = {value};
+        else
+            choice.fields[field] = value;
+        isTimed |= field == "train.budget_seconds";
+    }
+    return seconds > 0 && !isTimed ? study::withSharedTime(std::move(choice), seconds, catalogue) : choice;
+}
+
+std::vector<Error> problemsOf(const study::Plan& plan) {
+    std::vector<Error> errors;
+    if (plan.seed_error)
+        errors.push_back({ErrorCode::usage, "'" + plan.seed_error->part + "' is no list of seeds", "--seeds",
+                          "write for example 1-3,7; at most " + std::to_string(study::kMostSeeds)});
+    if (plan.variant_error)
+        errors.push_back({ErrorCode::usage, "'" + *plan.variant_error + "' is no variant", "--variants",
+                          "write for example \"init=identity | init=normal(1); train.peak_lr=2e-4\""});
+    if (plan.no_operator) errors.push_back({ErrorCode::usage, "no operator is chosen", "--operators", "name one"});
+    // What is wrong with one field in many runs is one thing to mend.
+    std::set<std::string> told;
+    for (const study::Problem& problem : plan.problems) {
+        Error error = spec::describe(problem.error);
+        const std::string text = describe(error);
+        if (problem.error.field.starts_with("model.operator_settings.")) error.message += ", of " + problem.op;
+        if (told.insert(text).second) errors.push_back(std::move(error));
+    }
+    return errors;
+}
+
+std::variant<std::vector<StudyRun>, std::vector<Error>> planRuns(const study::Plan& planned, const fs::path& output,
+                                                                 const std::string& device) {
+    if (auto errors = problemsOf(planned); !errors.empty()) return errors;
+    std::vector<StudyRun> runs;
+    RunFolders folders(output / "runs");
+    for (const study::PlannedRun& one : planned.runs) {
+        protocol::PretrainForm form;
+        form.fields = one.draft.fields;
+        auto made = plan(form, device, 0);
+        if (auto* errors = std::get_if<std::vector<Error>>(&made)) return *errors;
+        auto& ready = std::get<Planned>(made);
+        if (const Status fits = checkFits(ready); !fits) return std::vector{fits.error()};
+        const std::string name = study::nameOf(one);
+        runs.push_back({name, folders.of(name, spec::contentHash(ready.spec)), std::move(ready.spec)});
+    }
+    // What was asked for twice is trained once.
+    std::set<fs::path> seen;
+    std::erase_if(runs, [&](const StudyRun& one) { return !seen.insert(one.folder).second; });
+    return runs;
+}
+
+std::string lengthText(const spec::TrainSpec& train) {
+    const std::string steps = grouped(train.steps) + " steps";
+    return train.budget_seconds > 0 ? steps + " or " + durationText(train.budget_seconds) : steps;
+}
+
+Reply dryRun(const std::vector<StudyRun>& runs) {
+    Reply reply;
+    double seconds = 0;
+    bool isTimed = true;
+    reply.document = nlohmann::json::array();
+    for (const StudyRun& one : runs) {
+        reply.document.push_back(
+            {{"name", one.name}, {"folder", one.folder.string()}, {"spec", spec::toJson(one.spec)}});
+        reply.text += one.name + "  " + lengthText(one.spec.train) + "\n";
+        seconds += one.spec.train.budget_seconds;
+        isTimed &= one.spec.train.budget_seconds > 0;
+    }
+    reply.text += std::to_string(runs.size()) + " runs";
+    if (isTimed) reply.text += ", at most " + durationText(seconds) + " of training";
+    reply.text += "\n";
+    return reply;
+}
+
+Reply makeStudy(const Flags& flags, Context& context) {
+    const auto catalogue = buildCatalogue(CorpusLevels::skip);
+    if (!catalogue) return failure(catalogue.error());
+    const auto made = findTemplate(flags.which, *catalogue);
+    if (!made) return failure(made.error());
+    const auto choice = choiceOf(flags, *made, *catalogue);
+    if (!choice) return failure(choice.error());
+    if (made->fit)
+        return failure(Error{ErrorCode::usage,
+                             "'" + made->id + "' suits model and batch to this machine, which is measured first",
+                             "study", "run plateau-engine fit, which answers with the command to train by"});
+    const study::Plan planned = study::planOf(*choice, *catalogue);
+    auto runs = planRuns(planned, flags.output, context.flags.device);
+    if (auto* errors = std::get_if<std::vector<Error>>(&runs)) return failure(std::move(*errors));
+    if (flags.dry_run) return dryRun(std::get<std::vector<StudyRun>>(runs));
+    if (flags.output.empty())
+        return failure(Error{ErrorCode::usage, "no folder given", "--output", "give --output DIR, or --dry-run"});
+    return trainStudy(std::get<std::vector<StudyRun>>(runs), flags.output, context);
+}
+
+}  // namespace
+
+Action declareStudy(CLI::App& app) {
+    auto flags = std::make_shared<Flags>();
+    app.add_option("study,--study", flags->which, "one that describe lists, or a file of one's own")
+        ->required()
+        ->type_name("STUDY");
+    app.add_option("--output", flags->output, "workspace folder: runs/ and comparison/ are made in it")
+        ->type_name("DIR");
+    app.add_option("--operators", flags->operators, "instead of the study's own, by commas")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("LIST");
+    app.add_option("--seeds", flags->seeds, "instead of the study's own, as 1-3,7")->type_name("LIST");
+    app.add_option("--seconds-of-all", flags->seconds_of_all, "time budget of all runs together, in equal shares")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->type_name("N");
+    app.add_option("--variants", flags->variants, "instead of the study's own, as \"init=identity | init=normal(1)\"")
+        ->type_name("TEXT");
+    flags->spec = declareSpecFlags(app);
+    app.add_flag("--dry-run", flags->dry_run, "list the runs and write nothing");
+    return [flags](Context& context) { return makeStudy(*flags, context); };
+}
+
+}  // namespace plateau::engine

@@ -1,0 +1,88 @@
+// corpus build with dry_run: what a build would make, told from a sample of its inputs. Values; thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/protocol/parameter.h"
+
+namespace plateau::protocol {
+
+struct CorpusEstimateAnswer {
+    struct Input {
+        std::string file{};
+        std::int64_t bytes = 0;
+        bool operator==(const Input&) const = default;
+    };
+    struct Sampled {
+        std::int64_t bytes = 0, text_bytes = 0, documents = 0;  // bytes: as the inputs lie there, packed
+        bool operator==(const Sampled&) const = default;
+    };
+    // Of the sample, as a manifest's `documents`.
+    struct Documents {
+        std::int64_t read = 0, kept = 0, held_out = 0, tokens = 0, bad_lines = 0, split = 0;
+        std::int64_t not_json = 0, no_content = 0, too_long = 0;  // of the bad lines
+        std::map<std::string, std::int64_t> dropped{};            // by the first rule that drops them
+        std::vector<std::int64_t> lengths_log2;  // by their number of tokens: bin b holds 2^b … 2^(b+1)-1
+        bool operator==(const Documents&) const = default;
+    };
+    // Of the whole corpus, scaled from the sample.
+    struct Made {
+        std::int64_t documents = 0, kept = 0, held_out = 0, samples = 0, tokens = 0, text_bytes = 0;
+        std::int64_t disk_bytes = 0;  // of the shards
+        double seconds = 0;           // on this machine
+        double bytes_per_second = 0, text_bytes_per_second = 0;
+        bool operator==(const Made&) const = default;
+    };
+    struct Example {
+        std::string kind{};    // a rule's name, or "bad_line"
+        std::string source{};  // file:line
+        std::string reason{}, text{};
+        bool operator==(const Example&) const = default;
+    };
+
+    std::vector<Input> inputs{};
+    std::int64_t total_bytes = 0;  // of the inputs as they lie there
+    bool exact = false;            // the sample was everything
+    Sampled sampled{};
+    Documents documents{};
+    Made estimate{};
+    std::vector<std::int64_t> lengths{};  // 32 bins, as lengths_log2
+    std::vector<Example> examples{};
+
+    nlohmann::json document() const;
+    // Errors: malformed, when a count of the whole corpus is missing or no number.
+    static Result<CorpusEstimateAnswer> read(const nlohmann::json& document);
+    bool operator==(const CorpusEstimateAnswer&) const = default;
+};
+
+// The same parameters build a corpus where dry_run is false, which a session does not.
+struct CorpusEstimateQuestion {
+    static constexpr std::string_view kMethod = "corpus.build";
+    using Answer = CorpusEstimateAnswer;
+
+    std::string format{};  // "text" or "oscar"
+    std::string vocab{};   // file
+    std::string output{};  // folder; of a build only
+    bool dry_run = true;
+    bool cased = false;
+    std::int64_t length = 512, held_out = 0;
+    std::string filter = "none", packing = "courtois2024";
+    std::vector<std::string> set{};    // "k=v", further settings
+    std::vector<std::string> files{};  // files, folders, patterns
+    CommonParameters common{};
+
+    std::vector<Parameter> parameters();
+    nlohmann::json params() const;
+    // dry_run is false where it is not given.
+    static Result<CorpusEstimateQuestion> fromParams(const nlohmann::json& params);
+    bool operator==(const CorpusEstimateQuestion&) const = default;
+};
+
+}  // namespace plateau::protocol

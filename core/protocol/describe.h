@@ -1,0 +1,41 @@
+// describe: what an engine build knows. Values; thread-safe.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/protocol/parameter.h"
+#include "core/spec/catalogue.h"
+
+namespace plateau::protocol {
+
+struct DescribeAnswer {
+    struct Study {
+        std::string id{}, title{}, help{};
+        bool operator==(const Study&) const = default;
+    };
+    spec::Catalogue catalogue{};
+    std::vector<Study> studies{};
+
+    nlohmann::json document() const;
+    // Errors: malformed.
+    static Result<DescribeAnswer> read(const nlohmann::json& document);
+};
+
+struct DescribeQuestion {
+    static constexpr std::string_view kMethod = "describe";
+    using Answer = DescribeAnswer;
+
+    CommonParameters common{};
+
+    std::vector<Parameter> parameters() { return {}; }
+    nlohmann::json params() const;
+    static Result<DescribeQuestion> fromParams(const nlohmann::json& params);
+    bool operator==(const DescribeQuestion&) const = default;
+};
+
+}  // namespace plateau::protocol

@@ -1,0 +1,21 @@
+// Errors as they cross between the two programs: with their code. Pure; thread-safe.
+#pragma once
+
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::protocol {
+
+// {"code","message","context"}, and "advice" where there is one.
+nlohmann::json errorJson(const Error& error);
+
+// {"error":{…}} of the first; with several also "errors":[…]. There is at least one.
+nlohmann::json errorDocument(const std::vector<Error>& errors);
+
+// Whatever `object` is, it becomes an error: an unknown code is `internal`, a member that is no text is empty.
+Error readError(const nlohmann::json& object);
+
+}  // namespace plateau::protocol

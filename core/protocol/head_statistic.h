@@ -1,0 +1,40 @@
+// What is measured of an attention head. Plain values.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+
+namespace plateau::protocol {
+
+enum class HeadStatistic {
+    entropy,        // nats, mean over the query tokens
+    mean_distance,  // tokens
+    to_cls,         // shares of the probability, as are all that follow
+    to_sep,
+    to_previous,
+    to_next,
+    to_self,
+    gini,
+    score_symmetric_share,
+};
+inline constexpr std::size_t kHeadStatistics = 9;
+
+// In their order; as documents and tables name them: "to_cls".
+const std::array<HeadStatistic, kHeadStatistics>& headStatistics();
+const char* statisticKey(HeadStatistic statistic);
+
+// By HeadStatistic; NaN where there is none.
+using HeadValues = std::array<double, kHeadStatistics>;
+
+constexpr HeadValues noHeadValues() {
+    HeadValues values{};
+    values.fill(std::numeric_limits<double>::quiet_NaN());
+    return values;
+}
+
+inline double valueOf(const HeadValues& values, HeadStatistic statistic) {
+    return values[static_cast<std::size_t>(statistic)];
+}
+
+}  // namespace plateau::protocol

@@ -1,0 +1,105 @@
+#include "core/protocol/parameter.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace plateau::protocol {
+namespace {
+
+using nlohmann::json;
+
+template <typename Number>
+constexpr const char* kTypeName = "INT";
+template <>
+constexpr const char* kTypeName<std::uint64_t> = "UINT";
+template <>
+constexpr const char* kTypeName<double> = "FLOAT";
+
+std::string joined(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& text : texts) list += (list.empty() ? "" : ",") + text;
+    return list;
+}
+
+struct TypeOf {
+    std::string operator()(const int*) const { return "INT"; }
+    std::string operator()(const std::int64_t*) const { return "INT"; }
+    std::string operator()(const std::uint64_t*) const { return "UINT"; }
+    std::string operator()(const std::optional<std::uint64_t>*) const { return "UINT"; }
+    std::string operator()(const std::vector<std::int64_t>*) const { return "INT"; }
+    std::string operator()(const double*) const { return "FLOAT"; }
+    std::string operator()(const bool*) const { return ""; }
+    std::string operator()(const MapPlace&) const { return "TEXT"; }
+    template <typename Text>
+    std::string operator()(const Text*) const {
+        return "TEXT";
+    }
+};
+
+// Null: nothing to send.
+struct ValueOf {
+    bool is_list;
+    json operator()(const std::string* text) const { return *text; }
+    json operator()(const std::optional<std::string>* text) const { return *text ? json(**text) : json(); }
+    json operator()(const std::optional<std::uint64_t>* number) const { return *number ? json(**number) : json(); }
+    json operator()(const MapPlace& place) const {
+        const auto found = place.texts->find(place.name);
+        return found == place.texts->end() ? json() : json(found->second);
+    }
+    json operator()(const std::vector<std::int64_t>* numbers) const {
+        std::vector<std::string> texts;
+        for (const std::int64_t number : *numbers) texts.push_back(std::to_string(number));
+        return numbers->empty() ? json() : json(joined(texts));
+    }
+    json operator()(const std::vector<std::string>* texts) const {
+        if (texts->empty()) return {};
+        return is_list ? json(joined(*texts)) : json(*texts);
+    }
+    template <typename Value>
+    json operator()(const Value* value) const {
+        return *value;
+    }
+};
+
+}  // namespace
+
+std::string typeText(const Parameter& parameter) {
+    std::string text = parameter.type.empty() ? std::visit(TypeOf(), parameter.place) : parameter.type;
+    std::visit(
+        [&text]<typename Bound>(const Bound& bound) {
+            if constexpr (!std::is_same_v<Bound, std::monostate>) {
+                std::ostringstream range;
+                range << kTypeName<typename Bound::first_type> << " in [" << bound.first << " - " << bound.second
+                      << "]";
+                text += ":" + range.str();
+            }
+        },
+        parameter.bounds);
+    if (!parameter.choices.empty()) text += ":{" + joined(parameter.choices) + "}";
+    return text;
+}
+
+std::string commandName(std::string_view method) {
+    std::string name(method);
+    std::ranges::replace(name, '.', ' ');
+    return name;
+}
+
+json writeParams(const std::vector<Parameter>& parameters, const std::vector<Parameter>& defaults,
+                 const CommonParameters& common) {
+    json params = json::object();
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+        const Parameter& parameter = parameters[i];
+        json value = std::visit(ValueOf{parameter.is_list}, parameter.place);
+        const bool isDefault = value == std::visit(ValueOf{parameter.is_list}, defaults[i].place);
+        if (value.is_null() || (isDefault && !parameter.is_always_sent && !parameter.is_required)) continue;
+        std::string key = parameter.name;
+        std::ranges::replace(key, '-', '_');
+        params[key] = std::move(value);
+    }
+    if (!common.device.empty()) params["device"] = common.device;
+    if (common.threads > 0) params["threads"] = common.threads;
+    return params;
+}
+
+}  // namespace plateau::protocol

@@ -1,0 +1,100 @@
+// The parameters of a question, each said once: where its value lies, its name on the wire and as a flag, its bounds,
+// what it means. Sessions are written and read by this list, and the engine declares its flags by it.
+//
+// On the wire: {"minus_start":"…"} for the flag --minus-start. Texts may come as numbers and numbers as texts; null and
+// false are absent, true is a flag; a list gives its entries one after another, an object "k=v" texts. Pure;
+// thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+
+namespace plateau::protocol {
+
+// What every question takes.
+struct CommonParameters {
+    std::string device;  // auto, cpu, cuda or cuda:N; empty: what the method or its spec says
+    int threads = 0;     // 0: the engine's choice
+    bool operator==(const CommonParameters&) const = default;
+};
+
+// A text under a name in a map, absent while it is not given.
+struct MapPlace {
+    std::map<std::string, std::string>* texts;
+    std::string name;
+};
+
+using Place = std::variant<std::string*, std::optional<std::string>*, bool*, int*, std::int64_t*, std::uint64_t*,
+                           std::optional<std::uint64_t>*, double*, std::vector<std::string>*,
+                           std::vector<std::int64_t>*, MapPlace>;
+
+template <typename Number>
+using Range = std::pair<Number, Number>;  // both ends included
+using Bounds = std::variant<std::monostate, Range<int>, Range<std::int64_t>, Range<std::uint64_t>, Range<double>>;
+
+struct Parameter {
+    std::string name;  // of the flag, without its dashes
+    Place place;
+    std::string type = {};  // short, for the help: "DIR"; empty: that of the place
+    std::string help = {};
+    Bounds bounds = {};
+    std::vector<std::string> choices = {};  // of a text; empty: any
+    std::string needs = {};                 // another parameter that must be given with this one
+    bool is_required = false;
+    bool is_positional = false;   // on the command line it also stands without its flag
+    bool is_list = false;         // of a list: written with commas, too
+    bool is_repeated = false;     // of a list: the flag takes one entry and is given again
+    bool is_always_sent = false;  // also when it has its default
+    bool shows_default = false;   // in the help
+};
+
+// What the help says of its values: "N:INT in [0 - 128]".
+std::string typeText(const Parameter& parameter);
+
+// A parameter that was not given leaves its place as it is. Writes into the places, even where it then fails. Errors
+// (usage): what the command line says of the same mistake. `method` is "corpus.samples".
+Status readParams(std::string_view method, const std::vector<Parameter>& parameters, CommonParameters& common,
+                  const nlohmann::json& params);
+
+// Of a parameter that has its default nothing is written, `defaults` being the same list of a new question.
+nlohmann::json writeParams(const std::vector<Parameter>& parameters, const std::vector<Parameter>& defaults,
+                           const CommonParameters& common);
+
+// "corpus samples": how the command line writes a method.
+std::string commandName(std::string_view method);
+
+// A question of which nothing was given yet. One that may also be an order, as to build a corpus, is one until it says
+// dry_run.
+template <typename Question>
+Question blank() {
+    Question question;
+    if constexpr (requires { question.dry_run; }) question.dry_run = false;
+    return question;
+}
+
+// The two ways of any question that has `std::vector<Parameter> parameters()` and `CommonParameters common`.
+template <typename Question>
+Result<Question> questionFrom(const nlohmann::json& params) {
+    Question question = blank<Question>();
+    const Status read = readParams(Question::kMethod, question.parameters(), question.common, params);
+    if (!read) return read.error();
+    return question;
+}
+
+template <typename Question>
+nlohmann::json paramsOf(Question question) {
+    Question defaults;
+    return writeParams(question.parameters(), defaults.parameters(), question.common);
+}
+
+}  // namespace plateau::protocol

@@ -1,0 +1,100 @@
+// glue and classify with dry_run: what a fine-tuning run would take, from a timed probe of a few steps. Values;
+// thread-safe.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
+#include "core/protocol/parameter.h"
+
+namespace plateau::protocol {
+
+struct TuningEstimateAnswer {
+    struct Task {
+        std::string task{};
+        std::int64_t rows = 0;               // of the training data
+        std::int64_t tokens = 0, steps = 0;  // of all its cells
+        double seconds = 0;                  // of all its cells, one after the other
+        bool operator==(const Task&) const = default;
+    };
+    // A checkpoint of the run along which it goes that is not there.
+    struct MissingStep {
+        std::int64_t step = 0;
+        std::optional<std::int64_t> taken{};  // the nearest one in its stead
+        bool operator==(const MissingStep&) const = default;
+    };
+    struct Probe {
+        std::int64_t steps = 0;
+        double seconds = 0;
+        bool operator==(const Probe&) const = default;
+    };
+
+    std::int64_t cells = 0, steps = 0, tokens = 0;
+    std::vector<Task> tasks{};
+    double seconds = 0;  // of the run, its cells beside each other
+    std::int64_t parallel = 1;
+    std::vector<MissingStep> missing{};
+    Probe probe{};
+
+    nlohmann::json document() const;
+    // Errors: malformed, when a number of the run or the seconds of a task are missing.
+    static Result<TuningEstimateAnswer> read(const nlohmann::json& document);
+    bool operator==(const TuningEstimateAnswer&) const = default;
+};
+
+// A form in words, kept as typed: what is wrong with it is an answer's error, which names the field. The same
+// parameters start a run where dry_run is false, which a session does not.
+struct TuningForm {
+    std::string output{};                        // run folder; of a run only
+    std::map<std::string, std::string> flags{};  // by their names: "checkpoint", "tasks"
+    std::vector<std::string> set{};              // "k=v", of any field
+    bool dry_run = true;
+    CommonParameters common{};
+
+    // Of a draft's fields; `known` says which flags stand for one: entries with a `flag` and a `field`.
+    template <typename Flags>
+    void setFields(const std::map<std::string, std::string>& fields, const Flags& known) {
+        for (const auto& [field, text] : fields) {
+            const auto flag = std::ranges::find_if(known, [&](const auto& entry) { return entry.field == field; });
+            if (flag == std::ranges::end(known))
+                set.push_back(field + "=" + text);
+            else if (flag->flag == "device")
+                common.device = text;
+            else
+                flags[std::string(flag->flag)] = text;
+        }
+    }
+    bool operator==(const TuningForm&) const = default;
+};
+
+struct GlueEstimateQuestion : TuningForm {
+    static constexpr std::string_view kMethod = "glue";
+    using Answer = TuningEstimateAnswer;
+
+    std::vector<Parameter> parameters();
+    nlohmann::json params() const;
+    // dry_run is false where it is not given.
+    static Result<GlueEstimateQuestion> fromParams(const nlohmann::json& params);
+    bool operator==(const GlueEstimateQuestion&) const = default;
+};
+
+struct ClassifyEstimateQuestion : TuningForm {
+    static constexpr std::string_view kMethod = "classify";
+    using Answer = TuningEstimateAnswer;
+
+    std::vector<Parameter> parameters();
+    nlohmann::json params() const;
+    // dry_run is false where it is not given.
+    static Result<ClassifyEstimateQuestion> fromParams(const nlohmann::json& params);
+    bool operator==(const ClassifyEstimateQuestion&) const = default;
+};
+
+}  // namespace plateau::protocol

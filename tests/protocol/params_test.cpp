@@ -1,0 +1,126 @@
+// Every question: its params as they travel, the way back, and what is refused in which words.
+#include <gtest/gtest.h>
+
+#include "core/protocol/attention.h"
+#include "core/protocol/averages.h"
+#include "core/protocol/corpus_estimate.h"
+#include "core/protocol/corpus_samples.h"
+#include "core/protocol/describe.h"
+#include "core/protocol/estimate.h"
+#include "core/protocol/fill_mask.h"
+#include "core/protocol/fit.h"
+#include "core/protocol/glue_data.h"
+#include "core/protocol/operators.h"
+#include "core/protocol/tuning_estimate.h"
+
+namespace plateau::protocol {
+namespace {
+
+using nlohmann::json;
+
+template <typename Question>
+void expectTravels(const Question& question, const char* params) {
+    EXPECT_EQ(question.params(), json::parse(params)) << question.params();
+    const auto back = Question::fromParams(question.params());
+    ASSERT_TRUE(back.ok()) << back.error().message;
+    EXPECT_EQ(*back, question);
+}
+
+TEST(Params, OfEveryQuestionTravel) {
+    expectTravels(DescribeQuestion{}, "{}");
+    EstimateQuestion estimate{PretrainForm::of(
+        {{"model.operator", "pairwise"}, {"init.from", "/r"}, {"train.batch", "32"}, {"device", "cpu"}})};
+    expectTravels(estimate, R"({"operator":"pairwise","batch":"32","device":"cpu","set":["init.from=/r"]})");
+    expectTravels(FitQuestion{PretrainForm::of({})}, "{}");
+    AttentionQuestion attention{.checkpoint = "/c", .text = "a b"};
+    expectTravels(attention, R"({"checkpoint":"/c","text":"a b"})");
+    attention.pair = "";
+    attention.layers = {0, 3};
+    attention.outputs = {"attention", "scores"};
+    attention.thumbnails = 64;
+    attention.is_double = true;
+    expectTravels(attention, R"({"checkpoint":"/c","text":"a b","pair":"","layers":"0,3","outputs":"attention,scores",
+                                 "thumbnails":64,"double":true})");
+    expectTravels(AveragesQuestion{.checkpoint = "/c", .data = "/g", .task = "cola"},
+                  R"({"checkpoint":"/c","data":"/g","task":"cola","samples":64,"length":128,"seed":1})");
+    expectTravels(OperatorQuestion{.checkpoint = "/c", .statistics = "none", .minus = "/d", .part = "symmetric"},
+                  R"({"checkpoint":"/c","statistics":"none","minus":"/d","part":"symmetric"})");
+    expectTravels(FillMaskQuestion{.checkpoint = "/c", .text = "[MASK]"},
+                  R"({"checkpoint":"/c","text":"[MASK]","top":5})");
+    expectTravels(CorpusSamplesQuestion{.folder = "/c", .masks_seed = 0, .epoch = 2},
+                  R"({"folder":"/c","split":"train","first":0,"count":1,"masks_seed":0,"epoch":2})");
+    expectTravels(
+        CorpusEstimateQuestion{.format = "text", .vocab = "/v", .cased = true, .set = {"a=b"}, .files = {"/a", "/b,c"}},
+        R"({"format":"text","vocab":"/v","dry_run":true,"cased":true,"length":512,"set":["a=b"],
+            "files":["/a","/b,c"]})");
+    expectTravels(GlueDataQuestion{.data = "/g"}, R"({"data":"/g"})");
+    GlueEstimateQuestion glue;
+    struct Flag {
+        std::string_view flag, field;
+    };
+    const std::vector<Flag> flags{{"tasks", "glue.tasks"}, {"device", "device"}};
+    glue.setFields({{"glue.tasks", "cola"}, {"glue.lr", "3e-5"}, {"device", "cuda"}}, flags);
+    expectTravels(glue, R"({"tasks":"cola","set":["glue.lr=3e-5"],"device":"cuda","dry_run":true})");
+    ClassifyEstimateQuestion classify;
+    classify.flags = {{"train", "/t"}};
+    expectTravels(classify, R"({"train":"/t","dry_run":true})");
+}
+
+// As the flags do on the command line.
+TEST(Params, ComeInSeveralForms) {
+    const auto attention = AttentionQuestion::fromParams(
+        json::parse(R"({"checkpoint":5,"text":"a","layers":[0,"2,3"],"thumbnails":"8","pair":null,"double":false,
+                        "device":"cpu","threads":"2","quiet":true,"json":true})"));
+    ASSERT_TRUE(attention.ok()) << attention.error().message;
+    EXPECT_EQ(attention->checkpoint, "5");
+    EXPECT_EQ(attention->layers, (std::vector<std::int64_t>{0, 2, 3}));
+    EXPECT_EQ(attention->thumbnails, 8);
+    EXPECT_FALSE(attention->pair);
+    EXPECT_FALSE(attention->is_double);
+    EXPECT_EQ(attention->common, (CommonParameters{"cpu", 2}));
+    const auto estimate = EstimateQuestion::fromParams(json::parse(R"({"steps":5,"set":{"model.layers":2,"a":"b"}})"));
+    ASSERT_TRUE(estimate.ok());
+    EXPECT_EQ(estimate->fields.at("train.steps"), "5");
+    EXPECT_EQ(estimate->set, (std::vector<std::string>{"a=b", "model.layers=2"}));
+    EXPECT_FALSE(GlueEstimateQuestion::fromParams(json::object())->dry_run);
+    EXPECT_EQ(CorpusEstimateQuestion::fromParams({{"format", "text"}, {"vocab", "v"}, {"files", "-"}})->files,
+              std::vector<std::string>{"-"});
+}
+
+template <typename Question>
+Error refusal(const char* params) {
+    const auto question = Question::fromParams(json::parse(params));
+    EXPECT_FALSE(question.ok()) << params;
+    return question ? Error{} : question.error();
+}
+
+TEST(Params, AreRefusedInTheWordsOfTheCommandLine) {
+    const Error missing = refusal<AttentionQuestion>(R"({"checkpoint":"/c"})");
+    EXPECT_EQ(missing, (Error{ErrorCode::usage, "--text is required", "inspect attention",
+                              "see plateau-engine inspect attention --help"}));
+    const Error unknown = refusal<AttentionQuestion>(R"({"checkpoint":"/c","text":"a","thumbnail":3})");
+    EXPECT_EQ(unknown.message, "unknown option '--thumbnail'");
+    EXPECT_EQ(unknown.advice, "did you mean '--thumbnails'? see plateau-engine inspect attention --help");
+    EXPECT_EQ(refusal<AttentionQuestion>(R"({"checkpoint":"/c","text":"a","thumbnails":200})").message,
+              "--thumbnails: Value 200 not in range 0 to 128");
+    EXPECT_EQ(refusal<AttentionQuestion>(R"({"checkpoint":"/c","text":"a","layers":"0,x"})").message,
+              "Could not convert: --layers = 0,x");
+    EXPECT_EQ(refusal<AttentionQuestion>(R"({"checkpoint":"/c","text":"a","outputs":"maps"})").message,
+              "--outputs: maps not in {attention,scores}");
+    EXPECT_EQ(refusal<AttentionQuestion>(R"({"checkpoint":["/c","/d"],"text":"a"})").message,
+              "--checkpoint: At Most 1 required but received 2");
+    EXPECT_EQ(refusal<OperatorQuestion>(R"({"checkpoint":"/c","minus_start":"/d"})").message,
+              "--minus-start requires --minus");
+    EXPECT_EQ(refusal<FillMaskQuestion>(R"({"checkpoint":"/c","text":"a","top":true})").message,
+              "--top: 1 required INT:INT in [1 - 1000] missing");
+    EXPECT_EQ(refusal<DescribeQuestion>(R"({"a-b":1})").context, "serve");
+    EXPECT_EQ(refusal<DescribeQuestion>(R"({"threads":4000})").message, "--threads: Value 4000 not in range 0 to 1024");
+}
+
+TEST(Params, OfNoObjectAreNone) {
+    EXPECT_TRUE(DescribeQuestion::fromParams(nullptr).ok());
+    EXPECT_FALSE(GlueDataQuestion::fromParams(json::array({1})).ok());
+}
+
+}  // namespace
+}  // namespace plateau::protocol
