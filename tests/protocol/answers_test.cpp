@@ -168,7 +168,8 @@ TEST(AveragesAnswers, NeedTheirLayers) {
 
 const char* const kOperators =
     R"({"layers":[{"heads":[{"antisymmetric_share":0.5,"condition":"Infinity","distance_to_identity":3,)"
-    R"("effective_rank":"NaN","eigenvalues":[[3,4],[0.5,-1]],"frobenius_norm":2.5,"head":1,"matrix":"pairwise_factors",)"
+    R"("effective_rank":"NaN","eigenvalues":[[3,4],[0.5,-1]],"frobenius_norm":2.5,"head":1,)"
+    R"("matrix":"pairwise_factors",)"
     R"("nuclear_norm":4,"others":{"effective_form":{}},"query_key_subspaces":{"cka":0.5,"principal_angles":[0,1.5]},)"
     R"("singular_values":[2,1],"spectral_norm":2,"symmetric_share":0.5}],"layer":3,"operator":"pairwise"}],)"
     R"("output":"/f","tensors":{"3.pairwise_factors":[1,4,4]}})";
