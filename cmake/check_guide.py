@@ -1,4 +1,5 @@
-"""Names citations of the guide that lead nowhere: pages and headings named in comments, links between Markdown files.
+"""Names citations that lead nowhere: pages and headings of the guide in comments; in Markdown links, and files of this
+repository in backquotes.
 
 Exit status 1 when there are any. A heading is cited as: resources/guide/corpus.md, "The filter"
 """
@@ -10,6 +11,7 @@ import sys
 
 CITED = re.compile(r'resources/guide/([\w-]+\.md)(?:, "([^"]+)")?')
 LINK = re.compile(r"\]\(([^)#:\s]+)\)")
+PATH = re.compile(r"`((?:app|cmake|core|resources|tests|translations|widgets)/[\w./-]*\w)`")
 NAMED = re.compile(r"(?<![\w/.-])([\w-]+\.md)\b")
 
 
@@ -38,6 +40,7 @@ for file in tracked("*.md"):
     links = [(file.parent / link, link) for link in LINK.findall(text)]
     if file.parent == guide:
         links += [(guide / name, name) for name in NAMED.findall(text) if name != "CONTRIBUTING.md"]
+    links += [(pathlib.Path(path), path) for path in PATH.findall(text)]
     faults += [f"{file}: {link} is not there" for target, link in links if not target.exists()]
 print("\n".join(faults), end="\n" if faults else "")
 sys.exit(bool(faults))
