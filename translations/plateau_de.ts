@@ -1752,11 +1752,6 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
@@ -2985,12 +2980,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::AttentionAsker</name>
+    <name>plateau::widgets::Asking</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+122"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionAsker</name>
     <message>
         <location line="+32"/>
         <source>The engine does not answer</source>
@@ -3287,16 +3284,6 @@
         <location line="+33"/>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
-    </message>
-    <message>
-        <location line="+22"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+27"/>
@@ -4762,19 +4749,6 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CorpusEstimator</name>
-    <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+84"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
         <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
@@ -5091,14 +5065,6 @@
         <location line="+5"/>
         <source>Some documents that each rule dropped</source>
         <translation>Einige Dokumente, die jede Regel verworfen hat</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::CourseAsker</name>
-    <message>
-        <location filename="../widgets/pages/attention/course_asker.cpp" line="+75"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -5912,6 +5878,10 @@
         <source>%1 is not there or cannot be run</source>
         <translation>%1 fehlt oder ist nicht ausführbar</translation>
     </message>
+    <message>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>Die Antwort der Engine ist nicht lesbar</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::EnlargedPanel</name>
@@ -6075,14 +6045,6 @@
         <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>Passt nicht: etwa %1 nötig, %2 hat %3. Batch, Mikro-Batch oder Länge kleiner wählen.</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Estimator</name>
-    <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+86"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -6264,16 +6226,6 @@
         <location line="+1"/>
         <source>Best words</source>
         <translation>Beste Wörter</translation>
-    </message>
-    <message>
-        <location line="+46"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -6715,27 +6667,6 @@
         <location line="+2"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueDataCheck</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist unlesbar</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueEstimator</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist unlesbar</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -7655,14 +7586,6 @@
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 wird angesehen von: %2</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::MachineFit</name>
-    <message>
-        <location filename="../widgets/pages/launch/machine_fit.cpp" line="+24"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -10241,16 +10164,6 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <location line="+1"/>
         <source>The samples can be seen when the build is finished.</source>
         <translation>Die Beispiele sind zu sehen, wenn der Bau fertig ist.</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>Die Antwort der Engine ist nicht lesbar</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -1752,11 +1752,6 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data_answer.cpp" line="+49"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
         <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
@@ -2979,12 +2974,14 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::AttentionAsker</name>
+    <name>plateau::widgets::Asking</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+122"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
+</context>
+<context>
+    <name>plateau::widgets::AttentionAsker</name>
     <message>
         <location line="+32"/>
         <source>The engine does not answer</source>
@@ -3280,16 +3277,6 @@
         <location line="+33"/>
         <source>%1 on %2</source>
         <translation>%1 于 %2</translation>
-    </message>
-    <message>
-        <location line="+22"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
     <message>
         <location line="+27"/>
@@ -4751,19 +4738,6 @@
     </message>
 </context>
 <context>
-    <name>plateau::widgets::CorpusEstimator</name>
-    <message>
-        <location filename="../widgets/pages/data/corpus_estimator.cpp" line="+84"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-</context>
-<context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
         <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
@@ -5080,14 +5054,6 @@
         <location line="+5"/>
         <source>Some documents that each rule dropped</source>
         <translation>每条规则丢弃的一些文档</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::CourseAsker</name>
-    <message>
-        <location filename="../widgets/pages/attention/course_asker.cpp" line="+75"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
     </message>
 </context>
 <context>
@@ -5894,6 +5860,10 @@
         <source>%1 is not there or cannot be run</source>
         <translation>%1 不存在或无法执行</translation>
     </message>
+    <message>
+        <source>The engine&apos;s answer cannot be read</source>
+        <translation>无法读取引擎的应答</translation>
+    </message>
 </context>
 <context>
     <name>plateau::widgets::EnlargedPanel</name>
@@ -6057,14 +6027,6 @@
         <location line="+10"/>
         <source>Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.</source>
         <translation>内存不足：约需 %1，%2 只有 %3。请减小批大小、微批大小或长度。</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::Estimator</name>
-    <message>
-        <location filename="../widgets/pages/launch/estimator.cpp" line="+86"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
     </message>
 </context>
 <context>
@@ -6245,16 +6207,6 @@
         <location line="+1"/>
         <source>Best words</source>
         <translation>最佳词</translation>
-    </message>
-    <message>
-        <location line="+46"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
     <message>
         <location line="+15"/>
@@ -6696,27 +6648,6 @@
         <location line="+2"/>
         <source>&amp;Start</source>
         <translation>启动(&amp;S)</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueDataCheck</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+49"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的回答</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::GlueEstimator</name>
-    <message>
-        <location filename="../widgets/pages/glue/glue_estimator.cpp" line="+80"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的回答</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -7627,14 +7558,6 @@
         <location line="+0"/>
         <source>%1 is looked at by: %2</source>
         <translation>关注 %1 的有：%2</translation>
-    </message>
-</context>
-<context>
-    <name>plateau::widgets::MachineFit</name>
-    <message>
-        <location filename="../widgets/pages/launch/machine_fit.cpp" line="+24"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
     </message>
 </context>
 <context>
@@ -10192,16 +10115,6 @@ Space or a click chooses it; several make several runs.</source>
         <location line="+1"/>
         <source>The samples can be seen when the build is finished.</source>
         <translation>构建完成后即可查看样本。</translation>
-    </message>
-    <message>
-        <location line="+36"/>
-        <source>The engine&apos;s answer cannot be read</source>
-        <translation>无法读取引擎的应答</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "core/protocol/error.h"
 
+#include <algorithm>
+
 #include "core/protocol/members.h"
 
 namespace plateau::protocol {
@@ -37,6 +39,13 @@ Error readError(const nlohmann::json& object) {
     members.may("advice", error.advice);
     error.code = codeOf(code);
     return error;
+}
+
+std::string parameterOf(const Error& error) {
+    if (!error.context.starts_with("--")) return {};
+    std::string name = error.context.substr(2);
+    std::ranges::replace(name, '-', '_');
+    return name;
 }
 
 }  // namespace plateau::protocol

@@ -1,6 +1,7 @@
 // Errors as they cross between the two programs: with their code. Pure; thread-safe.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -17,5 +18,8 @@ nlohmann::json errorDocument(const std::vector<Error>& errors);
 
 // Whatever `object` is, it becomes an error: an unknown code is `internal`, a member that is no text is empty.
 Error readError(const nlohmann::json& object);
+
+// The parameter that an error is about, by its name on the wire: "minus_start"; empty: it is about none.
+std::string parameterOf(const Error& error);
 
 }  // namespace plateau::protocol

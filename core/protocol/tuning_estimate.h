@@ -63,7 +63,8 @@ struct TuningForm {
     template <typename Flags>
     void setFields(const std::map<std::string, std::string>& fields, const Flags& known) {
         for (const auto& [field, text] : fields) {
-            const auto flag = std::ranges::find_if(known, [&](const auto& entry) { return entry.field == field; });
+            const auto flag =
+                std::ranges::find_if(known, [&field = field](const auto& entry) { return entry.field == field; });
             if (flag == std::ranges::end(known))
                 set.push_back(field + "=" + text);
             else if (flag->flag == "device")

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include <QApplication>
-#include <QJsonArray>
 #include <QWheelEvent>
 
 #include "core/store/head_series.h"
@@ -48,14 +47,17 @@ void benchGrid(const std::filesystem::path& folder) {
     constexpr int kLayers = 12, kHeads = 12, kOrder = 64;
     const std::vector<double> values = noise(kHeads * kOrder * kOrder);
     std::vector<tensorfile::NamedTensor> tensors;
-    QJsonArray layers;
+    protocol::OperatorAnswer document;
     for (int layer = 0; layer < kLayers; ++layer) {
         tensors.push_back({std::to_string(layer) + ".pairwise_factors",
                            {tensorfile::DType::F64, {kHeads, kOrder, kOrder}, std::as_bytes(std::span(values))}});
-        QJsonArray heads;
-        for (int head = 0; head < kHeads; ++head)
-            heads.append(QJsonObject{{"head", head}, {"matrix", "pairwise_factors"}});
-        layers.append(QJsonObject{{"layer", layer}, {"operator", "pairwise"}, {"heads", heads}});
+        auto& known = document.layers.emplace_back();
+        known.layer = layer;
+        known.op = "pairwise";
+        for (int head = 0; head < kHeads; ++head) {
+            known.heads.emplace_back().head = head;
+            known.heads.back().matrix = "pairwise_factors";
+        }
     }
     const std::filesystem::path file = folder / "base.safetensors";
     if (!tensorfile::writeTensorFile(file, tensors)) return;
@@ -64,7 +66,8 @@ void benchGrid(const std::filesystem::path& folder) {
     grid.show();
     QCoreApplication::processEvents();
     const auto start = Clock::now();
-    const auto answer = readOperatorAnswer({{"layers", layers}, {"output", QString::fromStdString(file.string())}});
+    document.output = file.string();
+    const auto answer = readMatrices(document);
     if (!answer) return;
     const double read = millisecondsSince(start);
     std::vector<MatrixGrid::Tile> tiles;

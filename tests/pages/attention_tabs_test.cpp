@@ -12,7 +12,7 @@
 #include "widgets/pages/attention/course_tab.h"
 #include "widgets/pages/attention/glue_row_picker.h"
 #include "widgets/pages/attention/text_sources.h"
-#include "widgets/samples/samples_answer.h"
+#include "widgets/samples/corpus_sample.h"
 
 namespace plateau::widgets {
 namespace {

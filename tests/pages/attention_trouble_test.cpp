@@ -68,7 +68,7 @@ TEST_F(AttentionTroubleTest, AMapOfAnotherShapeIsNoPicture) {
     const auto maps = readMaps(document);
     ASSERT_FALSE(maps.ok());
     EXPECT_EQ(maps.error().code, ErrorCode::malformed);
-    document.file = m_folder.filePath("nothing");
+    document.output = m_folder.filePath("nothing").toStdString();
     EXPECT_FALSE(readMaps(document).ok());
 }
 

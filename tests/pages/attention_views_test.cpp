@@ -188,7 +188,7 @@ TEST(LinesViewTest, SharesThatAreNoNumbersAreLeftOut) {
     constexpr float kNaN = std::numeric_limits<float>::quiet_NaN(), kInfinity = std::numeric_limits<float>::infinity();
     std::vector<AttentionToken> tokens;
     auto map = std::make_shared<MatrixData>(MatrixData{kTokens, kTokens, {}});
-    for (int at = 0; at < kTokens; ++at) tokens.push_back({QStringLiteral("w%1").arg(at)});
+    for (int at = 0; at < kTokens; ++at) tokens.push_back({"w" + std::to_string(at)});
     for (int at = 0; at < kTokens * kTokens; ++at)
         map->values.push_back(at % 3 ? kNaN : at % 2 ? kInfinity : -kInfinity);
     map->values[5] = 0.25F;  // w0 looks at w5

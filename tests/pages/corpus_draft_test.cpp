@@ -1,9 +1,6 @@
 #include "widgets/pages/data/corpus_draft.h"
 
 #include <gtest/gtest.h>
-#include <QJsonArray>
-
-#include "widgets/pages/data/corpus_estimator.h"
 
 namespace plateau::widgets {
 namespace {
@@ -135,13 +132,11 @@ TEST(CorpusDraft, TheCommandIsThatOfATerminal) {
                                                "--output", "/w/corpora/wiki", "/data/a.txt"}));
 }
 
-TEST(CorpusEstimate, AnAnswerWithoutItsNumbersIsNone) {
-    EXPECT_FALSE(parseCorpusEstimate({}));
-    EXPECT_FALSE(parseCorpusEstimate({{"estimate", QJsonObject{{"documents", 5}}}}));
-    const QJsonObject params = corpusEstimateParams(*planOf(goodDraft(), {}).spec);
-    EXPECT_EQ(params.value("dry_run"), true);
-    EXPECT_EQ(params.value("held_out"), "1000");
-    EXPECT_EQ(params.value("files").toArray().size(), 1);
+TEST(CorpusEstimate, IsAskedOfWhatWouldBeBuilt) {
+    const protocol::CorpusEstimateQuestion question = estimateQuestion(*planOf(goodDraft(), {}).spec);
+    EXPECT_TRUE(question.dry_run);
+    EXPECT_EQ(question.held_out, 1000);
+    EXPECT_EQ(question.files.size(), 1U);
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 // The sample browser.
 #include <QCheckBox>
-#include <QJsonArray>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -92,17 +91,6 @@ TEST_F(DataSamplesTest, KeysMoveFromPieceToPieceAndTheLineBelowSaysIt) {
     EXPECT_EQ(view().current(), 4);
     QTest::mouseClick(&view(), Qt::LeftButton, {}, view().boxOf(1).center());
     EXPECT_EQ(view().current(), 1);
-}
-
-TEST_F(DataSamplesTest, AnAnswerOutOfPlaceIsNone) {
-    EXPECT_FALSE(parseSample({}));
-    const QJsonObject item{{"index", 0}, {"ids", QJsonArray{1, 2}}, {"pieces", QJsonArray{"a"}}};
-    EXPECT_FALSE(parseSample({{"samples", 1}, {"items", QJsonArray{item}}}));
-    const QJsonObject far{{"index", 0},
-                          {"ids", QJsonArray{1}},
-                          {"pieces", QJsonArray{"a"}},
-                          {"masks", QJsonArray{QJsonObject{{"position", 5}, {"kind", "mask"}}}}};
-    EXPECT_FALSE(parseSample({{"samples", 1}, {"items", QJsonArray{far}}}));
 }
 
 }  // namespace

@@ -12,10 +12,10 @@
 namespace plateau::widgets {
 namespace {
 
-Estimate of(double layers) {
-    Estimate estimate;
-    estimate.embeddings = 100;
-    estimate.layers = layers;
+protocol::EstimateAnswer of(std::int64_t layers) {
+    protocol::EstimateAnswer estimate;
+    estimate.parts.embeddings = 100;
+    estimate.parts.layers = {layers - 10, 10};
     estimate.parameters = 100 + layers;
     return estimate;
 }

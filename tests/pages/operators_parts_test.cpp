@@ -1,10 +1,11 @@
 // Parts of matrices, and answers of the engine that are not what they should be.
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
+#include "core/protocol/operators.h"
 #include "core/tensorfile/safetensors.h"
 #include "tests/charts/matrix_support.h"
 #include "widgets/pages/operators/head_table.h"
@@ -29,8 +30,14 @@ TEST(MatrixParts, OfWhatDoesNotFitNothingComes) {
     EXPECT_EQ(antisymmetricPart(nullptr), nullptr);
 }
 
-QJsonObject json(const char* text) {
-    return QJsonDocument::fromJson(text).object();
+Result<OperatorAnswerPtr> readOperatorAnswer(const nlohmann::json& document) {
+    const auto answer = protocol::OperatorAnswer::read(document);
+    if (!answer) return answer.error();
+    return readMatrices(*answer);
+}
+
+nlohmann::json json(const char* text) {
+    return nlohmann::json::parse(text);
 }
 
 TEST(OperatorAnswer, FiguresAreReadWithTheirWords) {
@@ -68,9 +75,9 @@ TEST(OperatorAnswer, AFileOfAnotherFormIsAnError) {
         EXPECT_TRUE(tensorfile::writeTensorFile(
                         file, {{"0.s", {tensorfile::DType::F32, std::move(shape), std::as_bytes(std::span(values))}}})
                         .ok());
-        return readOperatorAnswer({{"layers", QJsonArray{json(R"({"layer":0,"operator":"p","heads":[
+        return readOperatorAnswer({{"layers", {json(R"({"layer":0,"operator":"p","heads":[
                 {"head":0,"matrix":"s"},{"head":1,"matrix":"s"}]})")}},
-                                   {"output", QString::fromStdString(file)}});
+                                   {"output", file}});
     };
     const auto good = answerOf({2, 2, 2});
     ASSERT_TRUE(good.ok());

@@ -27,5 +27,12 @@ TEST(ProtocolErrors, AreReadFromAnything) {
     EXPECT_EQ(readError({{"code", "of tomorrow"}, {"message", "m"}}), (Error{ErrorCode::internal, "m", "", ""}));
 }
 
+TEST(ProtocolErrors, NameTheParameterThatTheyAreAbout) {
+    EXPECT_EQ(parameterOf({ErrorCode::unavailable, "it has no maps", "--layers", ""}), "layers");
+    EXPECT_EQ(parameterOf({ErrorCode::usage, "m", "--minus-start", ""}), "minus_start");
+    EXPECT_EQ(parameterOf({ErrorCode::notFound, "m", "/data/a.txt", ""}), "");
+    EXPECT_EQ(parameterOf({}), "");
+}
+
 }  // namespace
 }  // namespace plateau::protocol

@@ -15,9 +15,7 @@ namespace {
 
 using tests::waitUntil;
 
-struct Reply {
-    QJsonObject result, error;
-};
+using Reply = Result<nlohmann::json>;
 
 class Serve : public testing::Test {
 protected:
@@ -30,7 +28,7 @@ protected:
     }
 
     ServeSession::Answer into(std::optional<Reply>& reply) {
-        return [&reply](const QJsonObject& result, const QJsonObject& error) { reply = Reply{result, error}; };
+        return [&reply](Reply told) { reply = std::move(told); };
     }
 
     QTemporaryDir m_folder;
@@ -43,17 +41,17 @@ TEST_F(Serve, AnswersTheQuestionThatWasAsked) {
     session.ask("echo", {{"n", 1}}, into(first));
     session.ask("echo", {{"n", 2}}, into(second));
     ASSERT_TRUE(waitUntil([&] { return first && second; }));
-    EXPECT_EQ(first->result.value("n").toInt(), 1);
-    EXPECT_EQ(second->result.value("n").toInt(), 2);
+    EXPECT_EQ((**first).at("n"), 1);
+    EXPECT_EQ((**second).at("n"), 2);
     EXPECT_EQ(session.state(), "ready");
 }
 
 TEST_F(Serve, HandsOnTheEnginesError) {
     ServeSession session(PLATEAU_FAKE_ENGINE, m_limits);
     std::optional<Reply> reply;
-    session.ask("nothing", {}, into(reply));
+    session.ask("nothing", nlohmann::json::object(), into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
-    EXPECT_EQ(reply->error.value("code").toString(), "usage");
+    EXPECT_EQ(reply->error().code, ErrorCode::usage);
 }
 
 TEST_F(Serve, AsksAgainAfterOneCrash) {
@@ -62,7 +60,7 @@ TEST_F(Serve, AsksAgainAfterOneCrash) {
     std::optional<Reply> reply;
     session.ask("echo", {{"n", 7}}, into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
-    EXPECT_EQ(reply->result.value("n").toInt(), 7);
+    EXPECT_EQ((**reply).at("n"), 7);
     EXPECT_TRUE(QFile::exists(m_folder.filePath("mark"))) << "it has crashed once";
 }
 
@@ -70,15 +68,15 @@ TEST_F(Serve, GivesUpAfterTwoCrashesAndTriesAnewWhenAsked) {
     use("crash");
     ServeSession session(PLATEAU_FAKE_ENGINE, m_limits);
     std::optional<Reply> reply;
-    session.ask("echo", {}, into(reply));
+    session.ask("echo", nlohmann::json::object(), into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
-    EXPECT_EQ(reply->error.value("code").toString(), "unavailable");
+    EXPECT_EQ(reply->error().code, ErrorCode::unavailable);
     EXPECT_EQ(session.state(), "failed");
     use("");
     std::optional<Reply> next;
     session.ask("echo", {{"n", 1}}, into(next));
     ASSERT_TRUE(waitUntil([&] { return next.has_value(); }));
-    EXPECT_EQ(next->result.value("n").toInt(), 1);
+    EXPECT_EQ((**next).at("n"), 1);
 }
 
 TEST_F(Serve, AHangingStartEndsInAnError) {
@@ -86,7 +84,7 @@ TEST_F(Serve, AHangingStartEndsInAnError) {
     m_limits.start_ms = 100;
     ServeSession session(PLATEAU_FAKE_ENGINE, m_limits);
     std::optional<Reply> reply;
-    session.ask("echo", {}, into(reply));
+    session.ask("echo", nlohmann::json::object(), into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
     EXPECT_EQ(session.state(), "failed");
 }
@@ -96,7 +94,7 @@ TEST_F(Serve, AFloodEndsInAnError) {
         use(mode);
         ServeSession session(PLATEAU_FAKE_ENGINE, m_limits);
         std::optional<Reply> reply;
-        session.ask("echo", {}, into(reply));
+        session.ask("echo", nlohmann::json::object(), into(reply));
         ASSERT_TRUE(waitUntil([&] { return reply.has_value(); })) << mode;
         EXPECT_EQ(session.state(), "failed") << mode;
     }
@@ -106,16 +104,16 @@ TEST_F(Serve, ANewerProtocolIsRefusedWithBothNumbers) {
     use("newer");
     ServeSession session(PLATEAU_FAKE_ENGINE, m_limits);
     std::optional<Reply> reply;
-    session.ask("echo", {}, into(reply));
+    session.ask("echo", nlohmann::json::object(), into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
-    const QString context = reply->error.value("context").toString();
+    const QString context = QString::fromStdString(reply->error().context);
     EXPECT_TRUE(context.contains("99") && context.contains("1")) << context.toStdString();
 }
 
 TEST_F(Serve, AMissingProgramIsMissing) {
     ServeSession session("/nonexistent/plateau-engine", m_limits);
     std::optional<Reply> reply;
-    session.ask("echo", {}, into(reply));
+    session.ask("echo", nlohmann::json::object(), into(reply));
     ASSERT_TRUE(waitUntil([&] { return reply.has_value(); }));
     EXPECT_EQ(session.state(), "missing");
     EXPECT_TRUE(session.problem().contains("/nonexistent/plateau-engine is not there"))
@@ -125,8 +123,8 @@ TEST_F(Serve, AMissingProgramIsMissing) {
 TEST_F(Serve, ACancelledQuestionIsNotAnswered) {
     ServeSession session(PLATEAU_FAKE_ENGINE, m_limits);
     std::optional<Reply> cancelled, other;
-    session.cancel(session.ask("echo", {}, into(cancelled)));
-    session.ask("echo", {}, into(other));
+    session.cancel(session.ask("echo", nlohmann::json::object(), into(cancelled)));
+    session.ask("echo", nlohmann::json::object(), into(other));
     ASSERT_TRUE(waitUntil([&] { return other.has_value(); }));
     EXPECT_FALSE(cancelled.has_value());
 }

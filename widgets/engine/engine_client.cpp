@@ -8,10 +8,11 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <QProcess>
 
 #include "core/base/files.h"
+#include "core/protocol/describe.h"
+#include "core/spec/json_text.h"
 #include "widgets/engine/serve_session.h"
 #include "widgets/engine/worker.h"
 
@@ -38,9 +39,9 @@ std::optional<spec::Catalogue> readCache(const QString& folder, const QString& p
     return std::move(catalogue).value();
 }
 
-bool writeCache(const QString& folder, const QString& program, const QByteArray& json) {
+bool writeCache(const QString& folder, const QString& program, const std::string& json) {
     QDir().mkpath(folder);
-    return writeFileAtomically(cacheFile(folder, program).toStdString(), json.toStdString()).ok();
+    return writeFileAtomically(cacheFile(folder, program).toStdString(), json).ok();
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ struct EngineClient::State {
     QString program, cache_folder, problem;
     ServeSession* serve = nullptr;
     std::optional<spec::Catalogue> catalogue;
-    QByteArray catalogue_json;  // as the engine said it, to see a change
+    std::string catalogue_json;  // as the engine said it, to see a change
 };
 
 EngineClient::EngineClient(QString program, QString cacheFolder, QObject* parent)
@@ -96,14 +97,15 @@ void EngineClient::start() {
             m_state->catalogue = std::move(cached);
             emit catalogueChanged();
         });
-    ask(QStringLiteral("describe"), {},
-        [this](const QJsonObject& result, const QJsonObject& error) { takeCatalogue(result, error); });
+    const protocol::DescribeQuestion question;
+    send(std::string(question.kMethod), question.params(),
+         [this](const Result<nlohmann::json>& result) { takeCatalogue(result); }, {});
 }
 
-void EngineClient::takeCatalogue(const QJsonObject& result, const QJsonObject& error) {
-    if (!error.isEmpty()) return;  // the state says so already
-    const QByteArray json = QJsonDocument(result).toJson(QJsonDocument::Compact);
-    auto catalogue = spec::parseCatalogue(json.toStdString());
+void EngineClient::takeCatalogue(const Result<nlohmann::json>& result) {
+    if (!result) return;  // the state says so already
+    const std::string json = spec::dumpJson(*result);
+    auto catalogue = spec::parseCatalogue(json);
     if (!catalogue) {
         m_state->problem = QString::fromStdString(describe(catalogue.error()));
         emit engineStateChanged(QStringLiteral("failed"));
@@ -122,9 +124,13 @@ void EngineClient::takeCatalogue(const QJsonObject& result, const QJsonObject& e
         [](bool) {});  // without a cache the next start only takes longer
 }
 
-int EngineClient::ask(const QString& method, const QJsonObject& params, Answer answer,
-                      ServeSession::Progress progress) {
-    return m_state->serve->ask(method, params, std::move(answer), std::move(progress));
+int EngineClient::send(std::string method, nlohmann::json params, ServeSession::Answer answer,
+                       ServeSession::Progress progress) {
+    return m_state->serve->ask(std::move(method), std::move(params), std::move(answer), std::move(progress));
+}
+
+Error EngineClient::unreadable(const Error& error) {
+    return {ErrorCode::malformed, tr("The engine's answer cannot be read").toStdString(), "", error.message};
 }
 
 void EngineClient::cancel(int id) {

@@ -4,11 +4,16 @@
 
 #include <functional>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
 
-#include <QJsonObject>
 #include <QObject>
 #include <QString>
 
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
 #include "core/spec/catalogue.h"
 #include "widgets/engine/serve_session.h"
 
@@ -32,11 +37,21 @@ public:
     QString engineState() const;               // as engineStateChanged() said; empty before start()
     QString problem() const;                   // why it is "missing" or "failed"
 
-    // One question to `serve`; `answer` gets the result object or an error object {code,message,context}, on the GUI
-    // thread, once. A dead child is restarted once; then `answer` gets an error. Returns an id for cancel().
-    using Answer = std::function<void(const QJsonObject& result, const QJsonObject& error)>;
-    // `progress` is told how far it is, by those questions that know.
-    int ask(const QString& method, const QJsonObject& params, Answer answer, ServeSession::Progress progress = {});
+    // One question of core/protocol to `serve`. `then` gets its answer or an error, on the GUI thread, once. A dead
+    // child is restarted once; then `then` gets an error. `progress` is told how far it is, by those questions that
+    // know. Returns an id for cancel(). Who may be gone by then uses Asked, or guards itself.
+    template <typename Question, typename Then>
+    int ask(const Question& question, Then then, ServeSession::Progress progress = {}) {
+        return send(
+            std::string(methodOf(question)), question.params(),
+            [then = std::move(then)](Result<nlohmann::json> result) {
+                using Answer = typename Question::Answer;
+                if (!result) return then(Result<Answer>(result.error()));
+                Result<Answer> answer = Question::Answer::read(*result);
+                then(answer ? std::move(answer) : Result<Answer>(unreadable(answer.error())));
+            },
+            std::move(progress));
+    }
     void cancel(int id);
     // Another `serve` child in place of one that says nothing any more; what is open is asked again.
     void restart();
@@ -52,7 +67,18 @@ signals:
     void engineLost(const QString& reason, bool again);  // as ServeSession::lost()
 
 private:
-    void takeCatalogue(const QJsonObject& result, const QJsonObject& error);
+    // Of a question that stands for one of several methods, else of its type.
+    template <typename Question>
+    static std::string_view methodOf(const Question& question) {
+        if constexpr (requires { question.method(); })
+            return question.method();
+        else
+            return Question::kMethod;
+    }
+    int send(std::string method, nlohmann::json params, ServeSession::Answer answer, ServeSession::Progress progress);
+    // What is said of an answer that is none.
+    static Error unreadable(const Error& error);
+    void takeCatalogue(const Result<nlohmann::json>& result);
 
     struct State;
     std::unique_ptr<State> m_state;

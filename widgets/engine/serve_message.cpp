@@ -1,27 +1,51 @@
 #include "widgets/engine/serve_message.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
-#include <QJsonDocument>
+#include "core/protocol/error.h"
+#include "core/spec/json_text.h"
 
 namespace plateau::widgets {
+namespace {
 
-ServeMessage readServeMessage(const QByteArray& line) {
-    const QJsonObject object = QJsonDocument::fromJson(line).object();
+using nlohmann::json;
+
+constexpr int kDeepest = 512;
+
+// -1 of what is no such number.
+int countOf(const json& value) {
+    if (!value.is_number()) return -1;
+    const auto number = value.get<double>();
+    const bool isCount = number >= 0 && number <= std::numeric_limits<int>::max() && number == int(number);
+    return isCount ? int(number) : -1;
+}
+
+}  // namespace
+
+ServeMessage readServeMessage(std::string_view line) {
     ServeMessage message;
-    if (object.contains(QStringLiteral("id"))) message.id = object.value(QStringLiteral("id")).toInt(-1);
-    const QJsonValue result = object.value(QStringLiteral("result")), error = object.value(QStringLiteral("error"));
-    const QJsonValue hello = object.value(QStringLiteral("hello")), share = object.value(QStringLiteral("progress"));
-    if (result.isObject() || error.isObject()) {
+    auto parsed = spec::parseJson(line, "serve", {.max_bytes = line.size(), .max_depth = kDeepest});
+    if (!parsed || !parsed->is_object()) return message;
+    json& object = *parsed;
+    const auto member = [&object](const char* name) {
+        const auto found = object.find(name);
+        return found == object.end() ? nullptr : &*found;
+    };
+    if (const json* id = member("id")) message.id = countOf(*id);
+    json *result = member("result"), *error = member("error");
+    const json *hello = member("hello"), *share = member("progress");
+    if ((result && result->is_object()) || (error && error->is_object())) {
         message.kind = ServeMessage::Kind::answer;
-        message.result = result.toObject();
-        message.error = error.toObject();
-    } else if (hello.isObject()) {
+        message.result = result && result->is_object() ? std::move(*result) : json::object();
+        if (error && error->is_object() && !error->empty()) message.error = protocol::readError(*error);
+    } else if (hello && hello->is_object()) {
         message.kind = ServeMessage::Kind::hello;
-        message.protocol = hello.toObject().value(QStringLiteral("protocol")).toInt(-1);
-    } else if (!share.isUndefined()) {
+        message.protocol = countOf(hello->value("protocol", json()));
+    } else if (share) {
         message.kind = ServeMessage::Kind::progress;
-        if (share.isDouble()) message.share = std::clamp(share.toDouble(), 0.0, 1.0);
+        if (share->is_number()) message.share = std::clamp(share->get<double>(), 0.0, 1.0);
     }
     return message;
 }

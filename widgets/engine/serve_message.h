@@ -3,9 +3,11 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
-#include <QByteArray>
-#include <QJsonObject>
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
 
 namespace plateau::widgets {
 
@@ -19,9 +21,10 @@ struct ServeMessage {
     std::optional<int> id;        // -1: it has one that no question can have
     int protocol = -1;            // of a hello; -1: it names none
     std::optional<double> share;  // of a progress that says how far, 0 … 1
-    QJsonObject result, error;    // of an answer; the error counts when it is not empty
+    nlohmann::json result;        // of an answer
+    std::optional<Error> error;   // of an answer that is none
 };
 
-ServeMessage readServeMessage(const QByteArray& line);
+ServeMessage readServeMessage(std::string_view line);
 
 }  // namespace plateau::widgets

@@ -3,21 +3,18 @@
 #include <utility>
 
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <QPointer>
 #include <QProcess>
+
+#include "core/spec/json_text.h"
 
 namespace plateau::widgets {
 namespace {
 
 constexpr qsizetype kErrorTail = 2000;  // bytes of the child's stderr kept for a report
 
-QJsonObject errorObject(const QString& code, const QString& message, const QString& context) {
-    return {{QStringLiteral("code"), code}, {QStringLiteral("message"), message}, {QStringLiteral("context"), context}};
-}
-
-QByteArray line(const QJsonObject& object) {
-    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+QByteArray line(const nlohmann::json& object) {
+    return QByteArray::fromStdString(spec::dumpJson(object)) + '\n';
 }
 
 }  // namespace
@@ -38,9 +35,10 @@ ServeSession::~ServeSession() {
     m_process->waitForFinished(1000);
 }
 
-int ServeSession::ask(const QString& method, const QJsonObject& params, Answer answer, Progress progress) {
+int ServeSession::ask(std::string method, nlohmann::json params, Answer answer, Progress progress) {
     const int id = m_nextId++;
-    const auto it = m_questions.emplace(id, Question{method, params, std::move(answer), std::move(progress)}).first;
+    Question question{std::move(method), std::move(params), std::move(answer), std::move(progress)};
+    const auto it = m_questions.emplace(id, std::move(question)).first;
     if (!m_process) {
         launch();
     } else if (m_greeted) {
@@ -51,8 +49,7 @@ int ServeSession::ask(const QString& method, const QJsonObject& params, Answer a
 
 void ServeSession::cancel(int id) {
     if (m_questions.erase(id) == 0 || !m_greeted) return;
-    m_process->write(line({{QStringLiteral("method"), QStringLiteral("cancel")},
-                           {QStringLiteral("params"), QJsonObject{{QStringLiteral("id"), id}}}}));
+    m_process->write(line({{"method", "cancel"}, {"params", {{"id", id}}}}));
 }
 
 void ServeSession::restart() {
@@ -102,7 +99,7 @@ void ServeSession::readLines() {
 }
 
 void ServeSession::takeLine(const QByteArray& text) {
-    const ServeMessage message = readServeMessage(text);
+    ServeMessage message = readServeMessage({text.constData(), std::size_t(text.size())});
     const bool understood = m_greeted ? takeAnswer(message) : takeHello(message);
     if (understood) {
         m_junk = 0;
@@ -128,7 +125,7 @@ bool ServeSession::takeHello(const ServeMessage& message) {
     return true;
 }
 
-bool ServeSession::takeAnswer(const ServeMessage& message) {
+bool ServeSession::takeAnswer(ServeMessage& message) {
     const auto it = m_questions.find(message.id.value_or(-1));
     if (message.kind == ServeMessage::Kind::progress) {
         const Progress progress = it == m_questions.end() ? Progress{} : it->second.progress;  // it may cancel itself
@@ -140,14 +137,15 @@ bool ServeSession::takeAnswer(const ServeMessage& message) {
     if (it == m_questions.end()) return message.id.has_value();  // cancelled meanwhile
     const Answer answer = std::move(it->second.answer);
     m_questions.erase(it);
-    answer(message.result, message.error);
+    if (message.error)
+        answer(*std::move(message.error));
+    else
+        answer(std::move(message.result));
     return true;
 }
 
 void ServeSession::send(int id, const Question& question) {
-    m_process->write(line({{QStringLiteral("id"), id},
-                           {QStringLiteral("method"), question.method},
-                           {QStringLiteral("params"), question.params}}));
+    m_process->write(line({{"id", id}, {"method", question.method}, {"params", question.params}}));
 }
 
 void ServeSession::lose(const QString& reason) {
@@ -166,8 +164,8 @@ void ServeSession::failAll(const QString& state, const QString& reason) {
     m_problem = reason;
     const auto lost = std::exchange(m_questions, {});
     setState(state);
-    const QJsonObject error = errorObject(QStringLiteral("unavailable"), tr("The engine does not answer"), reason);
-    for (const auto& [id, question] : lost) question.answer({}, error);
+    const Error error{ErrorCode::unavailable, tr("The engine does not answer").toStdString(), reason.toStdString(), ""};
+    for (const auto& [id, question] : lost) question.answer(error);
 }
 
 void ServeSession::setState(const QString& state) {

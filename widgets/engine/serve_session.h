@@ -7,13 +7,16 @@
 
 #include <functional>
 #include <map>
+#include <string>
 
 #include <QByteArray>
-#include <QJsonObject>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
+#include <nlohmann/json.hpp>
+
+#include "core/base/result.h"
 #include "widgets/engine/serve_message.h"
 
 class QProcess;
@@ -31,13 +34,13 @@ public:
         qsizetype line_bytes = 64 << 20;  // longest line accepted
         int junk_lines = 10000;           // meaningless lines in a row before the child is given up
     };
-    using Answer = std::function<void(const QJsonObject& result, const QJsonObject& error)>;
+    using Answer = std::function<void(Result<nlohmann::json> result)>;
 
     ServeSession(QString program, Limits limits, QObject* parent = nullptr);
     ~ServeSession() override;
 
     using Progress = std::function<void(double share)>;  // 0 … 1
-    int ask(const QString& method, const QJsonObject& params, Answer answer, Progress progress = {});
+    int ask(std::string method, nlohmann::json params, Answer answer, Progress progress = {});
     void cancel(int id);
     // Ends the child and starts another, which is asked again what is still open. For one that says nothing any more.
     void restart();
@@ -52,8 +55,8 @@ signals:
 
 private:
     struct Question {
-        QString method;
-        QJsonObject params;
+        std::string method;
+        nlohmann::json params;
         Answer answer;
         Progress progress;
     };
@@ -62,7 +65,7 @@ private:
     void readLines();
     void takeLine(const QByteArray& line);
     bool takeHello(const ServeMessage& message);
-    bool takeAnswer(const ServeMessage& message);
+    bool takeAnswer(ServeMessage& message);
     void send(int id, const Question& question);
     void lose(const QString& reason);
     void failAll(const QString& state, const QString& reason);

@@ -8,7 +8,7 @@
 #include <QPainter>
 #include <QString>
 
-#include "widgets/samples/samples_answer.h"
+#include "widgets/samples/corpus_sample.h"
 
 namespace plateau::widgets {
 

@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include "widgets/samples/samples_answer.h"
+#include "widgets/samples/corpus_sample.h"
 
 namespace plateau::widgets {
 

@@ -8,14 +8,12 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPointer>
 #include <QRandomGenerator>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/engine/engine_client.h"
 #include "widgets/samples/piece_legend.h"
 #include "widgets/samples/piece_look.h"
 #include "widgets/samples/piece_view.h"
@@ -55,7 +53,7 @@ QToolButton* button(const QString& iconName, const QString& text, const QString&
 
 SampleBrowser::SampleBrowser(EngineClient& engine, QWidget* parent)
     : QWidget(parent),
-      m_engine(engine),
+      m_asked(engine),
       m_problem(new QLabel(this)),
       m_piece(new QLabel(this)),
       m_legend(new PieceLegend(this)),
@@ -90,19 +88,14 @@ SampleBrowser::SampleBrowser(EngineClient& engine, QWidget* parent)
     layout->addWidget(buildMasks());
     layout->addWidget(m_problem);
     layout->addWidget(card, 1);
-    m_timer.setSingleShot(true);
-    m_timer.setInterval(kDelayMs);
-    connect(&m_timer, &QTimer::timeout, this, &SampleBrowser::ask);
+    m_asked.setDelay(kDelayMs);
+    connect(&m_asked, &Asking::answered, this, &SampleBrowser::take);
     connect(m_view, &PieceView::currentChanged, this, [this, scroll](int at) {
         const auto& pieces = m_view->sample().pieces;
         m_piece->setText(at < 0 || at >= int(pieces.size()) ? QString() : pieceHelp(pieces[std::size_t(at)], at));
         const QRect box = m_view->boxOf(at);
         if (m_view->hasFocus()) scroll->ensureVisible(box.center().x(), box.center().y(), 0, box.height() * 2);
     });
-}
-
-SampleBrowser::~SampleBrowser() {
-    cancel();
 }
 
 QWidget* SampleBrowser::buildChoice() {
@@ -210,7 +203,7 @@ void SampleBrowser::showEvent(QShowEvent* event) {
 
 // A sample that nobody sees is not asked for.
 void SampleBrowser::changed() {
-    cancel();
+    m_asked.cancel();
     m_stale = true;
     m_previous->setEnabled(m_index->isEnabled() && m_index->value() > 0);
     m_next->setEnabled(m_index->isEnabled() && m_index->value() < m_index->maximum());
@@ -221,46 +214,28 @@ void SampleBrowser::changed() {
         m_problem->show();
         return;
     }
-    if (isVisible()) m_timer.start();
+    if (isVisible()) m_asked.ask(question());
 }
 
-void SampleBrowser::cancel() {
-    m_timer.stop();
-    if (m_asked != 0) m_engine.cancel(m_asked);
-    m_asked = 0;
-}
-
-void SampleBrowser::ask() {
-    QJsonObject params{{QStringLiteral("folder"), QString::fromStdString(m_row.corpus.string())},
-                       {QStringLiteral("split"), m_split->currentData().toString()},
-                       {QStringLiteral("first"), m_index->value()},
-                       {QStringLiteral("count"), 1}};
+protocol::CorpusSamplesQuestion SampleBrowser::question() const {
+    protocol::CorpusSamplesQuestion question;
+    question.folder = m_row.corpus.string();
+    question.split = m_split->currentData().toString().toStdString();
+    question.first = m_index->value();
     if (m_masks->isChecked()) {
-        params[QStringLiteral("masks_seed")] = m_seed->value();
-        params[QStringLiteral("epoch")] = m_epoch->value();
+        question.masks_seed = std::uint64_t(m_seed->value());
+        question.epoch = m_epoch->value();
     }
-    m_asked =
-        m_engine.ask(QStringLiteral("corpus.samples"), params,
-                     [guard = QPointer<SampleBrowser>(this)](const QJsonObject& result, const QJsonObject& error) {
-                         if (guard) guard->take(result, error);
-                     });
+    return question;
 }
 
-void SampleBrowser::take(const QJsonObject& result, const QJsonObject& error) {
-    m_asked = 0;
+void SampleBrowser::take() {
     m_stale = false;
-    const auto sample = parseSample(result);
     const bool withMasks = m_masks->isChecked();
-    QString problem;
-    if (!sample) {
-        problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
-        const QString where = error.value(QStringLiteral("context")).toString();
-        if (!where.isEmpty()) problem = tr("%1 (%2)").arg(problem, where);
-    }
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    m_problem->setText(m_asked.problem());
+    m_problem->setVisible(m_asked.error() != nullptr);
     m_legend->setWithMasks(withMasks);
-    m_view->setSample(sample.value_or(CorpusSample{}), withMasks);
+    m_view->setSample(m_asked.answer() ? sampleOf(*m_asked.answer()) : CorpusSample{}, withMasks);
     emit settledChanged();
 }
 

@@ -2,11 +2,12 @@
 // after the last change; a newer question cancels the older. GUI thread.
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 
+#include "core/protocol/corpus_samples.h"
+#include "widgets/engine/asked.h"
 #include "widgets/models/corpus_row.h"
-#include "widgets/samples/samples_answer.h"
+#include "widgets/samples/corpus_sample.h"
 
 class QCheckBox;
 class QComboBox;
@@ -16,7 +17,6 @@ class QToolButton;
 
 namespace plateau::widgets {
 
-class EngineClient;
 class PieceLegend;
 class PieceView;
 
@@ -25,10 +25,9 @@ class SampleBrowser : public QWidget {
 
 public:
     explicit SampleBrowser(EngineClient& engine, QWidget* parent = nullptr);
-    ~SampleBrowser() override;
 
     void show(const CorpusRow& row);
-    bool isSettled() const { return m_asked == 0 && !m_timer.isActive(); }
+    bool isSettled() const { return !m_asked.isAsking(); }
     PieceView& view() { return *m_view; }
 
 signals:
@@ -42,14 +41,12 @@ private:
     QWidget* buildMasks();
     void updateRange();
     void changed();
-    void ask();
-    void cancel();
-    void take(const QJsonObject& result, const QJsonObject& error);
+    protocol::CorpusSamplesQuestion question() const;
+    void take();
     qint64 samplesOf(const QString& split) const;
 
-    EngineClient& m_engine;
+    Asked<protocol::CorpusSamplesQuestion> m_asked;
     CorpusRow m_row;
-    QTimer m_timer;
     QComboBox* m_split = nullptr;
     QSpinBox *m_index = nullptr, *m_seed = nullptr, *m_epoch = nullptr;
     QToolButton *m_previous = nullptr, *m_next = nullptr, *m_random = nullptr;
@@ -57,7 +54,6 @@ private:
     QCheckBox* m_masks = nullptr;
     PieceLegend* m_legend;
     PieceView* m_view;
-    int m_asked = 0;
     bool m_stale = true;  // what is shown is not what is chosen
 };
 

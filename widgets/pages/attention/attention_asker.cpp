@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <QPointer>
-
-#include "widgets/engine/engine_client.h"
+#include "core/protocol/error.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
@@ -16,17 +14,10 @@ constexpr std::size_t kMostHeld = 4;
 
 }  // namespace
 
-AttentionAsker::AttentionAsker(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
-    m_silence.setSingleShot(true);
-    m_silence.setInterval(kSilenceMs);
-    connect(&m_silence, &QTimer::timeout, this, [this] {
-        m_is_silent = true;
-        emit stateChanged();
-    });
-}
-
-AttentionAsker::~AttentionAsker() {
-    if (m_asked != 0) m_engine.cancel(m_asked);
+AttentionAsker::AttentionAsker(EngineClient& engine, QObject* parent) : QObject(parent), m_asked(engine) {
+    m_asked.setSilence(kSilenceMs);
+    connect(&m_asked, &Asking::answered, this, &AttentionAsker::take);
+    connect(&m_asked, &Asking::stateChanged, this, &AttentionAsker::stateChanged);
 }
 
 void AttentionAsker::ask(const AttentionQuestion& question, int layer, bool again) {
@@ -54,10 +45,8 @@ void AttentionAsker::wantLayer(int layer) {
 
 void AttentionAsker::cancel() {
     ++m_number;
-    m_silence.stop();
-    if (m_asked != 0) m_engine.cancel(std::exchange(m_asked, 0));
-    m_reading = m_is_silent = m_is_bare = false;
-    m_progress = 0;
+    m_asked.cancel();
+    m_reading = m_is_bare = false;
     emit stateChanged();
 }
 
@@ -84,58 +73,37 @@ int AttentionAsker::layerToAsk() const {
 }
 
 void AttentionAsker::send(bool withThumbnails) {
-    QJsonObject params{{QStringLiteral("checkpoint"), m_question.checkpoint},
-                       {QStringLiteral("text"), m_question.text}};
+    protocol::AttentionQuestion question;
+    question.checkpoint = m_question.checkpoint.toStdString();
+    question.text = m_question.text.toStdString();
+    if (!m_question.pair.isEmpty()) question.pair = m_question.pair.toStdString();
     if (!m_is_bare) {
-        params[QStringLiteral("layers")] = QString::number(layerToAsk());
-        params[QStringLiteral("outputs")] = QStringLiteral("attention,scores");
+        question.layers = {layerToAsk()};
+        question.outputs = {"attention", "scores"};
     }
-    if (!m_question.pair.isEmpty()) params[QStringLiteral("pair")] = m_question.pair;
-    if (withThumbnails) params[QStringLiteral("thumbnails")] = kThumbnails;
-    const int number = m_number;
-    const QPointer<AttentionAsker> guard(this);
-    m_silence.start();
-    m_asked = m_engine.ask(
-        QStringLiteral("inspect.attention"), params,
-        [guard, number, withThumbnails](const QJsonObject& result, const QJsonObject& error) {
-            if (guard && guard->m_number == number) guard->take(result, error, withThumbnails);
-        },
-        [guard, number](double share) {
-            if (!guard || guard->m_number != number) return;
-            guard->m_progress = share;
-            guard->m_is_silent = false;
-            guard->m_silence.start();
-            emit guard->stateChanged();
-        });
-    emit stateChanged();
+    if (withThumbnails) question.thumbnails = kThumbnails;
+    m_asked.ask(std::move(question));
 }
 
-void AttentionAsker::take(const QJsonObject& result, const QJsonObject& error, bool withThumbnails) {
-    m_asked = 0;
-    m_silence.stop();
-    m_is_silent = false;
-    const bool isWithoutMaps = error.value(QStringLiteral("code")).toString() == QLatin1String("unavailable") &&
-                               error.value(QStringLiteral("context")).toString() == QLatin1String("--layers");
-    if (isWithoutMaps && !std::exchange(m_is_bare, true)) return send(withThumbnails);
-    if (!error.isEmpty())
-        return fail(error.value(QStringLiteral("message")).toString(),
-                    error.value(QStringLiteral("context")).toString());
-    auto document = parseAttention(result);
-    if (!document) return fail(tr("The engine's answer cannot be read"), {});
+void AttentionAsker::take() {
+    const bool isNew = m_asked.question()->thumbnails > 0;
+    if (const Error* error = m_asked.error()) {
+        const bool isWithoutMaps = error->code == ErrorCode::unavailable && protocol::parameterOf(*error) == "layers";
+        if (isWithoutMaps && !std::exchange(m_is_bare, true)) return send(isNew);
+        return fail(*error);
+    }
     m_reading = true;
-    const int number = m_number;
-    const auto known = std::make_shared<const AttentionDocument>(std::move(*document));
+    const auto known = std::make_shared<const AttentionDocument>(*m_asked.answer());
     onWorker(
         *QThreadPool::globalInstance(), this, [known] { return readMaps(*known); },
-        [this, number, withThumbnails, known](Result<AttentionMaps> maps) {
-            if (number == m_number) takeMaps(*known, std::move(maps), withThumbnails);
+        [this, number = m_number, isNew, known](Result<AttentionMaps> maps) {
+            if (number == m_number) takeMaps(*known, std::move(maps), isNew);
         });
 }
 
 void AttentionAsker::takeMaps(const AttentionDocument& document, Result<AttentionMaps> maps, bool isNew) {
     m_reading = false;
-    m_progress = 0;
-    if (!maps) return fail(QString::fromStdString(maps.error().message), QString::fromStdString(maps.error().context));
+    if (!maps) return fail(maps.error());
     m_problem.clear();
     m_place.clear();
     m_layers[m_question.checkpoint] = int(document.layers.size());
@@ -152,10 +120,10 @@ void AttentionAsker::takeMaps(const AttentionDocument& document, Result<Attentio
     emit stateChanged();
 }
 
-void AttentionAsker::fail(const QString& problem, const QString& place) {
-    m_problem = problem.isEmpty() ? tr("The engine does not answer") : problem;
-    m_place = place;
-    m_progress = 0;
+void AttentionAsker::fail(const Error& error) {
+    m_problem = error.message.empty() ? tr("The engine does not answer") : QString::fromStdString(error.message);
+    // The name of a parameter helps at the command line only.
+    m_place = protocol::parameterOf(error).empty() ? QString::fromStdString(error.context) : QString();
     emit answered();
     emit stateChanged();
 }

@@ -8,16 +8,13 @@
 #include <memory>
 #include <optional>
 
-#include <QJsonObject>
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
+#include "widgets/engine/asked.h"
 #include "widgets/pages/attention/attention_maps.h"
 
 namespace plateau::widgets {
-
-class EngineClient;
 
 // What is asked about.
 struct AttentionQuestion {
@@ -40,25 +37,24 @@ public:
     static constexpr int kSilenceMs = 15000;
 
     explicit AttentionAsker(EngineClient& engine, QObject* parent = nullptr);
-    ~AttentionAsker() override;
 
     // Asks at once; `again` also when it is what was asked last. `layer`: whose maps are wanted with it.
     void ask(const AttentionQuestion& question, int layer, bool again = false);
     void wantLayer(int layer);
-    void cancel();                                          // what is on its way
-    void forget();                                          // also what is there
-    void setSilence(int ms) { m_silence.setInterval(ms); }  // for tests
+    void cancel();                                       // what is on its way
+    void forget();                                       // also what is there
+    void setSilence(int ms) { m_asked.setSilence(ms); }  // for tests
 
     const std::shared_ptr<const AttentionAnswer>& answer() const { return m_answer; }
     const AttentionQuestion& question() const { return m_question; }  // asked last
     // Null while they are on their way, or the layer has none.
     const LayerMaps* maps(int layer) const;
 
-    bool isAsking() const { return m_asked != 0 || m_reading; }
-    double progress() const { return m_progress; }        // 0 … 1
-    const QString& problem() const { return m_problem; }  // why the last question has no answer; empty: it has one
-    const QString& problemPlace() const { return m_place; }
-    bool isSilent() const { return m_is_silent; }  // the engine has said nothing for some time
+    bool isAsking() const { return m_asked.isAsking() || m_reading; }
+    double progress() const { return m_asked.progress(); }   // 0 … 1
+    const QString& problem() const { return m_problem; }     // why the last question has no answer; empty: it has one
+    const QString& problemPlace() const { return m_place; }  // a file, say; may be empty
+    bool isSilent() const { return m_asked.isSilent(); }     // the engine has said nothing for some time
 
 signals:
     void answered();      // a new answer, or a problem
@@ -72,21 +68,19 @@ private:
     };
     int layerToAsk() const;
     void send(bool withThumbnails);
-    void take(const QJsonObject& result, const QJsonObject& error, bool withThumbnails);
+    void take();
     void takeMaps(const AttentionDocument& document, Result<AttentionMaps> maps, bool isNew);
-    void fail(const QString& problem, const QString& place);
+    void fail(const Error& error);
     void hold(int layer, LayerMaps maps);
 
-    EngineClient& m_engine;
+    Asked<protocol::AttentionQuestion> m_asked;
     AttentionQuestion m_question;
     std::shared_ptr<const AttentionAnswer> m_answer;
     std::list<Held> m_held;  // of the answer, used last first
     QString m_problem, m_place;
     std::map<QString, int> m_layers;  // how many a checkpoint has, of those that have answered
-    QTimer m_silence;
-    double m_progress = 0;
-    int m_layer = 0, m_asked = 0, m_number = 0;
-    bool m_reading = false, m_is_silent = false;
+    int m_layer = 0, m_number = 0;
+    bool m_reading = false;
     bool m_is_bare = false;  // asked without the maps of a layer, because it has none
 };
 

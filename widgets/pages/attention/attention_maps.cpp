@@ -48,8 +48,8 @@ bool fits(const TensorView& tensor, const MapName& name, const AttentionDocument
 
 Result<AttentionMaps> readMaps(const AttentionDocument& document) {
     AttentionMaps maps;
-    if (document.file.isEmpty()) return maps;
-    const std::string path = document.file.toStdString();
+    if (document.output.empty()) return maps;
+    const std::string& path = document.output;
     const auto file = tensorfile::TensorFile::open(path);
     if (!file) return file.error();
     for (const auto& [key, tensor] : file->tensors()) {

@@ -7,10 +7,14 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/protocol/attention.h"
 #include "widgets/charts/matrix_data.h"
-#include "widgets/pages/attention/attention_answer.h"
 
 namespace plateau::widgets {
+
+using AttentionDocument = protocol::AttentionAnswer;
+using AttentionLayer = AttentionDocument::Layer;
+using AttentionToken = AttentionDocument::Token;
 
 // Of one layer, a matrix a head: row i is what token i looks at. Scores are those before the softmax.
 struct LayerMaps {

@@ -174,8 +174,7 @@ void AttentionPage::tellProblem() {
     for (const AttentionAsker* asker : {m_firstAsker, m_secondAsker}) {
         if (!asker->problem().isEmpty() && !asker->isAsking() && what.isEmpty()) {
             what = asker->problem();
-            // The name of a flag helps at the command line only.
-            detail = asker->problemPlace().startsWith(QLatin1String("--")) ? QString() : asker->problemPlace();
+            detail = asker->problemPlace();
         }
     }
     for (const CheckpointPicker* picker : {m_firstModel, m_secondModel}) {

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include "widgets/pages/attention/head_statistic.h"
+
 namespace plateau::widgets {
 namespace {
 
@@ -124,7 +126,7 @@ MatrixPtr meanOf(const std::vector<MatrixPtr>& maps) {
 
 QStringList labelsOf(const std::vector<AttentionToken>& tokens, const std::vector<int>& places) {
     QStringList labels;
-    for (const int place : places) labels << tokens[std::size_t(place)].token;
+    for (const int place : places) labels << QString::fromStdString(tokens[std::size_t(place)].token);
     return labels;
 }
 

@@ -6,7 +6,6 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
@@ -16,7 +15,6 @@
 
 #include "widgets/charts/curve_chart.h"
 #include "widgets/engine/corpus_library.h"
-#include "widgets/engine/engine_client.h"
 #include "widgets/forms/control_state.h"
 #include "widgets/pages/attention/statistics_table.h"
 #include "widgets/pages/page_context.h"
@@ -32,8 +30,14 @@ const QString kGlue = QStringLiteral("glue"), kFile = QStringLiteral("file");
 }  // namespace
 
 AveragesTab::AveragesTab(const PageContext& context, QWidget* parent)
-    : QWidget(parent), m_context(context), m_table(new StatisticsTable(this)), m_chart(new CurveChart(this)) {
+    : QWidget(parent),
+      m_context(context),
+      m_asked(context.engine),
+      m_table(new StatisticsTable(this)),
+      m_chart(new CurveChart(this)) {
     build();
+    connect(&m_asked, &Asking::answered, this, &AveragesTab::take);
+    connect(&m_asked, &Asking::stateChanged, this, &AveragesTab::showState);
     connect(m_ask, &QPushButton::clicked, this, &AveragesTab::toggle);
     connect(m_browse, &QToolButton::clicked, this, &AveragesTab::browse);
     connect(m_source, &QComboBox::currentIndexChanged, this, &AveragesTab::showChoice);
@@ -49,10 +53,6 @@ AveragesTab::AveragesTab(const PageContext& context, QWidget* parent)
     connect(&context.corpora, &CorpusLibrary::changed, this, &AveragesTab::takeCorpora);
     takeCorpora();
     show();
-}
-
-AveragesTab::~AveragesTab() {
-    if (m_asked != 0) m_context.engine.cancel(m_asked);
 }
 
 void AveragesTab::setModels(const QString& first, const QString& firstName, const QString& second,
@@ -109,59 +109,38 @@ QString AveragesTab::objection() const {
     return {};
 }
 
-QJsonObject AveragesTab::params() const {
-    QJsonObject params{{QStringLiteral("checkpoint"), m_model->currentData().toString()},
-                       {QStringLiteral("samples"), m_samples->value()},
-                       {QStringLiteral("length"), m_length->value()},
-                       {QStringLiteral("seed"), m_seed->value()}};
+protocol::AveragesQuestion AveragesTab::question() const {
+    const auto chosen = [](const QComboBox* box) { return box->currentData().toString().toStdString(); };
+    const std::string path = m_path->text().toStdString();
+    protocol::AveragesQuestion question;
+    question.checkpoint = chosen(m_model);
+    question.samples = m_samples->value();
+    question.length = m_length->value();
+    question.seed = std::uint64_t(m_seed->value());
     switch (source()) {
         case Source::corpus:
-            params[QStringLiteral("corpus")] = m_source->currentData().toString();
+            question.corpus = chosen(m_source);
             break;
         case Source::glue:
-            params[QStringLiteral("data")] = m_path->text();
-            params[QStringLiteral("task")] = m_task->currentData().toString();
+            question.data = path;
+            question.task = chosen(m_task);
             break;
         case Source::file:
-            params[QStringLiteral("file")] = m_path->text();
+            question.file = path;
             break;
     }
-    return params;
+    return question;
 }
 
 void AveragesTab::toggle() {
-    m_share = 0;
-    if (m_asked != 0) {
-        m_context.engine.cancel(std::exchange(m_asked, 0));
-        return showState();
-    }
+    if (m_asked.isAsking()) return m_asked.cancel();
     const QString where = source() == Source::glue ? m_task->currentText() : m_source->currentText();
     m_what = tr("%1 on %2").arg(m_model->currentText(), where);
-    const QPointer<AveragesTab> guard(this);
-    m_asked = m_context.engine.ask(
-        QStringLiteral("inspect.averages"), params(),
-        [guard](const QJsonObject& result, const QJsonObject& error) {
-            if (guard) guard->take(result, error);
-        },
-        [guard](double share) {
-            if (!guard) return;
-            guard->m_share = share;
-            guard->showState();
-        });
-    showState();
+    m_asked.ask(question());
 }
 
-void AveragesTab::take(const QJsonObject& result, const QJsonObject& error) {
-    m_asked = 0;
-    m_problem.clear();
-    auto averages = error.isEmpty() ? parseAverages(result) : std::nullopt;
-    if (averages) {
-        m_averages = std::move(averages);
-    } else {
-        m_problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
-        const QString place = error.value(QStringLiteral("context")).toString();
-        if (!place.isEmpty()) m_problem = tr("%1 (%2)").arg(m_problem, place);
-    }
+void AveragesTab::take() {
+    if (m_asked.answer()) m_averages = *m_asked.answer();
     show();
     emit answered();
 }
@@ -169,11 +148,13 @@ void AveragesTab::take(const QJsonObject& result, const QJsonObject& error) {
 void AveragesTab::show() {
     std::vector<StatisticsRow> rows;
     if (m_averages) {
-        for (const HeadAverages& head : m_averages->heads) rows.push_back(head.row);
+        for (const auto& layer : m_averages->layers)
+            for (std::size_t head = 0; head < layer.heads.size(); ++head)
+                rows.push_back({layer.layer, int(head), layer.heads[head].means(), layer.heads[head].spreads()});
     }
     m_table->setRows(std::move(rows), Below::spread);
     m_table->setCurrent(m_layer, m_head);
-    const HeadAverages* head = m_averages ? m_averages->head(m_layer, m_head) : nullptr;
+    const auto* head = m_averages ? m_averages->head(m_layer, m_head) : nullptr;
     const QString key = QStringLiteral("offsets");
     if (head) {
         ChartCurve curve{.key = key, .name = headName(m_layer, m_head), .pen = runPen(0)};
@@ -192,7 +173,7 @@ void AveragesTab::show() {
 }
 
 void AveragesTab::showState() {
-    const bool isAsking = m_asked != 0;
+    const bool isAsking = m_asked.isAsking();
     const QString against = objection();
     m_ask->setText(isAsking ? tr("Cancel") : tr("Compute"));
     m_ask->setEnabled(isAsking || against.isEmpty());
@@ -200,12 +181,12 @@ void AveragesTab::showState() {
                       : against.isEmpty() ? tr("Reads the texts and takes the mean of every head’s figures")
                                           : against);
     m_progress->setVisible(isAsking);
-    m_progress->setRange(0, m_share > 0 ? 100 : 0);
-    m_progress->setValue(int(100 * m_share));
+    m_progress->setRange(0, m_asked.progress() > 0 ? 100 : 0);
+    m_progress->setValue(int(100 * m_asked.progress()));
     QString note = against;
     if (m_averages && !isAsking)
-        note = tr("%1: mean ± standard deviation over %n samples", nullptr, m_averages->samples).arg(m_what);
-    if (!m_problem.isEmpty() && !isAsking) note = m_problem;
+        note = tr("%1: mean ± standard deviation over %n samples", nullptr, int(m_averages->samples)).arg(m_what);
+    if (m_asked.error() && !isAsking) note = m_asked.problem();
     m_note->setText(note);
     emit settledChanged();
 }

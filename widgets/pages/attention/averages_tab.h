@@ -4,11 +4,12 @@
 
 #include <optional>
 
-#include <QJsonObject>
 #include <QWidget>
 
+#include "core/protocol/averages.h"
 #include "widgets/charts/picture_export.h"
-#include "widgets/pages/attention/averages_answer.h"
+#include "widgets/engine/asked.h"
+#include "widgets/pages/attention/head_statistic.h"
 
 class QComboBox;
 class QLabel;
@@ -31,15 +32,14 @@ class AveragesTab : public QWidget {
 
 public:
     explicit AveragesTab(const PageContext& context, QWidget* parent = nullptr);
-    ~AveragesTab() override;
 
     // Checkpoints and what they are called; an empty second one cannot be chosen.
     void setModels(const QString& first, const QString& firstName, const QString& second, const QString& secondName);
 
     StatisticsTable& table() { return *m_table; }
     CurveChart& chart() { return *m_chart; }
-    const std::optional<AttentionAverages>& averages() const { return m_averages; }
-    bool isAsking() const { return m_asked != 0; }
+    const std::optional<protocol::AveragesAnswer>& averages() const { return m_averages; }
+    bool isAsking() const { return m_asked.isAsking(); }
     bool isSettled() const;
 
     QByteArray picture(PictureFormat format);
@@ -61,15 +61,16 @@ private:
     void browse();
     Source source() const;
     QString objection() const;
-    QJsonObject params() const;
+    protocol::AveragesQuestion question() const;
     void toggle();
-    void take(const QJsonObject& result, const QJsonObject& error);
+    void take();
     void show();
     void showState();
 
     const PageContext& m_context;
-    std::optional<AttentionAverages> m_averages;
-    QString m_problem, m_what;  // of the last question
+    Asked<protocol::AveragesQuestion> m_asked;
+    std::optional<protocol::AveragesAnswer> m_averages;  // the last one that came
+    QString m_what;                                      // of the last question
     QComboBox *m_model = nullptr, *m_source = nullptr, *m_task = nullptr;
     QLineEdit* m_path = nullptr;
     QToolButton* m_browse = nullptr;
@@ -79,8 +80,7 @@ private:
     QLabel* m_note = nullptr;
     StatisticsTable* m_table;
     CurveChart* m_chart;
-    int m_asked = 0, m_layer = 0, m_head = 0;
-    double m_share = 0;
+    int m_layer = 0, m_head = 0;
 };
 
 }  // namespace plateau::widgets

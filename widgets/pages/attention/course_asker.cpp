@@ -2,10 +2,6 @@
 
 #include <utility>
 
-#include <QPointer>
-
-#include "widgets/engine/engine_client.h"
-
 namespace plateau::widgets {
 
 std::vector<std::size_t> coarseToFine(std::size_t count) {
@@ -26,10 +22,8 @@ std::vector<std::size_t> coarseToFine(std::size_t count) {
     return order;
 }
 
-CourseAsker::CourseAsker(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {}
-
-CourseAsker::~CourseAsker() {
-    if (m_asked != 0) m_engine.cancel(m_asked);
+CourseAsker::CourseAsker(EngineClient& engine, QObject* parent) : QObject(parent), m_asked(engine) {
+    connect(&m_asked, &Asking::answered, this, &CourseAsker::take);
 }
 
 void CourseAsker::ask(const std::vector<CheckpointPlace>& checkpoints, const QString& text, const QString& pair) {
@@ -42,12 +36,12 @@ void CourseAsker::ask(const std::vector<CheckpointPlace>& checkpoints, const QSt
 }
 
 void CourseAsker::cancel() {
-    if (m_asked != 0) m_engine.cancel(std::exchange(m_asked, 0));
+    m_asked.cancel();
     emit changed();
 }
 
 void CourseAsker::forget() {
-    if (m_asked != 0) m_engine.cancel(std::exchange(m_asked, 0));
+    m_asked.cancel();
     m_order.clear();
     m_answers.clear();
     m_problem.clear();
@@ -57,24 +51,21 @@ void CourseAsker::forget() {
 
 void CourseAsker::askNext() {
     if (m_next >= m_order.size()) return;
-    QJsonObject params{{QStringLiteral("checkpoint"), QString::fromStdString(m_order[m_next].folder.string())},
-                       {QStringLiteral("text"), m_text}};
-    if (!m_pair.isEmpty()) params[QStringLiteral("pair")] = m_pair;
-    m_asked = m_engine.ask(QStringLiteral("inspect.attention"), params,
-                           [guard = QPointer<CourseAsker>(this)](const QJsonObject& result, const QJsonObject& error) {
-                               if (guard) guard->take(result, error);
-                           });
+    protocol::AttentionQuestion question;
+    question.checkpoint = m_order[m_next].folder.string();
+    question.text = m_text.toStdString();
+    if (!m_pair.isEmpty()) question.pair = m_pair.toStdString();
+    m_asked.ask(std::move(question));
 }
 
-void CourseAsker::take(const QJsonObject& result, const QJsonObject& error) {
-    m_asked = 0;
-    auto document = error.isEmpty() ? parseAttention(result) : std::nullopt;
-    if (document)
-        m_answers.insert_or_assign(m_order[m_next].step, std::move(*document));
+void CourseAsker::take() {
+    const Error* error = m_asked.error();
+    if (error)
+        m_problem = QString::fromStdString(error->message);
     else
-        m_problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
+        m_answers.insert_or_assign(m_order[m_next].step, *m_asked.answer());
     // Who is not there for one checkpoint is not there for the others either.
-    const bool isLost = error.value(QStringLiteral("code")).toString() == QLatin1String("unavailable");
+    const bool isLost = error && error->code == ErrorCode::unavailable;
     m_next = isLost ? m_order.size() : m_next + 1;
     askNext();
     emit changed();

@@ -6,16 +6,15 @@
 #include <map>
 #include <vector>
 
-#include <QJsonObject>
 #include <QObject>
 #include <QString>
 
+#include "core/protocol/attention.h"
+#include "widgets/engine/asked.h"
 #include "widgets/models/checkpoint_list.h"
-#include "widgets/pages/attention/attention_answer.h"
+#include "widgets/pages/attention/attention_maps.h"
 
 namespace plateau::widgets {
-
-class EngineClient;
 
 // 0, n-1, then the middles of what is left, and so on. Pure.
 std::vector<std::size_t> coarseToFine(std::size_t count);
@@ -25,7 +24,6 @@ class CourseAsker : public QObject {
 
 public:
     explicit CourseAsker(EngineClient& engine, QObject* parent = nullptr);
-    ~CourseAsker() override;
 
     void ask(const std::vector<CheckpointPlace>& checkpoints, const QString& text, const QString& pair);
     void cancel();  // what is there stays
@@ -33,7 +31,7 @@ public:
 
     // By step. A checkpoint that could not be asked is left out.
     const std::map<std::int64_t, AttentionDocument>& answers() const { return m_answers; }
-    bool isAsking() const { return m_asked != 0; }
+    bool isAsking() const { return m_asked.isAsking(); }
     int done() const { return int(m_next); }
     int total() const { return int(m_order.size()); }
     const QString& problem() const { return m_problem; }  // of the last checkpoint that could not be asked
@@ -43,14 +41,13 @@ signals:
 
 private:
     void askNext();
-    void take(const QJsonObject& result, const QJsonObject& error);
+    void take();
 
-    EngineClient& m_engine;
+    Asked<protocol::AttentionQuestion> m_asked;
     std::vector<CheckpointPlace> m_order;
     QString m_text, m_pair, m_problem;
     std::map<std::int64_t, AttentionDocument> m_answers;
     std::size_t m_next = 0;
-    int m_asked = 0;
 };
 
 }  // namespace plateau::widgets

@@ -138,7 +138,8 @@ void CourseTab::show() {
                 if (m_heads->currentIndex() == 0 && head != m_head) continue;
                 ChartCurve& curve = curves[head];
                 curve.x.push_back(double(step));
-                curve.y.push_back(valueOf(known->heads[std::size_t(head)], statistic()) * statisticFactor(statistic()));
+                curve.y.push_back(valueOf(known->heads[std::size_t(head)].values, statistic()) *
+                                  statisticFactor(statistic()));
             }
         }
         for (auto& [head, curve] : curves) {
@@ -176,7 +177,7 @@ QString CourseTab::csv() const {
         for (const AttentionLayer& layer : document.layers) {
             for (std::size_t head = 0; head < layer.heads.size(); ++head) {
                 csv += QStringLiteral("%1,%2,%3").arg(step).arg(layer.layer).arg(head);
-                for (const double value : layer.heads[head])
+                for (const double value : layer.heads[head].values)
                     csv += QLatin1Char(',') + (std::isfinite(value)
                                                    ? QString::number(value, 'g', QLocale::FloatingPointShortest)
                                                    : QString());

@@ -4,35 +4,33 @@
 
 #include <vector>
 
-#include <QJsonObject>
 #include <QString>
 #include <QWidget>
 
-#include "widgets/pages/attention/fillers_answer.h"
+#include "core/protocol/fill_mask.h"
+#include "widgets/engine/asked.h"
 
 class QLabel;
 
 namespace plateau::widgets {
 
 class BarChart;
-class EngineClient;
 
 class FillMaskSide : public QWidget {
     Q_OBJECT
 
 public:
     explicit FillMaskSide(EngineClient& engine, QWidget* parent = nullptr);
-    ~FillMaskSide() override;
 
     void ask(const QString& checkpoint, const QString& text, int top);
-    void cancel();
+    void cancel() { m_asked.cancel(); }
     void setName(const QString& name);
     void showMask(int mask);  // which of several
     int masks() const { return int(m_masks.size()); }
-    const std::vector<MaskFillers>& fillers() const { return m_masks; }
-    const QString& problem() const { return m_problem; }
+    const std::vector<protocol::FillMaskAnswer::Mask>& fillers() const { return m_masks; }
+    QString problem() const { return m_asked.problem(); }
     const QString& note() const { return m_note; }  // what was left out of the text; empty when nothing was
-    bool isAsking() const { return m_asked != 0; }
+    bool isAsking() const { return m_asked.isAsking(); }
     bool isSettled() const;
     BarChart& chart() { return *m_chart; }
 
@@ -40,16 +38,16 @@ signals:
     void answered();
 
 private:
-    static QString cutNote(const FillersAnswer& answer);
-    void take(const QJsonObject& result, const QJsonObject& error);
+    static QString cutNote(const protocol::FillMaskAnswer& answer);
+    void take();
     void show();
 
-    EngineClient& m_engine;
-    std::vector<MaskFillers> m_masks;
-    QString m_problem, m_note;
+    Asked<protocol::FillMaskQuestion> m_asked;
+    std::vector<protocol::FillMaskAnswer::Mask> m_masks;
+    QString m_note;
     QLabel *m_name, *m_message;
     BarChart* m_chart;
-    int m_asked = 0, m_mask = 0;
+    int m_mask = 0;
 };
 
 }  // namespace plateau::widgets

@@ -1,6 +1,8 @@
 #include "widgets/pages/attention/head_statistic.h"
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -13,35 +15,36 @@ QString tr(const char* text) {
 }
 
 struct Wording {
-    const char *key, *title, *heading, *unit, *help;
+    const char *title, *heading, *unit, *help;
     int decimals;
     double factor;
 };
 
+// By HeadStatistic.
 constexpr std::array<Wording, kHeadStatistics> kWordings{{
-    {"entropy", QT_TRANSLATE_NOOP("HeadStatistic", "Entropy (nats)"), QT_TRANSLATE_NOOP("HeadStatistic", "H"),
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Entropy (nats)"), QT_TRANSLATE_NOOP("HeadStatistic", "H"),
      QT_TRANSLATE_NOOP("HeadStatistic", "nats"),
      QT_TRANSLATE_NOOP("HeadStatistic",
                        "Entropy of where a token looks, in nats, mean over all tokens; from 0, one token only, to the "
                        "logarithm of the number of tokens, all alike"),
      2, 1},
-    {"mean_distance", QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"),
-     QT_TRANSLATE_NOOP("HeadStatistic", "Dist."), QT_TRANSLATE_NOOP("HeadStatistic", "tok."),
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Mean distance (tokens)"), QT_TRANSLATE_NOOP("HeadStatistic", "Dist."),
+     QT_TRANSLATE_NOOP("HeadStatistic", "tok."),
      QT_TRANSLATE_NOOP("HeadStatistic", "How many tokens away it looks on average"), 2, 1},
-    {"to_cls", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [CLS] (%)"), "CLS", "%",
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Share on [CLS] (%)"), "CLS", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [CLS]"), 1, 100},
-    {"to_sep", QT_TRANSLATE_NOOP("HeadStatistic", "Share on [SEP] (%)"), "SEP", "%",
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Share on [SEP] (%)"), "SEP", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to [SEP]"), 1, 100},
-    {"to_previous", QT_TRANSLATE_NOOP("HeadStatistic", "Share on the previous token (%)"), "\u22121", "%",
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Share on the previous token (%)"), "\u22121", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to the token just before"), 1, 100},
-    {"to_next", QT_TRANSLATE_NOOP("HeadStatistic", "Share on the next token (%)"), "+1", "%",
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Share on the next token (%)"), "+1", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that goes to the token just after"), 1, 100},
-    {"to_self", QT_TRANSLATE_NOOP("HeadStatistic", "Share on itself (%)"), "\u00b10", "%",
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Share on itself (%)"), "\u00b10", "%",
      QT_TRANSLATE_NOOP("HeadStatistic", "Share of the attention that stays on the token itself: the diagonal"), 1, 100},
-    {"gini", QT_TRANSLATE_NOOP("HeadStatistic", "Gini coefficient"), QT_TRANSLATE_NOOP("HeadStatistic", "Gini"), "",
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Gini coefficient"), QT_TRANSLATE_NOOP("HeadStatistic", "Gini"), "",
      QT_TRANSLATE_NOOP("HeadStatistic", "How unequally a token spreads its attention: 0 all alike, 1 one token only"),
      2, 1},
-    {"score_symmetric_share", QT_TRANSLATE_NOOP("HeadStatistic", "Symmetric share of the scores (%)"),
+    {QT_TRANSLATE_NOOP("HeadStatistic", "Symmetric share of the scores (%)"),
      QT_TRANSLATE_NOOP("HeadStatistic", "Sym."), "%",
      QT_TRANSLATE_NOOP("HeadStatistic",
                        "Of the scores before the softmax, the share of their squares that is in the symmetric part; "
@@ -54,17 +57,6 @@ const Wording& wordingOf(HeadStatistic statistic) {
 }
 
 }  // namespace
-
-const std::array<HeadStatistic, kHeadStatistics>& headStatistics() {
-    using enum HeadStatistic;
-    static constexpr std::array<HeadStatistic, kHeadStatistics> kAll{
-        entropy, mean_distance, to_cls, to_sep, to_previous, to_next, to_self, gini, score_symmetric_share};
-    return kAll;
-}
-
-const char* statisticKey(HeadStatistic statistic) {
-    return wordingOf(statistic).key;
-}
 
 QString statisticTitle(HeadStatistic statistic) {
     return tr(wordingOf(statistic).title);

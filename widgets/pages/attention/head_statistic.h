@@ -1,36 +1,19 @@
-// What is measured of an attention head: the statistics of the engine's `inspect attention`, in its order, and how the
-// window writes them. GUI thread (translations).
+// How the window writes what is measured of an attention head. GUI thread (translations).
 #pragma once
-
-#include <array>
-#include <cstddef>
-#include <vector>
 
 #include <QString>
 
+#include "core/protocol/head_statistic.h"
+
 namespace plateau::widgets {
 
-enum class HeadStatistic {
-    entropy,        // nats, mean over the query tokens
-    mean_distance,  // tokens
-    to_cls,         // shares of the probability, as are all that follow
-    to_sep,
-    to_previous,
-    to_next,
-    to_self,
-    gini,
-    score_symmetric_share,
-};
-inline constexpr std::size_t kHeadStatistics = 9;
-const std::array<HeadStatistic, kHeadStatistics>& headStatistics();
+using protocol::HeadStatistic;
+using protocol::headStatistics;
+using protocol::HeadValues;
+using protocol::kHeadStatistics;
+using protocol::statisticKey;
+using protocol::valueOf;
 
-// By HeadStatistic; NaN where the engine has none.
-using HeadValues = std::array<double, kHeadStatistics>;
-inline double valueOf(const HeadValues& values, HeadStatistic statistic) {
-    return values[std::size_t(statistic)];
-}
-
-const char* statisticKey(HeadStatistic statistic);  // "to_cls": in documents and tables
 QString statisticTitle(HeadStatistic statistic);    // "Share on [CLS] (%)"
 QString statisticHeading(HeadStatistic statistic);  // "CLS" above "%": as narrow as its numbers
 QString statisticHelp(HeadStatistic statistic);

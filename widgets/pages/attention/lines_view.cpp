@@ -78,11 +78,11 @@ QString LinesView::words() const {
     QStringList parts;
     for (std::size_t at = 0; at < count; ++at) {
         if (!(shares[at].first >= 0.0005)) break;
-        parts << tr("%1 %2").arg(m_tokens[std::size_t(shares[at].second)].token,
+        parts << tr("%1 %2").arg(QString::fromStdString(m_tokens[std::size_t(shares[at].second)].token),
                                  QLocale().toString(shares[at].first, 'f', 3));
     }
     const QString others = parts.join(QStringLiteral(", "));
-    const QString& name = m_tokens[std::size_t(chosen)].token;
+    const QString name = QString::fromStdString(m_tokens[std::size_t(chosen)].token);
     return side() == Side::from ? tr("%1 looks at: %2").arg(name, others)
                                 : tr("%1 is looked at by: %2").arg(name, others);
 }
@@ -103,7 +103,8 @@ void LinesView::layOut() {
 
 LinesView::Columns LinesView::columnsFor(double width, const QFontMetricsF& metrics) const {
     double widest = 0;
-    for (const AttentionToken& token : m_tokens) widest = std::max(widest, metrics.horizontalAdvance(token.token));
+    for (const AttentionToken& token : m_tokens)
+        widest = std::max(widest, metrics.horizontalAdvance(QString::fromStdString(token.token)));
     const double column = std::min(widest + 2 * spacing::s, width * 0.32);
     return {metrics.height() + 4, column, width - column, width};
 }

@@ -110,7 +110,8 @@ void LinesView::paintTokens(QPainter& painter, const Columns& columns, int first
             painter.drawRoundedRect((side() == Side::from ? left : right).adjusted(1, 1, -1, -1), 3, 3);
         }
         painter.setPen(token.special ? theme.inkSoft : theme.ink);
-        const QString shown = metrics.elidedText(token.token, Qt::ElideMiddle, columns.left - 2 * spacing::xs);
+        const QString shown =
+            metrics.elidedText(QString::fromStdString(token.token), Qt::ElideMiddle, columns.left - 2 * spacing::xs);
         painter.drawText(left.adjusted(spacing::xs, 0, -spacing::xs, 0), Qt::AlignRight | Qt::AlignVCenter, shown);
         painter.drawText(right.adjusted(spacing::xs, 0, -spacing::xs, 0), Qt::AlignLeft | Qt::AlignVCenter, shown);
     }

@@ -33,8 +33,7 @@ Status writeMapsSafetensors(const std::filesystem::path& file, const std::vector
                                viewOf(values, {std::int64_t(maps->size()), side, side})});
         }
         std::string tokens;
-        for (const AttentionToken& token : model.tokens)
-            tokens += (tokens.empty() ? "" : " ") + token.token.toStdString();
+        for (const AttentionToken& token : model.tokens) tokens += (tokens.empty() ? "" : " ") + token.token;
         metadata[model.prefix + "tokens"] = tokens;
     }
     const std::filesystem::path temporary = file.string() + ".tmp";

@@ -171,10 +171,10 @@ void MapsTab::showGrid() {
         const auto found = answer->thumbnails.find(layer.layer);
         const bool isThere = found != answer->thumbnails.end() && found->second.isWhole();
         if (!layer.has_maps || !isThere) {
-            tiles.push_back({layer.layer, -1, nullptr, layer.has_maps ? tr("no maps") : tr("%1: no maps").arg(layer.op),
-                             layer.has_maps
-                                 ? QString()
-                                 : tr("The operator of this layer, %1, has no attention maps").arg(layer.op)});
+            const QString op = QString::fromStdString(layer.op);
+            tiles.push_back(
+                {layer.layer, -1, nullptr, layer.has_maps ? tr("no maps") : tr("%1: no maps").arg(op),
+                 layer.has_maps ? QString() : tr("The operator of this layer, %1, has no attention maps").arg(op)});
             continue;
         }
         columns = std::max(columns, int(layer.heads.size()));
@@ -200,9 +200,9 @@ void MapsTab::showStatistics() {
     const auto& second = m_secondAsker.answer();
     for (const AttentionLayer& layer : first ? first->document.layers : std::vector<AttentionLayer>{}) {
         for (int head = 0; head < int(layer.heads.size()); ++head) {
-            StatisticsRow row{layer.layer, head, layer.heads[std::size_t(head)], std::nullopt};
+            StatisticsRow row{layer.layer, head, layer.heads[std::size_t(head)].values, std::nullopt};
             const AttentionLayer* other = second ? second->document.layer(layer.layer) : nullptr;
-            if (other && head < int(other->heads.size())) row.below = other->heads[std::size_t(head)];
+            if (other && head < int(other->heads.size())) row.below = other->heads[std::size_t(head)].values;
             rows.push_back(row);
         }
     }
@@ -222,8 +222,9 @@ void MapsTab::showControls() {
         if (!asker->answer()) continue;
         const AttentionDocument& document = asker->answer()->document;
         const QString name = asker == &m_firstAsker ? m_firstName : m_secondName;
-        if (document.dropped > 0)
-            notes << tr("The model takes %1 tokens: the last %n of the text were dropped.", nullptr, document.dropped)
+        if (document.dropped_tokens > 0)
+            notes << tr("The model takes %1 tokens: the last %n of the text were dropped.", nullptr,
+                        int(document.dropped_tokens))
                          .arg(document.tokens.size());
         if (!document.finite)
             notes

@@ -8,11 +8,10 @@
 #include <QPainter>
 #include <QPicture>
 
+#include "widgets/pages/attention/head_statistic.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
-namespace {}  // namespace
-
 QString missingMapText(const AttentionSide& side) {
     if (side.hasMap()) return {};
     const AttentionLayer* layer = side.info();
@@ -21,9 +20,11 @@ QString missingMapText(const AttentionSide& side) {
     const QString text =
         MatrixPane::tr("Layer %1 has no attention maps: its operator, %2, does not compare tokens in pairs")
             .arg(layer->layer)
-            .arg(layer->op);
-    if (layer->shows.isEmpty()) return text;
-    return MatrixPane::tr("%1. What it has: %2").arg(text, layer->shows.join(QStringLiteral(", ")));
+            .arg(QString::fromStdString(layer->op));
+    QStringList shows;
+    for (const std::string& name : layer->shows) shows << QString::fromStdString(name);
+    if (shows.isEmpty()) return text;
+    return MatrixPane::tr("%1. What it has: %2").arg(text, shows.join(QStringLiteral(", ")));
 }
 
 MatrixPane::MatrixPane(QWidget* parent)
@@ -102,7 +103,8 @@ void MatrixPane::showOne(MatrixView& view, const AttentionSide& side, const Show
                                   : rangeOf(shownMap(side, MapKind::scores, m_scene.filter).matrix, scale);
     QString head = headName(side.layer, side.head);
     if (m_kind != MapKind::probabilities && side.hasMap()) {
-        const double share = valueOf(side.info()->heads[std::size_t(side.head)], HeadStatistic::score_symmetric_share);
+        const double share =
+            valueOf(side.info()->heads[std::size_t(side.head)].values, HeadStatistic::score_symmetric_share);
         head = side.info()->symmetric
                    ? tr("%1 · symmetric").arg(head)
                    : tr("%1 · sym. %2 %").arg(head, statisticText(HeadStatistic::score_symmetric_share, share));

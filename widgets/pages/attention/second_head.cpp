@@ -7,7 +7,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "widgets/pages/attention/attention_answer.h"
+#include "widgets/pages/attention/attention_maps.h"
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {

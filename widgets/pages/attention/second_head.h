@@ -4,12 +4,12 @@
 
 #include <QWidget>
 
+#include "widgets/pages/attention/attention_maps.h"
+
 class QSpinBox;
 class QToolButton;
 
 namespace plateau::widgets {
-
-struct AttentionDocument;
 
 class SecondHead : public QWidget {
     Q_OBJECT

@@ -119,7 +119,8 @@ void TextPane::update() {
         const int at = token();
         if (at >= 0 && at < int(part.shades.size()) && std::isfinite(part.shades[std::size_t(at)]))
             words << tr("%1 itself: %2")
-                         .arg(side.tokens()[std::size_t(at)].token, compactNumber(part.shades[std::size_t(at)]));
+                         .arg(QString::fromStdString(side.tokens()[std::size_t(at)].token),
+                              compactNumber(part.shades[std::size_t(at)]));
         part.view->setShades(std::move(part.shades), high, m_scene.token);
     }
     m_second->setVisible(m_scene.hasSecond());

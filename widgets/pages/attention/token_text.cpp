@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace plateau::widgets {
 namespace {
@@ -59,12 +60,14 @@ TokenText layOutTokens(const QString& text, const QString& pair, const std::vect
         const AttentionToken& token = tokens[at];
         if (token.special || token.end <= token.begin) {
             if (!laid.text.isEmpty()) laid.text += QLatin1Char(' ');
-            laid.tokens[at] = {int(laid.text.size()), int(laid.text.size() + token.token.size())};
-            laid.text += token.token;
+            const QString piece = QString::fromStdString(token.token);
+            laid.tokens[at] = {int(laid.text.size()), int(laid.text.size() + piece.size())};
+            laid.text += piece;
             continue;
         }
         const Source& source = sources[std::size_t(token.segment)];
-        const int last = int(source.places.size()) - 1, start = startOf(token.segment);
+        const auto last = std::int64_t(source.places.size()) - 1;
+        const int start = startOf(token.segment);
         const int begin = source.places[std::size_t(std::min(token.begin, last))];
         const int end = source.places[std::size_t(std::min(token.end, last))];
         laid.tokens[at] = {start + begin, start + end};

@@ -5,7 +5,7 @@
 
 #include <QString>
 
-#include "widgets/pages/attention/attention_answer.h"
+#include "widgets/pages/attention/attention_maps.h"
 
 namespace plateau::widgets {
 

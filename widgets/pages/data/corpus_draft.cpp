@@ -185,6 +185,23 @@ std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec) {
     return flags;
 }
 
+protocol::CorpusEstimateQuestion estimateQuestion(const corpus::BuildSpec& spec) {
+    const corpus::Settings& settings = spec.settings;
+    protocol::CorpusEstimateQuestion question;
+    question.format = settings.format == corpus::Format::oscar ? "oscar" : "text";
+    question.vocab = spec.vocab;
+    question.cased = settings.cased;
+    question.length = settings.length;
+    question.held_out = settings.held_out;
+    if (settings.packing == corpus::Packing::dense) question.packing = "dense";
+    for (const CorpusFlag& flag : flagsOf(spec)) {
+        if (flag.flag == "filter") question.filter = flag.value;
+        if (flag.flag == "set") question.set.push_back(flag.value);
+    }
+    question.files = spec.files;
+    return question;
+}
+
 std::vector<std::string> corpusCommand(const corpus::BuildSpec& spec, const std::string& output) {
     std::vector<std::string> words = {"plateau-engine", "corpus", "build"};
     for (const CorpusFlag& flag : flagsOf(spec)) {

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include "core/corpus/build_spec.h"
+#include "core/protocol/corpus_estimate.h"
 
 namespace plateau::widgets {
 
@@ -56,6 +57,8 @@ struct CorpusFlag {
     bool operator==(const CorpusFlag&) const = default;
 };
 std::vector<CorpusFlag> flagsOf(const corpus::BuildSpec& spec);
+// What the engine is asked to estimate it.
+protocol::CorpusEstimateQuestion estimateQuestion(const corpus::BuildSpec& spec);
 // The command that makes the same corpus in a terminal.
 std::vector<std::string> corpusCommand(const corpus::BuildSpec& spec, const std::string& output);
 

@@ -1,6 +1,10 @@
 #include "widgets/pages/data/corpus_estimate_card.h"
 
 #include <algorithm>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -29,6 +33,17 @@ QLabel* roleLabel(const char* role, QWidget* parent) {
     return label;
 }
 
+using DroppedShare = std::pair<std::string, double>;
+
+// Rules and their shares of the sample's documents, largest first.
+std::vector<DroppedShare> droppedShares(const protocol::CorpusEstimateAnswer::Documents& documents) {
+    std::vector<DroppedShare> shares;
+    for (const auto& [rule, count] : documents.dropped)
+        if (documents.read > 0 && count > 0) shares.emplace_back(rule, double(count) / double(documents.read));
+    std::ranges::stable_sort(shares, std::greater(), &DroppedShare::second);
+    return shares;
+}
+
 }  // namespace
 
 CorpusEstimateCard::CorpusEstimateCard(QWidget* parent) : Card(tr("Estimate"), parent) {
@@ -46,7 +61,7 @@ CorpusEstimateCard::CorpusEstimateCard(QWidget* parent) : Card(tr("Estimate"), p
     m_problem = roleLabel("error", this);
     body()->addWidget(m_source);
     body()->addWidget(m_problem);
-    show(std::nullopt, false, {}, 0);
+    show(nullptr, false, {}, 0);
 }
 
 QLabel* CorpusEstimateCard::addFigure(const QString& label, const QString& help) {
@@ -63,60 +78,59 @@ QLabel* CorpusEstimateCard::addFigure(const QString& label, const QString& help)
     return value;
 }
 
-QString CorpusEstimateCard::objection(const std::optional<CorpusEstimate>& estimate, std::uint64_t freeBytes) {
+QString CorpusEstimateCard::objection(const Estimate* estimate, std::uint64_t freeBytes) {
     if (!estimate) return {};
-    if (estimate->documents > 0 && estimate->kept <= 0) return tr("The filter drops every document");
-    if (estimate->samples < 1)
-        return tr("Too little text for one sample: give more files, or hold out fewer documents");
-    if (freeBytes > 0 && estimate->disk_bytes > double(freeBytes))
+    const Estimate::Made& made = estimate->estimate;
+    if (made.documents > 0 && made.kept <= 0) return tr("The filter drops every document");
+    if (made.samples < 1) return tr("Too little text for one sample: give more files, or hold out fewer documents");
+    if (freeBytes > 0 && double(made.disk_bytes) > double(freeBytes))
         return tr("Does not fit: about %1 needed, %2 free")
-            .arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)));
+            .arg(bytesText(double(made.disk_bytes)), bytesText(double(freeBytes)));
     return {};
 }
 
-void CorpusEstimateCard::show(const std::optional<CorpusEstimate>& estimate, bool asking, const QString& problem,
-                              std::uint64_t freeBytes) {
-    m_estimate = estimate;
+void CorpusEstimateCard::show(const Estimate* estimate, bool asking, const QString& problem, std::uint64_t freeBytes) {
+    m_estimate = estimate ? std::optional(*estimate) : std::nullopt;
     setNote(asking ? tr("reading a sample …") : QString());
     const QString against = problem.isEmpty() ? objection(estimate, freeBytes) : problem;
     m_problem->setText(against);
     m_problem->setVisible(!against.isEmpty());
     const QString none = asking ? tr("…") : QStringLiteral("–");
     for (QLabel* figure : {m_documents, m_dropped, m_tokens, m_samples, m_disk, m_time}) figure->setText(none);
-    m_source->setVisible(estimate.has_value() || (!asking && problem.isEmpty()));
+    m_source->setVisible(estimate || (!asking && problem.isEmpty()));
     showDropped();
     if (!estimate) {
         m_source->setText(tr("Choose files and a vocabulary to see what they will become"));
         return;
     }
-    m_documents->setText(tr("%1 of %2").arg(siNumber(estimate->kept), siNumber(estimate->documents)));
-    m_tokens->setText(siNumber(estimate->tokens));
-    m_samples->setText(siNumber(estimate->samples));
-    m_disk->setText(freeBytes > 0
-                        ? tr("%1 of %2 free").arg(bytesText(estimate->disk_bytes), bytesText(double(freeBytes)))
-                        : bytesText(estimate->disk_bytes));
-    m_time->setText(estimate->seconds < 1 ? tr("less than a second")
-                                          : tr("about %1").arg(durationText(estimate->seconds)));
-    m_source->setText(
-        estimate->exact || !(estimate->total_bytes > 0)
-            ? tr("Exact: all of it was read")
-            : tr("From a sample of %1, %2 % of the input")
-                  .arg(bytesText(estimate->sampled_bytes), percent(estimate->sampled_bytes / estimate->total_bytes)));
+    const Estimate::Made& made = estimate->estimate;
+    m_documents->setText(tr("%1 of %2").arg(siNumber(double(made.kept)), siNumber(double(made.documents))));
+    m_tokens->setText(siNumber(double(made.tokens)));
+    m_samples->setText(siNumber(double(made.samples)));
+    const QString disk = bytesText(double(made.disk_bytes));
+    m_disk->setText(freeBytes > 0 ? tr("%1 of %2 free").arg(disk, bytesText(double(freeBytes))) : disk);
+    m_time->setText(made.seconds < 1 ? tr("less than a second") : tr("about %1").arg(durationText(made.seconds)));
+    const auto sampled = double(estimate->sampled.bytes);
+    m_source->setText(estimate->exact || !(estimate->total_bytes > 0)
+                          ? tr("Exact: all of it was read")
+                          : tr("From a sample of %1, %2 % of the input")
+                                .arg(bytesText(sampled), percent(sampled / double(estimate->total_bytes))));
 }
 
 void CorpusEstimateCard::showDropped() {
-    const bool isKnown = m_estimate && m_estimate->documents > 0;
+    const bool isKnown = m_estimate && m_estimate->estimate.documents > 0;
+    const auto dropped = m_estimate ? droppedShares(m_estimate->documents) : std::vector<DroppedShare>{};
     m_bar->setVisible(isKnown);
-    m_rules->setVisible(isKnown && !m_estimate->dropped.isEmpty());
+    m_rules->setVisible(isKnown && !dropped.empty());
     if (!isKnown) return;
+    const auto kept = double(m_estimate->estimate.kept), documents = double(m_estimate->estimate.documents);
     const Theme& theme = Theme::current();
-    const double share = std::clamp(1 - m_estimate->kept / m_estimate->documents, 0.0, 1.0);
+    const double share = std::clamp(1 - kept / documents, 0.0, 1.0);
     m_dropped->setText(tr("%1 %").arg(percent(share)));
     m_bar->setParts({{1 - share, theme.good}, {share, theme.warn}});
     m_bar->setAccessibleName(tr("Dropped: %1 %").arg(percent(share)));
     QStringList rules;
-    for (const auto& [rule, part] : m_estimate->dropped)
-        rules << tr("%1 %2 %").arg(ruleText(rule.toStdString()), percent(part));
+    for (const auto& [rule, part] : dropped) rules << tr("%1 %2 %").arg(ruleText(rule), percent(part));
     m_rules->setText(rules.join(QStringLiteral(" · ")));
 }
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/protocol/corpus_estimate.h"
 #include "widgets/forms/card.h"
-#include "widgets/pages/data/corpus_estimator.h"
 
 class QLabel;
 
@@ -18,13 +18,14 @@ class CorpusEstimateCard : public Card {
     Q_OBJECT
 
 public:
+    using Estimate = protocol::CorpusEstimateAnswer;
+
     explicit CorpusEstimateCard(QWidget* parent = nullptr);
 
-    // `freeBytes`: of the disk that it will lie on, 0 = unknown.
-    void show(const std::optional<CorpusEstimate>& estimate, bool asking, const QString& problem,
-              std::uint64_t freeBytes);
+    // Null: there is none. `freeBytes`: of the disk that it will lie on, 0 = unknown.
+    void show(const Estimate* estimate, bool asking, const QString& problem, std::uint64_t freeBytes);
     // Why it should not be built as it is; empty when nothing speaks against it.
-    static QString objection(const std::optional<CorpusEstimate>& estimate, std::uint64_t freeBytes);
+    static QString objection(const Estimate* estimate, std::uint64_t freeBytes);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -33,7 +34,7 @@ private:
     QLabel* addFigure(const QString& label, const QString& help);
     void showDropped();
 
-    std::optional<CorpusEstimate> m_estimate;
+    std::optional<Estimate> m_estimate;
     QLabel *m_documents, *m_dropped, *m_rules, *m_tokens, *m_samples, *m_disk, *m_time, *m_source, *m_problem;
     ShareBar* m_bar;
 };

@@ -17,7 +17,6 @@
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
-#include "widgets/pages/data/corpus_estimator.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
 #include "widgets/pages/data/input_list.h"
@@ -95,7 +94,7 @@ FieldRow* CorpusForm::row(const std::string& field) const {
 }
 
 bool CorpusForm::isSettled() const {
-    return !m_check->isLooking() && !m_estimator->isAsking();
+    return !m_check->isLooking() && !m_asked->isAsking();
 }
 
 void CorpusForm::setStarting(bool starting) {
@@ -166,10 +165,10 @@ void CorpusForm::updateEstimate() {
     bool isReadable = true;
     for (const auto& [file, entry] : m_check->entries()) isReadable = isReadable && entry.problem.isEmpty();
     if (isSound && isReadable && isVisible())
-        m_estimator->request(*m_plan.spec);
+        m_asked->askOnce(estimateQuestion(*m_plan.spec));
     else if (!m_plan.spec || !isReadable || !m_check->vocabProblem().isEmpty())
-        m_estimator->clear();
-    m_estimate->show(m_estimator->known(), m_estimator->isAsking(), m_estimator->problem(), m_check->freeBytes());
+        m_asked->forget();
+    m_estimate->show(m_asked->answer(), m_asked->isAsking(), m_asked->problem(), m_check->freeBytes());
     updateButtons();
     emit settledChanged();
 }
@@ -177,8 +176,8 @@ void CorpusForm::updateEstimate() {
 void CorpusForm::updateButtons() {
     QString against = m_problem;
     if (against.isEmpty() && m_check->isLooking()) against = tr("Looking at the files");
-    if (against.isEmpty() && !m_estimator->isAsking())
-        against = CorpusEstimateCard::objection(m_estimator->known(), m_check->freeBytes());
+    if (against.isEmpty() && !m_asked->isAsking())
+        against = CorpusEstimateCard::objection(m_asked->answer(), m_check->freeBytes());
     m_reason->setText(against);
     // What is only not given yet is no error.
     const QString role = m_is_only_missing ? QStringLiteral("small") : QStringLiteral("error");

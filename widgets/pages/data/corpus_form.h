@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include "widgets/engine/asked.h"
 #include "widgets/pages/data/corpus_draft.h"
 
 class QCheckBox;
@@ -19,9 +20,7 @@ namespace plateau::widgets {
 class Card;
 class CommandPreview;
 class CorpusEstimateCard;
-class CorpusEstimator;
 class CorpusLibrary;
-class EngineClient;
 class FieldRow;
 class FilterCard;
 class InputCheck;
@@ -66,7 +65,7 @@ private:
     EngineClient& m_engine;
     CorpusLibrary& m_library;
     InputCheck* m_check;
-    CorpusEstimator* m_estimator;
+    Asked<protocol::CorpusEstimateQuestion>* m_asked;
     InputList* m_inputs = nullptr;
     FilterCard* m_filter = nullptr;
     FieldRow *m_format = nullptr, *m_documents = nullptr, *m_packing = nullptr;

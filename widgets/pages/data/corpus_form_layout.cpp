@@ -14,7 +14,6 @@
 #include "widgets/forms/command_preview.h"
 #include "widgets/forms/field_row.h"
 #include "widgets/pages/data/corpus_estimate_card.h"
-#include "widgets/pages/data/corpus_estimator.h"
 #include "widgets/pages/data/corpus_form.h"
 #include "widgets/pages/data/filter_card.h"
 #include "widgets/pages/data/input_check.h"
@@ -25,6 +24,7 @@ namespace plateau::widgets {
 namespace {
 
 constexpr int kRightWidth = 360, kNameWidth = 260;
+constexpr int kEstimateDelayMs = 400;  // an answer takes the engine seconds, so a little patience spares many of them
 
 }  // namespace
 
@@ -33,7 +33,8 @@ CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* pa
       m_engine(engine),
       m_library(library),
       m_check(new InputCheck(this)),
-      m_estimator(new CorpusEstimator(engine, this)) {
+      m_asked(new Asked<protocol::CorpusEstimateQuestion>(engine, this)) {
+    m_asked->setDelay(kEstimateDelayMs);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing::m);
@@ -54,7 +55,7 @@ CorpusForm::CorpusForm(EngineClient& engine, CorpusLibrary& library, QWidget* pa
     connect(&m_library, &CorpusLibrary::changed, this, [this] {
         if (isVisible()) update();
     });
-    connect(m_estimator, &CorpusEstimator::changed, this, &CorpusForm::updateEstimate);
+    connect(m_asked, &Asking::stateChanged, this, &CorpusForm::updateEstimate);
     setDraft(newCorpusDraft());
 }
 

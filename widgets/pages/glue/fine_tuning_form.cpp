@@ -16,7 +16,6 @@
 #include "widgets/forms/finetune_field_text.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/command_line_row.h"
-#include "widgets/pages/glue/glue_estimator.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -94,7 +93,9 @@ void FineTuningForm::takeCatalogue() {
 void FineTuningForm::showChoice(const Choice& choice) {
     m_choice = choice;
     showProblems();
-    m_estimator->expect(m_choice.draft);
+    // What is known of another draft is forgotten, and nobody waits for it any more.
+    if (m_asked->question() && m_asked->question() != FinetuneEstimateQuestion::from(m_kind.name, m_choice.draft))
+        m_asked->forget();
     showEstimate();
     updateFolded();
     emit settledChanged();
@@ -129,22 +130,29 @@ void FineTuningForm::showProblems() {
     m_rows.at("name")->setUsable(true, defaultName());
 }
 
+void FineTuningForm::askEstimate() {
+    if (m_asked->isAsking()) return m_asked->cancel();
+    if (!m_choice.spec) return;
+    m_asked->forget();
+    m_asked->ask(FinetuneEstimateQuestion::from(m_kind.name, m_choice.draft));
+}
+
 void FineTuningForm::showEstimate() {
-    const bool isAsking = m_estimator->isAsking();
+    const bool isAsking = m_asked->isAsking();
     m_progress->setVisible(isAsking);
-    m_progress->setRange(0, isAsking && m_estimator->progress() > 0 ? 100 : 0);
-    m_progress->setValue(int(100 * m_estimator->progress()));
+    m_progress->setRange(0, isAsking && m_asked->progress() > 0 ? 100 : 0);
+    m_progress->setValue(int(100 * m_asked->progress()));
     m_ask->setText(isAsking ? tr("&Cancel") : tr("&Estimate"));
     QString text;
     QStringList parts;
     if (isAsking) text = tr("measuring some steps …");
-    if (const auto& known = m_estimator->known()) {
+    if (const auto* known = m_asked->answer()) {
         text = tr("%1 fine-tunings, %2 steps: about %3")
-                   .arg(groupedNumber(known->cells), groupedNumber(known->steps),
+                   .arg(groupedNumber(double(known->cells)), groupedNumber(double(known->steps)),
                         known->seconds < 1 ? tr("a second") : durationText(known->seconds));
-        for (const auto& [task, seconds] : known->tasks) parts << tr("%1: %2").arg(task, durationText(seconds));
+        for (const auto& task : known->tasks) parts << tr("%1: %2").arg(q(task.task), durationText(task.seconds));
     }
-    if (!m_estimator->problem().isEmpty()) text = m_estimator->problem();
+    if (!m_asked->problem().isEmpty()) text = m_asked->problem();
     m_estimate->setText(text);
     m_estimate->setToolTip(parts.join(QLatin1Char('\n')));
     updateButtons();
@@ -178,7 +186,7 @@ void FineTuningForm::updateButtons() {
     }
     const bool isGood = against.isEmpty() && m_choice.spec;
     for (QPushButton* button : {m_start, m_queue}) button->setEnabled(isGood && !m_starting);
-    m_ask->setEnabled(isGood || m_estimator->isAsking());
+    m_ask->setEnabled(isGood || m_asked->isAsking());
     m_ask->setToolTip(!against.isEmpty() ? against : tr("Fine-tunes some steps to measure how long all will take"));
     m_start->setToolTip(against.isEmpty() ? tr("Before everything that waits; on a busy device as soon as it is free")
                                           : against);
@@ -188,7 +196,7 @@ void FineTuningForm::updateButtons() {
 void FineTuningForm::launch(bool startNow) {
     if (!m_start->isEnabled() || !m_choice.spec) return;
     setStarting(true);
-    m_estimator->cancel();  // the device is for the run now
+    m_asked->cancel();  // the device is for the run now
     const QString typed = m_rows.at("name")->value();
     const QString name = typed.isEmpty() ? defaultName() : typed;
     emit launchRequested(

@@ -13,9 +13,11 @@
 #include "core/glue/tuning_spec.h"
 #include "core/spec/catalogue.h"
 #include "core/spec/draft.h"
+#include "widgets/engine/asked.h"
 #include "widgets/engine/run_queue.h"
 #include "widgets/forms/card.h"
 #include "widgets/forms/field_row.h"
+#include "widgets/pages/glue/finetune_question.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -26,7 +28,6 @@ class QToolButton;
 namespace plateau::widgets {
 
 class CommandLineRow;
-class GlueEstimator;
 struct PageContext;
 
 class FineTuningForm : public Card {
@@ -97,13 +98,14 @@ private:
     QWidget* buildFolded(const std::vector<std::string>& fields);
     QWidget* buildBottom();
     void showProblems();
+    void askEstimate();
     void showEstimate();
     void updateFolded();
     void launch(bool startNow);
 
     Kind m_kind;
     Choice m_choice;
-    GlueEstimator* m_estimator;
+    Asked<FinetuneEstimateQuestion>* m_asked;
     std::map<std::string, FieldRow*> m_rows;
     std::set<std::string> m_free;
     std::vector<FieldRow*> m_foldedRows;

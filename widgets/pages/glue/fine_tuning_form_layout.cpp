@@ -12,7 +12,6 @@
 #include "widgets/forms/finetune_field_text.h"
 #include "widgets/pages/glue/command_line_row.h"
 #include "widgets/pages/glue/fine_tuning_form.h"
-#include "widgets/pages/glue/glue_estimator.h"
 #include "widgets/pages/page_context.h"
 #include "widgets/theme/theme.h"
 
@@ -27,7 +26,7 @@ FineTuningForm::FineTuningForm(const QString& title, Kind kind, const PageContex
     : Card(title, parent),
       m_context(context),
       m_kind(std::move(kind)),
-      m_estimator(new GlueEstimator(context.engine, QString::fromStdString(m_kind.name), this)),
+      m_asked(new Asked<FinetuneEstimateQuestion>(context.engine, this)),
       m_more(new QToolButton(this)) {
     m_more->setCheckable(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -41,7 +40,7 @@ FineTuningForm::FineTuningForm(const QString& title, Kind kind, const PageContex
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(close, &QToolButton::clicked, this, &FineTuningForm::closed);
     connect(m_more, &QToolButton::toggled, this, &FineTuningForm::updateFolded);
-    connect(m_estimator, &GlueEstimator::changed, this, &FineTuningForm::showEstimate);
+    connect(m_asked, &Asking::stateChanged, this, &FineTuningForm::showEstimate);
 }
 
 QHBoxLayout* FineTuningForm::lineOf(QWidget* parent) {
@@ -160,12 +159,7 @@ QWidget* FineTuningForm::buildBottom() {
     line->addWidget(m_queueNote);
     line->addWidget(m_queue);
     line->addWidget(m_start);
-    connect(m_ask, &QPushButton::clicked, this, [this] {
-        if (m_estimator->isAsking())
-            m_estimator->cancel();
-        else if (m_choice.spec)
-            m_estimator->ask(m_choice.draft);
-    });
+    connect(m_ask, &QPushButton::clicked, this, &FineTuningForm::askEstimate);
     connect(m_start, &QPushButton::clicked, this, [this] { launch(true); });
     connect(m_queue, &QPushButton::clicked, this, [this] { launch(false); });
     return part;

@@ -1,11 +1,11 @@
 #include "widgets/pages/glue/glue_data.h"
 
-#include <utility>
+#include <set>
 
 #include <QCoreApplication>
-#include <QPointer>
+#include <QStringList>
 
-#include "widgets/engine/engine_client.h"
+#include "widgets/engine/asked.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
@@ -14,8 +14,6 @@ namespace {
 struct GlueDataText {
     Q_DECLARE_TR_FUNCTIONS(GlueDataText)
 };
-
-constexpr int kDelayMs = 300;
 
 QString reasonText(const std::string& code) {
     if (code == "columns") return GlueDataText::tr("too few or too many columns");
@@ -47,18 +45,27 @@ QString glueDataStateText(GlueDataState state) {
 
 QString glueDataText(const GlueTaskData& data) {
     QStringList lines;
-    for (const GlueSplitData& split : data.splits) {
-        QString line = GlueDataText::tr("%1: %2 rows").arg(split.name, groupedNumber(double(split.rows)));
+    for (const std::string& name : protocol::glueSplitOrder()) {
+        const auto found = data.splits.find(name);
+        if (found == data.splits.end()) continue;
+        const protocol::GlueDataAnswer::Split& split = found->second;
+        QString line =
+            GlueDataText::tr("%1: %2 rows").arg(QString::fromStdString(name), groupedNumber(double(split.rows)));
+        std::set<std::string> codes;
+        for (const protocol::GlueDataAnswer::SkippedRow& row : split.skipped) codes.insert(row.reason);
         QStringList reasons;
-        for (const auto& [code, count] : split.reasons) reasons << reasonText(code);
-        if (split.skipped > 0)
+        for (const std::string& code : codes) reasons << reasonText(code);
+        if (split.skipped_rows > 0)
             line += GlueDataText::tr(", %1 left out: %2")
-                        .arg(groupedNumber(double(split.skipped)), reasons.join(QStringLiteral(", ")));
+                        .arg(groupedNumber(double(split.skipped_rows)), reasons.join(QStringLiteral(", ")));
         lines << line;
     }
-    if (!data.missing.isEmpty() && data.state != GlueDataState::missing)
-        lines << GlueDataText::tr("not there: %1").arg(data.missing.join(QStringLiteral(", ")));
-    return (lines + data.problems).join(QLatin1Char('\n'));
+    QStringList missing;
+    for (const std::string& name : data.missing) missing << QString::fromStdString(name);
+    if (!missing.isEmpty() && data.state != GlueDataState::missing)
+        lines << GlueDataText::tr("not there: %1").arg(missing.join(QStringLiteral(", ")));
+    for (const protocol::GlueDataAnswer::Problem& problem : data.problems) lines << problemText(problem.error);
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString glueDataObjection(const std::string& task, const GlueData& data) {
@@ -69,58 +76,8 @@ QString glueDataObjection(const std::string& task, const GlueData& data) {
     if (known.state == GlueDataState::missing) return GlueDataText::tr("Its files are not in the GLUE folder");
     // AX has no training data: it is predicted by the models of MNLI.
     if (known.trainable || (task == "ax" && known.state == GlueDataState::ready)) return {};
-    if (!known.problems.isEmpty()) return known.problems.first();
+    if (!known.problems.empty()) return problemText(known.problems.front().error);
     return GlueDataText::tr("Training or dev data is not there");
-}
-
-GlueDataCheck::GlueDataCheck(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
-    m_timer.setSingleShot(true);
-    m_timer.setInterval(kDelayMs);
-    connect(&m_timer, &QTimer::timeout, this, &GlueDataCheck::ask);
-}
-
-GlueDataCheck::~GlueDataCheck() {
-    cancel();
-}
-
-void GlueDataCheck::look(const QString& folder) {
-    if (folder == m_folder) return;
-    cancel();
-    m_folder = folder;
-    m_data.clear();
-    m_problem.clear();
-    if (!folder.isEmpty()) m_timer.start();
-    emit changed();
-}
-
-void GlueDataCheck::lookAgain() {
-    const QString folder = std::exchange(m_folder, QString());
-    look(folder);
-}
-
-void GlueDataCheck::cancel() {
-    m_timer.stop();
-    if (m_asked != 0) m_engine.cancel(m_asked);
-    m_asked = 0;
-}
-
-void GlueDataCheck::ask() {
-    m_asked =
-        m_engine.ask(QStringLiteral("glue.check"), {{QStringLiteral("data"), m_folder}},
-                     [guard = QPointer<GlueDataCheck>(this)](const QJsonObject& result, const QJsonObject& error) {
-                         if (guard) guard->take(result, error);
-                     });
-    emit changed();
-}
-
-void GlueDataCheck::take(const QJsonObject& result, const QJsonObject& error) {
-    m_asked = 0;
-    const auto data = parseGlueData(result);
-    if (data)
-        m_data = *data;
-    else
-        m_problem = error.value(QStringLiteral("message")).toString(tr("The engine's answer cannot be read"));
-    emit changed();
 }
 
 }  // namespace plateau::widgets

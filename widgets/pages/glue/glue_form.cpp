@@ -48,7 +48,7 @@ GlueChoice GlueForm::choice() const {
 }
 
 bool GlueForm::isSettled() const {
-    return !m_look->isLooking() && !m_check->isLooking();
+    return !m_look->isLooking() && !m_data->isAsking();
 }
 
 void GlueForm::setCheckpoint(const QString& folder, bool along, const std::vector<std::string>& tasks) {
@@ -110,21 +110,33 @@ void GlueForm::takeSteps() {
     refresh();
 }
 
+void GlueForm::lookAtData() {
+    const std::string folder = absolute(kData).toStdString();
+    const auto& asked = m_data->question();
+    if (folder == (asked ? asked->data : std::string())) return;
+    m_data->forget();
+    if (!folder.empty()) m_data->ask({.data = folder, .common = {}});
+}
+
+QString GlueForm::dataProblem() const {
+    return m_data->error() ? q(m_data->error()->message) : QString();
+}
+
 void GlueForm::refresh() {
     m_look->look(absolute(kCheckpoint));
-    m_check->look(absolute(kData));
-    m_chips->setData(m_check->data(), m_check->isLooking());
+    lookAtData();
+    m_chips->setData(m_data->answer() ? m_data->answer()->tasks : GlueData{}, m_data->isAsking());
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
     if (catalogue) setDefaults(glue::glueDefaults(recipe(), catalogue->recipes));
     const GlueChoice choice = this->choice();
-    m_dataHint->setVisible(choice.data.empty() || !m_check->problem().isEmpty());
+    m_dataHint->setVisible(choice.data.empty() || !dataProblem().isEmpty());
     row(kStep)->setVisible(m_look->isRun());
     row("glue.every")->setVisible(m_look->isRun() && choice.at == GlueChoice::At::along);
     GluePlan plan = catalogue ? planOf(choice, catalogue->recipes) : GluePlan{};
     Choice made{plan.draft, {}, std::move(plan.problems), {}};
     if (plan.spec) made.spec = {glue::canonicalJson(*plan.spec), plan.spec->device};
     if (!m_look->problem().isEmpty()) made.problems[kCheckpoint] = m_look->problem();
-    if (!m_check->problem().isEmpty()) made.problems[kData] = m_check->problem();
+    if (!dataProblem().isEmpty()) made.problems[kData] = dataProblem();
     for (const std::string& field : {kCheckpoint, kData, kTasks})
         if (const auto missing = plan.missing.find(field); missing != plan.missing.end())
             made.missing << missing->second;

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/protocol/glue_data.h"
+#include "widgets/engine/asked.h"
 #include "widgets/models/trained_runs.h"
 #include "widgets/pages/glue/fine_tuning_form.h"
 #include "widgets/pages/glue/glue_plan.h"
@@ -15,7 +17,6 @@ class QSettings;
 namespace plateau::widgets {
 
 class CheckpointLook;
-class GlueDataCheck;
 class TaskChips;
 
 class GlueForm : public FineTuningForm {
@@ -48,9 +49,11 @@ private:
     QWidget* buildProtocol();
     void takeRuns();
     void takeSteps();
+    void lookAtData();
+    QString dataProblem() const;  // of the folder as a whole
 
     CheckpointLook* m_look;
-    GlueDataCheck* m_check;
+    Asked<protocol::GlueDataQuestion>* m_data;  // what the GLUE folder holds
     TaskChips* m_chips = nullptr;
     QLabel *m_tasksNote = nullptr, *m_dataHint = nullptr;
     std::vector<TrainedRun> m_runs;  // shown

@@ -12,19 +12,25 @@
 #include "widgets/theme/theme.h"
 
 namespace plateau::widgets {
+namespace {
+
+constexpr int kDataDelayMs = 300;
+
+}  // namespace
 
 GlueForm::GlueForm(const PageContext& context, QWidget* parent)
     : FineTuningForm(tr("New GLUE run"),
                      {"glue", glue::GlueSpec{}.recipe, glue::glueFieldTable(), glue::glueCommandLine}, context, parent),
       m_look(new CheckpointLook(this)),
-      m_check(new GlueDataCheck(context.engine, this)) {
+      m_data(new Asked<protocol::GlueDataQuestion>(context.engine, this)) {
+    m_data->setDelay(kDataDelayMs);
     body()->addWidget(buildModel());
     body()->addWidget(buildProtocol());
     addRest({"epochs", "batch", "length", "lr", "schedule", "warmup_ratio", "dropout", "attention_dropout",
              "weight_decay", "clip_norm", "betas", "eps", "predict_test", "keep_weights"});
     connect(m_chips, &TaskChips::edited, this, &GlueForm::refresh);
     connect(m_look, &CheckpointLook::changed, this, &GlueForm::takeSteps);
-    connect(m_check, &GlueDataCheck::changed, this, &GlueForm::refresh);
+    connect(m_data, &Asking::stateChanged, this, &GlueForm::refresh);
     connect(&context.session, &WorkspaceSession::runsChanged, this, &GlueForm::takeRuns);
     takeRuns();
     takeCatalogue();

@@ -1,17 +1,19 @@
 #include "widgets/pages/launch/estimate_bars.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace plateau::widgets {
 namespace {
 
-bool isAlike(const Estimate& a, const Estimate& b) {
-    return a.parameters == b.parameters && a.embeddings == b.embeddings && a.layers == b.layers && a.head == b.head;
+bool isAlike(const protocol::EstimateAnswer& a, const protocol::EstimateAnswer& b) {
+    return a.parameters == b.parameters && a.parts.embeddings == b.parts.embeddings &&
+           layerParameters(a) == layerParameters(b) && a.parts.head == b.parts.head;
 }
 
 struct Found {
     PlannedModel model;
-    Estimate estimate;
+    protocol::EstimateAnswer estimate;
 };
 
 bool isSame(const Found& a, const Found& b) {
@@ -20,8 +22,13 @@ bool isSame(const Found& a, const Found& b) {
 
 }  // namespace
 
+double layerParameters(const protocol::EstimateAnswer& estimate) {
+    return std::accumulate(estimate.parts.layers.begin(), estimate.parts.layers.end(), 0.0);
+}
+
 std::vector<EstimateBar> barsOf(const std::vector<PlannedModel>& models,
-                                const std::map<std::string, Estimate>& estimates, const PlannedModel& reference) {
+                                const std::map<std::string, protocol::EstimateAnswer>& estimates,
+                                const PlannedModel& reference) {
     std::vector<Found> different;
     for (const PlannedModel& model : models) {
         const auto estimate = estimates.find(model.key);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "widgets/pages/launch/estimate_answer.h"
+#include "core/protocol/estimate.h"
 
 namespace plateau::widgets {
 
@@ -19,13 +19,17 @@ struct PlannedModel {
 struct EstimateBar {
     std::string name;  // with the variant only where models of one name differ
     std::string model;
-    Estimate estimate;
+    protocol::EstimateAnswer estimate;
     bool is_reference = false;
 };
+
+// Parameters of all layers.
+double layerParameters(const protocol::EstimateAnswer& estimate);
 
 // In the order of the models; without those that have no estimate. At the end the reference's, unless a bar of `name`
 // equals it. Models of one name with as many parameters in every part share a bar.
 std::vector<EstimateBar> barsOf(const std::vector<PlannedModel>& models,
-                                const std::map<std::string, Estimate>& estimates, const PlannedModel& reference);
+                                const std::map<std::string, protocol::EstimateAnswer>& estimates,
+                                const PlannedModel& reference);
 
 }  // namespace plateau::widgets

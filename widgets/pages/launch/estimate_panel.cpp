@@ -18,7 +18,11 @@
 namespace plateau::widgets {
 namespace {
 
+using Estimate = protocol::EstimateAnswer;
+
 constexpr int kMostBars = 236, kLeastBars = 108;  // pixels; more are scrolled
+
+constexpr auto kMemory = [](const Estimate& of) { return of.memory.total; };
 
 // A scroll area remembers what its widget liked when it was empty.
 class Bars : public QScrollArea {
@@ -32,11 +36,12 @@ QColor faded(QColor colour, double alpha) {
     return colour;
 }
 
-double largestOf(const Costs& costs, double Estimate::*figure) {
+template <typename Figure>
+double largestOf(const Costs& costs, Figure figure) {
     double largest = 0;
     for (const PlannedModel& model : costs.models)
         if (const auto it = costs.estimates.find(model.key); it != costs.estimates.end())
-            largest = std::max(largest, it->second.*figure);
+            largest = std::max(largest, double(figure(it->second)));
     return largest;
 }
 
@@ -110,8 +115,8 @@ void EstimatePanel::show(const Costs& costs) {
     showParameters();
     showMemory();
     const QString none = costs.asking ? tr("…") : QStringLiteral("–");
-    const double forward = largestOf(costs, &Estimate::forward_flops);
-    const double training = largestOf(costs, &Estimate::training_flops);
+    const double forward = largestOf(costs, [](const Estimate& of) { return of.forward_flops; });
+    const double training = largestOf(costs, [](const Estimate& of) { return of.training_flops; });
     m_flops->setText(training > 0 ? tr("%1 forward · %2 training").arg(siNumber(forward), siNumber(training)) : none);
     showTotals(none);
     m_problem->setText(costs.problem);
@@ -144,7 +149,7 @@ void EstimatePanel::showParameters() {
         m_parameters->addWidget(m_rows.back().bar, row + 1, 0, 1, 2);
     }
     double largest = 1;
-    for (const EstimateBar& bar : bars) largest = std::max(largest, bar.estimate.parameters);
+    for (const EstimateBar& bar : bars) largest = std::max(largest, double(bar.estimate.parameters));
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const bool used = i < bars.size();
         for (QWidget* widget : {static_cast<QWidget*>(m_rows[i].name), static_cast<QWidget*>(m_rows[i].value),
@@ -164,27 +169,28 @@ void EstimatePanel::showParameters() {
 void EstimatePanel::showBar(const Row& row, const EstimateBar& bar, double largest) {
     const Theme& theme = Theme::current();
     const Estimate& estimate = bar.estimate;
+    const auto embeddings = double(estimate.parts.embeddings), layers = layerParameters(estimate),
+               head = double(estimate.parts.head);
     const QColor colour = operatorColour(QString::fromStdString(bar.model));
     const QString name = QString::fromStdString(bar.name);
     row.name->setWholeText(bar.is_reference ? tr("%1 (to compare)").arg(name) : name);
-    QString value = groupedNumber(estimate.parameters);
+    QString value = groupedNumber(double(estimate.parameters));
     const auto reference = m_costs.estimates.find(m_costs.reference.key);
     if (reference != m_costs.estimates.end() && estimate.parameters != reference->second.parameters) {
-        const double change = 100 * (estimate.parameters / reference->second.parameters - 1);
+        const double change = 100 * (double(estimate.parameters) / double(reference->second.parameters) - 1);
         value = tr("%1  (%2 %)").arg(value, signedPercent(change));
     }
     row.value->setText(value);
-    row.bar->setParts({{estimate.embeddings / largest, faded(theme.inkSoft, 0.55)},
-                       {estimate.layers / largest, faded(colour, bar.is_reference ? 0.5 : 1)},
-                       {estimate.head / largest, faded(theme.inkSoft, 0.3)}});
-    row.bar->setToolTip(
-        tr("embeddings %1 · layers %2 · head %3")
-            .arg(groupedNumber(estimate.embeddings), groupedNumber(estimate.layers), groupedNumber(estimate.head)));
+    row.bar->setParts({{embeddings / largest, faded(theme.inkSoft, 0.55)},
+                       {layers / largest, faded(colour, bar.is_reference ? 0.5 : 1)},
+                       {head / largest, faded(theme.inkSoft, 0.3)}});
+    row.bar->setToolTip(tr("embeddings %1 · layers %2 · head %3")
+                            .arg(groupedNumber(embeddings), groupedNumber(layers), groupedNumber(head)));
     row.bar->setAccessibleName(row.bar->toolTip());
 }
 
 void EstimatePanel::showMemory() {
-    const double memory = largestOf(m_costs, &Estimate::memory);
+    const double memory = largestOf(m_costs, kMemory);
     const QString problem = memoryProblem(m_costs);
     const Theme& theme = Theme::current();
     m_memoryProblem->setText(problem);
@@ -203,7 +209,7 @@ void EstimatePanel::showMemory() {
 }
 
 QString EstimatePanel::memoryProblem(const Costs& costs) {
-    const double memory = largestOf(costs, &Estimate::memory);
+    const double memory = largestOf(costs, kMemory);
     if (costs.device_memory <= 0 || memory <= costs.device_memory) return {};
     return tr("Does not fit: about %1 needed, %2 has %3. Choose a smaller batch, micro-batch or length.")
         .arg(bytesText(memory), costs.device, bytesText(costs.device_memory));

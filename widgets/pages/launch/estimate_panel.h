@@ -23,11 +23,11 @@ class ElidedLabel;
 class ShareBar;
 
 struct Costs {
-    std::vector<PlannedModel> models;           // in order
-    std::map<std::string, Estimate> estimates;  // by their keys, and by the reference's
-    PlannedModel reference;                     // to compare with
-    double device_memory = 0;                   // bytes; 0 = unknown
-    QString device;                             // its name
+    std::vector<PlannedModel> models;                           // in order
+    std::map<std::string, protocol::EstimateAnswer> estimates;  // by their keys, and by the reference's
+    PlannedModel reference;                                     // to compare with
+    double device_memory = 0;                                   // bytes; 0 = unknown
+    QString device;                                             // its name
     study::Totals totals;
     std::optional<double> disk;  // bytes of all runs; absent = not estimated
     bool asking = false;

@@ -29,7 +29,6 @@
 #include "widgets/pages/launch/estimate_panel.h"
 #include "widgets/pages/launch/estimator.h"
 #include "widgets/pages/launch/launch_form.h"
-#include "widgets/pages/launch/machine_fit.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -62,11 +61,8 @@ LaunchPage::LaunchPage(const PageContext& context, QWidget* parent) : Page(paren
 
     m_estimator = new Estimator(m_context.engine, this);
     m_corpus = new CorpusCheck(this);
-    m_fit = new MachineFit(m_context.engine, this);
-    connect(m_fit, &MachineFit::found, this, &LaunchPage::takeFit);
-    connect(m_fit, &MachineFit::failed, this, [this](const QString& problem) {
-        m_bar->showMessage(MessageBar::Kind::problem, tr("This machine could not be measured"), problem);
-    });
+    m_fit = new Asked<protocol::FitQuestion>(m_context.engine, this);
+    connect(m_fit, &Asking::answered, this, &LaunchPage::takeFit);
     connect(m_form, &LaunchForm::edited, this, &LaunchPage::update);
     connect(m_corpus, &CorpusCheck::changed, this, &LaunchPage::update);
     connect(m_estimator, &Estimator::changed, this, &LaunchPage::updateCosts);
@@ -116,7 +112,7 @@ void LaunchPage::useTemplate(const study::Template& entry) {
     m_bar->hide();
     m_form->setChoice(entry.choice);
     if (!entry.fit || m_plan.runs.empty()) return;
-    m_fit->start(m_plan.runs.front().draft);
+    m_fit->ask({protocol::PretrainForm::of(m_plan.runs.front().draft.fields)});
     m_bar->showMessage(MessageBar::Kind::information, tr("Measuring which model and batch suit this machine"),
                        tr("Takes about a minute; the form is filled in then"));
     m_bar->setAction(tr("Cancel"), [this] {
@@ -125,14 +121,18 @@ void LaunchPage::useTemplate(const study::Template& entry) {
     });
 }
 
-void LaunchPage::takeFit(const Fit& fit) {
+void LaunchPage::takeFit() {
+    if (const Error* error = m_fit->error())
+        return m_bar->showMessage(MessageBar::Kind::problem, tr("This machine could not be measured"),
+                                  QString::fromStdString(error->message));
+    const protocol::FitAnswer& fit = *m_fit->answer();
     study::Choice choice = m_form->choice();
-    choice.fields["model.size"] = fit.size.toStdString();
-    choice.fields["train.batch"] = QString::number(fit.batch).toStdString();
+    choice.fields["model.size"] = fit.size;
+    choice.fields["train.batch"] = std::to_string(fit.batch);
     m_form->setChoice(choice);
     m_bar->showMessage(MessageBar::Kind::information,
                        tr("%1 with a batch of %2: about %3 tokens a second here")
-                           .arg(fit.size)
+                           .arg(QString::fromStdString(fit.size))
                            .arg(fit.batch)
                            .arg(siNumber(fit.tokens_per_second)),
                        tr("%1 tokens in %2 steps within %3, with the operator %4")
@@ -278,10 +278,10 @@ Costs LaunchPage::costsOf(const study::Plan& plan) const {
         if (std::find(costs.models.begin(), costs.models.end(), model) == costs.models.end())
             costs.models.push_back(model);
         const auto estimate = costs.estimates.find(model.key);
-        if (estimate == costs.estimates.end() || estimate->second.disk <= 0)
+        if (estimate == costs.estimates.end() || estimate->second.disk_bytes <= 0)
             costs.disk.reset();
         else if (costs.disk)
-            *costs.disk += estimate->second.disk;
+            *costs.disk += double(estimate->second.disk_bytes);
     }
     const spec::Catalogue* catalogue = m_context.engine.catalogue();
     const auto whole = std::find_if(plan.runs.rbegin(), plan.runs.rend(),

@@ -6,8 +6,10 @@
 
 #include <QStringList>
 
+#include "core/protocol/fit.h"
 #include "core/study/plan.h"
 #include "core/study/study_template.h"
+#include "widgets/engine/asked.h"
 #include "widgets/pages/page.h"
 #include "widgets/pages/page_context.h"
 
@@ -24,8 +26,6 @@ class Estimator;
 class FlowLayout;
 struct Costs;
 class LaunchForm;
-class MachineFit;
-struct Fit;
 class MessageBar;
 
 class LaunchPage : public Page {
@@ -57,7 +57,7 @@ private:
     void takeCatalogue();
     void rebuildTemplates();
     void useTemplate(const study::Template& entry);
-    void takeFit(const Fit& fit);
+    void takeFit();
     void takeCorpora();
     void update();
     void updateCosts();
@@ -76,7 +76,7 @@ private:
     CommandPreview* m_preview = nullptr;
     Estimator* m_estimator = nullptr;
     CorpusCheck* m_corpus = nullptr;
-    MachineFit* m_fit = nullptr;
+    Asked<protocol::FitQuestion>* m_fit = nullptr;  // which model and batch suit this machine and a time budget
     MessageBar* m_bar = nullptr;
     QLabel* m_lead = nullptr;
     FlowLayout* m_templates = nullptr;

@@ -1,12 +1,12 @@
 #include "widgets/pages/operators/operator_answer.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <complex>
 #include <limits>
 
-#include <QJsonArray>
-#include <QJsonDocument>
-
+#include "core/spec/json_text.h"
 #include "core/tensorfile/safetensors.h"
 #include "widgets/charts/matrix_tensors.h"
 
@@ -14,40 +14,30 @@ namespace plateau::widgets {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr int kMostHeads = 4096;
 constexpr double kDegrees = 57.295779513082321;
 
-// Numbers that are not finite travel as words.
-double numberOf(const QJsonValue& value) {
-    if (value.isDouble()) return value.toDouble();
-    const QString word = value.toString();
-    if (word == "Infinity") return std::numeric_limits<double>::infinity();
-    return word == "-Infinity" ? -std::numeric_limits<double>::infinity() : kNaN;
+// In the order of HeadFigure, up to those that are computed here.
+std::array<double, std::size_t(HeadFigure::spectral_radius)> figuresOf(
+    const protocol::OperatorAnswer::Statistics& given) {
+    return {given.frobenius_norm,      given.spectral_norm,        given.nuclear_norm,   given.symmetric_share,
+            given.antisymmetric_share, given.distance_to_identity, given.effective_rank, given.condition};
 }
 
-std::vector<double> numbersOf(const QJsonArray& list, double factor = 1) {
-    std::vector<double> numbers;
-    for (const QJsonValue& value : list) numbers.push_back(numberOf(value) * factor);
-    return numbers;
-}
-
-HeadStatistics statisticsOf(const QJsonObject& given, const QJsonObject& subspaces) {
+HeadStatistics statisticsOf(const protocol::OperatorAnswer::Statistics& given,
+                            const std::optional<protocol::OperatorAnswer::Subspaces>& subspaces) {
     HeadStatistics statistics;
     statistics.figures.fill(kNaN);
-    for (std::size_t i = 0; i < std::size_t(HeadFigure::spectral_radius); ++i)
-        statistics.figures[i] = numberOf(given[QLatin1String(figureKey(headFigure(i)))]);
-    statistics.is_finite = !std::isnan(statistics.figure(HeadFigure::frobenius_norm));
-    statistics.singular_values = numbersOf(given["singular_values"].toArray());
+    std::ranges::copy(figuresOf(given), statistics.figures.begin());
+    statistics.is_finite = !std::isnan(given.frobenius_norm);
+    statistics.singular_values = given.singular_values;
+    statistics.eigenvalues = given.eigenvalues;
     double radius = statistics.is_finite ? 0 : kNaN;
-    for (const QJsonValue& value : given["eigenvalues"].toArray()) {
-        const QJsonArray pair = value.toArray();
-        statistics.eigenvalues.emplace_back(numberOf(pair[0]), numberOf(pair[1]));
-        radius = std::max(radius, std::abs(statistics.eigenvalues.back()));
-    }
+    for (const std::complex<double>& value : given.eigenvalues) radius = std::max(radius, std::abs(value));
     statistics.figures[std::size_t(HeadFigure::spectral_radius)] = radius;
-    statistics.principal_angles = numbersOf(subspaces["principal_angles"].toArray(), kDegrees);
-    statistics.has_subspaces = !subspaces.isEmpty();
-    statistics.figures[std::size_t(HeadFigure::query_key_alignment)] = numberOf(subspaces["cka"]);
+    statistics.has_subspaces = subspaces.has_value();
+    if (!subspaces) return statistics;
+    for (const double angle : subspaces->principal_angles) statistics.principal_angles.push_back(angle * kDegrees);
+    statistics.figures[std::size_t(HeadFigure::query_key_alignment)] = subspaces->cka;
     if (!statistics.principal_angles.empty()) {
         statistics.figures[std::size_t(HeadFigure::smallest_angle)] = statistics.principal_angles.front();
         statistics.figures[std::size_t(HeadFigure::largest_angle)] = statistics.principal_angles.back();
@@ -55,22 +45,20 @@ HeadStatistics statisticsOf(const QJsonObject& given, const QJsonObject& subspac
     return statistics;
 }
 
-HeadAnswer headOf(const QJsonObject& given, QStringList& names) {
-    HeadAnswer answer{.head = given["head"].toInt(-1), .matrices = {}, .thumbnails = {}, .statistics = {}};
-    const QJsonObject subspaces = given["query_key_subspaces"].toObject();
-    const QString own = given["matrix"].toString();
-    const auto add = [&](const QString& name, const QJsonObject& figures) {
+HeadAnswer headOf(const protocol::OperatorAnswer::Head& given, QStringList& names) {
+    HeadAnswer answer{.head = given.head, .matrices = {}, .thumbnails = {}, .statistics = {}};
+    const auto add = [&](const std::string& matrix, const auto& statistics) {
+        const QString name = QString::fromStdString(matrix);
         if (!names.contains(name)) names << name;
-        if (figures.contains("frobenius_norm")) answer.statistics[name] = statisticsOf(figures, subspaces);
+        if (statistics) answer.statistics[name] = statisticsOf(*statistics, given.query_key_subspaces);
     };
-    if (!own.isEmpty()) add(own, given);
-    const QJsonObject others = given["others"].toObject();
-    for (auto other = others.begin(); other != others.end(); ++other) add(other.key(), other->toObject());
+    if (!given.matrix.empty()) add(given.matrix, given.statistics);
+    for (const auto& [name, other] : given.others) add(name, other.statistics);
     return answer;
 }
 
-Status addTensors(OperatorAnswer& answer, const QString& file) {
-    const auto opened = tensorfile::TensorFile::open(file.toStdString());
+Status addTensors(OperatorAnswer& answer, const std::string& file) {
+    const auto opened = tensorfile::TensorFile::open(file);
     if (!opened) return opened.error();
     for (LayerAnswer& layer : answer.layers) {
         for (const QString& name : layer.matrices) {
@@ -94,23 +82,26 @@ Status addTensors(OperatorAnswer& answer, const QString& file) {
 
 }  // namespace
 
-QJsonObject OperatorQuestion::params() const {
-    QJsonObject params{{"checkpoint", checkpoint}, {"statistics", statistics ? "all" : "none"}};
-    if (!matrix.isEmpty()) params["matrix"] = matrix;
-    if (!minus.isEmpty()) params["minus"] = minus;
-    if (!start.isEmpty()) params["start"] = start;
-    if (!minus_start.isEmpty()) params["minus_start"] = minus_start;
-    if (part == MatrixPart::symmetric) params["part"] = "symmetric";
-    if (part == MatrixPart::antisymmetric) params["part"] = "antisymmetric";
-    if (thumbnails > 0) params["thumbnails"] = thumbnails;
-    if (forms) params["forms"] = true;
-    if (layer >= 0) params["layers"] = layer;
-    if (head >= 0) params["heads"] = head;
-    return params;
+protocol::OperatorQuestion OperatorQuestion::toEngine() const {
+    protocol::OperatorQuestion question;
+    question.checkpoint = checkpoint.toStdString();
+    question.statistics = statistics ? "all" : "none";
+    question.matrix = matrix.toStdString();
+    question.minus = minus.toStdString();
+    question.start = start.toStdString();
+    question.minus_start = minus_start.toStdString();
+    if (part == MatrixPart::symmetric) question.part = "symmetric";
+    if (part == MatrixPart::antisymmetric) question.part = "antisymmetric";
+    question.thumbnails = thumbnails;
+    question.forms = forms;
+    if (layer >= 0) question.layers = {layer};
+    if (head >= 0) question.heads = {head};
+    question.output = output.toStdString();
+    return question;
 }
 
 QString OperatorQuestion::key() const {
-    return QString::fromUtf8(QJsonDocument(params()).toJson(QJsonDocument::Compact));
+    return QString::fromStdString(spec::dumpJson(toEngine().params()));
 }
 
 const HeadAnswer* LayerAnswer::head(int number) const {
@@ -123,25 +114,17 @@ const LayerAnswer* OperatorAnswer::layer(int number) const {
     return found == layers.end() ? nullptr : &*found;
 }
 
-Result<OperatorAnswerPtr> readOperatorAnswer(const QJsonObject& document) {
-    if (!document["layers"].isArray())
-        return Error{ErrorCode::malformed, "the engine's answer names no layers", "inspect.operator", ""};
+Result<OperatorAnswerPtr> readMatrices(const protocol::OperatorAnswer& given) {
     auto answer = std::make_shared<OperatorAnswer>();
-    for (const QJsonValue& value : document["layers"].toArray()) {
-        const QJsonObject given = value.toObject();
-        LayerAnswer layer{
-            .layer = given["layer"].toInt(-1), .op = given["operator"].toString(), .matrices = {}, .heads = {}};
-        const QJsonArray heads = given["heads"].toArray();
-        if (layer.layer < 0 || heads.size() > kMostHeads)
-            return Error{ErrorCode::malformed, "the engine's answer has a layer without a number", "inspect.operator",
-                         ""};
-        for (const QJsonValue& head : heads) layer.heads.push_back(headOf(head.toObject(), layer.matrices));
+    for (const protocol::OperatorAnswer::Layer& known : given.layers) {
+        LayerAnswer layer{.layer = known.layer, .op = QString::fromStdString(known.op), .matrices = {}, .heads = {}};
+        for (const protocol::OperatorAnswer::Head& head : known.heads)
+            layer.heads.push_back(headOf(head, layer.matrices));
         answer->bytes += layer.heads.size() * sizeof(HeadAnswer);
         answer->layers.push_back(std::move(layer));
     }
-    const QString file = document["output"].toString();
-    if (!file.isEmpty())
-        if (const Status added = addTensors(*answer, file); !added) return added.error();
+    if (!given.output.empty())
+        if (const Status added = addTensors(*answer, given.output); !added) return added.error();
     return OperatorAnswerPtr(std::move(answer));
 }
 

@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 
 #include "core/base/result.h"
+#include "core/protocol/operators.h"
 #include "widgets/charts/matrix_data.h"
 #include "widgets/pages/operators/head_figures.h"
 
@@ -27,8 +27,9 @@ struct OperatorQuestion {
     int thumbnails = 0;  // side
     bool statistics = false, forms = false;
     int layer = -1, head = -1;  // -1: all
+    QString output;             // file for the tensors; empty: one of the engine's
 
-    QJsonObject params() const;
+    protocol::OperatorQuestion toEngine() const;
     QString key() const;  // equal for equal questions
 };
 
@@ -55,7 +56,7 @@ struct OperatorAnswer {
 };
 using OperatorAnswerPtr = std::shared_ptr<const OperatorAnswer>;
 
-// Reads the document and the file that it names. Blocks: for a worker. Errors: malformed, and those of the file.
-Result<OperatorAnswerPtr> readOperatorAnswer(const QJsonObject& document);
+// With the matrices of the file that the answer names. Blocks: for a worker. Errors: malformed, and those of the file.
+Result<OperatorAnswerPtr> readMatrices(const protocol::OperatorAnswer& answer);
 
 }  // namespace plateau::widgets

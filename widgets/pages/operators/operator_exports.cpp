@@ -100,12 +100,10 @@ void OperatorExports::writeTensors(What what, const QString& file) {
     std::optional<OperatorQuestion> question = m_shown.matrices();
     if (!question) return emit written(file, tr("No matrix is shown"));
     if (what == What::head_tensor) std::tie(question->layer, question->head) = m_shown.head();
-    QJsonObject params = question->params();
-    params["output"] = file;
-    m_engine.ask(QStringLiteral("inspect.operator"), params,
-                 [guard = QPointer(this), file](const QJsonObject&, const QJsonObject& error) {
-                     if (guard) emit guard->written(file, error["message"].toString());
-                 });
+    question->output = file;
+    m_engine.ask(question->toEngine(), [guard = QPointer(this), file](const Result<protocol::OperatorAnswer>& answer) {
+        if (guard) emit guard->written(file, answer ? QString() : QString::fromStdString(answer.error().message));
+    });
 }
 
 }  // namespace plateau::widgets

@@ -3,18 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/engine/engine_client.h"
+#include "widgets/engine/asked.h"
 #include "widgets/engine/worker.h"
 
 namespace plateau::widgets {
-namespace {
-
-QString textOf(const QJsonObject& error) {
-    const QString what = error["message"].toString(), where = error["context"].toString();
-    return where.isEmpty() ? what : QStringLiteral("%1 (%2)").arg(what, where);
-}
-
-}  // namespace
 
 OperatorSource::OperatorSource(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
     m_pool.setMaxThreadCount(1);
@@ -48,19 +40,18 @@ void OperatorSource::forget() {
 
 int OperatorSource::send(const OperatorQuestion& question,
                          std::function<void(const OperatorAnswerPtr&, const QString&)> take) {
-    return m_engine.ask(QStringLiteral("inspect.operator"), question.params(),
-                        [guard = QPointer(this), key = question.key(), take = std::move(take)](
-                            const QJsonObject& result, const QJsonObject& error) {
-                            if (!guard) return;
-                            if (!error.isEmpty()) return take(nullptr, textOf(error));
-                            onWorker(
-                                guard->m_pool, guard.data(), [result] { return readOperatorAnswer(result); },
-                                [guard, key, take](const Result<OperatorAnswerPtr>& answer) {
-                                    if (!answer) return take(nullptr, QString::fromStdString(describe(answer.error())));
-                                    guard->keep(key, *answer);
-                                    take(*answer, {});
-                                });
-                        });
+    return m_engine.ask(question.toEngine(), [guard = QPointer(this), key = question.key(),
+                                              take = std::move(take)](const Result<protocol::OperatorAnswer>& result) {
+        if (!guard) return;
+        if (!result) return take(nullptr, problemText(result.error()));
+        onWorker(
+            guard->m_pool, guard.data(), [answer = *result] { return readMatrices(answer); },
+            [guard, key, take](const Result<OperatorAnswerPtr>& answer) {
+                if (!answer) return take(nullptr, QString::fromStdString(describe(answer.error())));
+                guard->keep(key, *answer);
+                take(*answer, {});
+            });
+    });
 }
 
 void OperatorSource::ask(const QString& slot, const OperatorQuestion& question, Then then) {

@@ -1,11 +1,11 @@
-// The engine's answer to `corpus.samples`, checked. Pure.
+// A sample of a corpus as it is looked at: every piece with its kind and what training does with it. Values.
 #pragma once
 
-#include <optional>
 #include <vector>
 
-#include <QJsonObject>
 #include <QString>
+
+#include "core/protocol/corpus_samples.h"
 
 namespace plateau::widgets {
 
@@ -28,7 +28,7 @@ struct CorpusSample {
     bool operator==(const CorpusSample&) const = default;
 };
 
-// The first sample of the answer; empty when it is no such answer, or has none.
-std::optional<CorpusSample> parseSample(const QJsonObject& document);
+// The first sample of an answer.
+CorpusSample sampleOf(const protocol::CorpusSamplesAnswer& answer);
 
 }  // namespace plateau::widgets

@@ -1,0 +1,77 @@
+#include "widgets/engine/asked.h"
+
+namespace plateau::widgets {
+
+QString problemText(const Error& error) {
+    const QString what = QString::fromStdString(error.message), where = QString::fromStdString(error.context);
+    return where.isEmpty() ? what : Asking::tr("%1 (%2)").arg(what, where);
+}
+
+Asking::Asking(EngineClient& engine, QObject* parent) : QObject(parent), m_engine(engine) {
+    for (QTimer* timer : {&m_delay, &m_silence}) {
+        timer->setSingleShot(true);
+        timer->setInterval(0);
+    }
+    connect(&m_delay, &QTimer::timeout, this, &Asking::sendNow);
+    connect(&m_silence, &QTimer::timeout, this, [this] {
+        m_is_silent = true;
+        emit stateChanged();
+    });
+}
+
+Asking::~Asking() {
+    if (m_is_open) m_engine.cancel(m_id);
+}
+
+void Asking::reset() {
+    ++m_number;
+    m_delay.stop();
+    m_silence.stop();
+    if (m_is_open) m_engine.cancel(m_id);
+    m_is_open = m_is_silent = false;
+    m_progress = 0;
+}
+
+void Asking::cancel() {
+    const bool wasAsking = isAsking();
+    reset();
+    if (!wasAsking) return;
+    drop();
+    emit stateChanged();
+}
+
+void Asking::begin() {
+    reset();
+    if (m_delay.interval() == 0) return sendNow();
+    m_delay.start();
+    emit stateChanged();
+}
+
+void Asking::sendNow() {
+    m_is_open = true;
+    m_id = 0;
+    if (m_silence.interval() > 0) m_silence.start();
+    const int number = m_number;
+    const int id = send();
+    if (!isOpen(number)) return;  // answered at once
+    m_id = id;
+    emit stateChanged();
+}
+
+void Asking::takeProgress(double share) {
+    m_progress = share;
+    m_is_silent = false;
+    if (m_silence.interval() > 0) m_silence.start();
+    emit stateChanged();
+}
+
+void Asking::finish() {
+    m_is_open = m_is_silent = false;
+    m_silence.stop();
+    m_progress = 0;
+    const QPointer<Asking> guard(this);
+    emit answered();
+    if (guard) emit stateChanged();
+}
+
+}  // namespace plateau::widgets

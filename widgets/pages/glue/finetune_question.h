@@ -1,0 +1,39 @@
+// What a fine-tuning run of either kind will take: the engine fine-tunes a few steps to measure them. A value.
+#pragma once
+
+#include <string_view>
+#include <variant>
+
+#include <nlohmann/json.hpp>
+
+#include "core/glue/classify_spec.h"
+#include "core/glue/glue_spec.h"
+#include "core/protocol/tuning_estimate.h"
+
+namespace plateau::widgets {
+
+struct FinetuneEstimateQuestion {
+    using Answer = protocol::TuningEstimateAnswer;
+
+    std::variant<protocol::GlueEstimateQuestion, protocol::ClassifyEstimateQuestion> of;
+
+    // `kind`: "glue" or "classify".
+    static FinetuneEstimateQuestion from(std::string_view kind, const glue::TuningDraft& draft) {
+        FinetuneEstimateQuestion question;
+        if (kind == protocol::ClassifyEstimateQuestion::kMethod)
+            question.of.emplace<protocol::ClassifyEstimateQuestion>().setFields(draft.fields, glue::classifyFlags());
+        else
+            question.of.emplace<protocol::GlueEstimateQuestion>().setFields(draft.fields, glue::glueFlags());
+        return question;
+    }
+
+    std::string_view method() const {
+        return std::visit([]<typename Question>(const Question&) { return Question::kMethod; }, of);
+    }
+    nlohmann::json params() const {
+        return std::visit([](const auto& question) { return question.params(); }, of);
+    }
+    bool operator==(const FinetuneEstimateQuestion&) const = default;
+};
+
+}  // namespace plateau::widgets
