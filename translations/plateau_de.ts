@@ -4,7 +4,7 @@
 <context>
     <name>AttentionScene</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+38"/>
+        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+40"/>
         <source>%1, symmetric by construction</source>
         <translation>%1, symmetrisch durch Bauart</translation>
     </message>
@@ -12,7 +12,7 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
+        <location filename="../widgets/forms/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
         <translation>Was der Lauf tut.</translation>
     </message>
@@ -1208,7 +1208,7 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+91"/>
+        <location filename="../widgets/charts/number_ticker.cpp" line="+100"/>
         <source>Time (min:s)</source>
         <translation>Zeit (min:s)</translation>
     </message>
@@ -1226,7 +1226,7 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+21"/>
+        <location filename="../widgets/forms/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>Seeds</translation>
     </message>
@@ -1496,7 +1496,7 @@
         <translation>Unbekanntes Feld</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Unknown field; did you mean %1?</source>
         <translation>Unbekanntes Feld; meinten Sie %1?</translation>
     </message>
@@ -1589,7 +1589,7 @@
 <context>
     <name>FinetuneFieldText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
+        <location filename="../widgets/forms/finetune_field_text.cpp" line="+21"/>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
         <source>too few or too many columns</source>
         <translation>zu wenige oder zu viele Spalten</translation>
     </message>
@@ -1807,22 +1807,22 @@
         <translation>nicht angesehen</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+10"/>
         <source>%1: %2 rows</source>
         <translation>%1: %2 Zeilen</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>, %1 left out: %2</source>
         <translation>, %1 ausgelassen: %2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>not there: %1</source>
         <translation>nicht da: %1</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Choose a GLUE folder first</source>
         <translation>Zuerst einen GLUE-Ordner wählen</translation>
     </message>
@@ -1840,7 +1840,7 @@
 <context>
     <name>GluePlanText</name>
     <message>
-        <location line="+61"/>
+        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+36"/>
         <source>Choose a model</source>
         <translation>Ein Modell wählen</translation>
     </message>
@@ -1858,7 +1858,7 @@
 <context>
     <name>GlueText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+20"/>
+        <location filename="../widgets/forms/glue_texts.cpp" line="+20"/>
         <source>Matthews&apos; correlation</source>
         <translation>Matthews-Korrelation</translation>
     </message>
@@ -1918,7 +1918,7 @@
         <translation>Jede Zeile bekommt die häufigste Klasse: Das Fine-Tuning ist kollabiert, das Modell hat von dieser Aufgabe nichts gelernt.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
         <translation>Jede Zeile bekommt dieselbe Antwort: Das Fine-Tuning ist kollabiert.</translation>
     </message>
@@ -1933,7 +1933,7 @@
         <translation>So wenige Seeds können zwei Modelle nicht unterscheiden: Es braucht mindestens je vier.</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>%1: %2, in percent</source>
         <translation>%1: %2, in Prozent</translation>
     </message>
@@ -1943,7 +1943,7 @@
         <translation>%1: Mittel aus %2, in Prozent</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source> and </source>
         <translation> und </translation>
     </message>
@@ -2037,7 +2037,7 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+25"/>
         <source>Entropy (nats)</source>
         <translation>Entropie (nats)</translation>
     </message>
@@ -2047,7 +2047,7 @@
         <translation>H</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>nats</source>
         <translation>nats</translation>
     </message>
@@ -2057,7 +2057,7 @@
         <translation>Entropie dessen, wohin ein Token blickt, in nats, Mittel über alle Tokens; von 0, nur ein Token, bis zum Logarithmus der Zahl der Tokens, alle gleich</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Mean distance (tokens)</source>
         <translation>Mittlerer Abstand (Tokens)</translation>
     </message>
@@ -2067,7 +2067,7 @@
         <translation>Abst.</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>tok.</source>
         <translation>Tok.</translation>
     </message>
@@ -2102,17 +2102,17 @@
         <translation>Anteil auf sich selbst (%)</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Symmetric share of the scores (%)</source>
         <translation>Symmetrischer Anteil der Scores (%)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
         <translation>Von den Scores vor dem Softmax der Anteil ihrer Quadrate, der im symmetrischen Teil liegt; alles ist genau symmetrisch</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-14"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>Anteil der Aufmerksamkeit auf [CLS]</translation>
     </message>
@@ -2152,13 +2152,13 @@
         <translation>Wie ungleich ein Token seine Aufmerksamkeit verteilt: 0 alle gleich, 1 nur ein Token</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>Sym.</source>
         <translation>Sym.</translation>
     </message>
     <message>
-        <location line="+48"/>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+85"/>
+        <location line="+39"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+87"/>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
@@ -2176,7 +2176,7 @@
         <translation>%1: %2 Epochen, Batch %3, Rate %4</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+27"/>
         <source>%1, macro F1</source>
         <translation>%1, Makro-F1</translation>
     </message>
@@ -2214,7 +2214,7 @@
         <translation>Seed %1: %2 in Epoche %3 von %4</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+70"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
@@ -2222,7 +2222,7 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/pages/data/piece_look.cpp" line="+69"/>
+        <location filename="../widgets/samples/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>Spezialtoken</translation>
     </message>
@@ -2275,12 +2275,12 @@
         <translation>Der Artikel druckt h/n, wo S h²/n Parameter hat (h die Breite, n die Köpfe); die Anzahlen seiner Tabelle 2 enthalten h²/n.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
         <translation>Die veröffentlichten Anzahlen folgen aus den Formeln mit gekoppeltem Decoder, 30.522 Wortstücken, 512 Positionen und ohne Pooler.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Own counts are what the engine counted when the training started.</source>
         <translation>Eigene Anzahlen hat die Engine beim Start des Trainings gezählt.</translation>
     </message>
@@ -2290,12 +2290,12 @@
         <translation>Veröffentlicht: ein Vortrainings-Seed je Modell. ± gilt über fünf Fine-Tuning-Seeds und sagt nichts über ein anderes Vortraining.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
         <translation>Die ganzen +0,62 von pairwise bei base stammen aus MRPC (+2,5), CoLA (+2,6) und RTE (+1,2); bei den großen Aufgaben herrscht Gleichstand.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
         <translation>QQP ist das Mittel aus F1 und Genauigkeit, obwohl die Tabelle des Artikels von Genauigkeit spricht.</translation>
     </message>
@@ -2310,7 +2310,7 @@
         <translation>Hochgestellte Buchstaben kennzeichnen zweifelhafte Ergebnisse: m Mehrheitsklasse, k konstant, c kollabiert, n nicht endlich.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
         <translation>Bei small ist der letzte Eval-Loss von original (2,198) niedriger als der von pairwise (2,223).</translation>
     </message>
@@ -2320,17 +2320,17 @@
         <translation>Text und Code des Artikels widersprechen sich: 30 oder 40 Millionen Dokumente, 10.000 oder 1.000 zurückgehaltene Beispiele.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
         <translation>Der Artikel liest die Austritte aus seiner Abbildung ab: base 25.000, 13.500 und 12.000 für original, symmetric und pairwise, small original 12.000.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
         <translation>Austritte werden in allen Kurven mit einer Einstellung erkannt; ihre Intervalle sagen, wie genau eine Kurve gelesen ist, nicht, wo ein anderer Seed sein Plateau verließe.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
         <translation>Veröffentlicht: ein Fine-Tuning-Seed je Checkpoint.</translation>
     </message>
@@ -2340,27 +2340,27 @@
         <translation>Der Checkpoint von original bei 50.000 Schritten hat einen kollabierten CoLA-Lauf, der sein Ergebnis drückt.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
         <translation>Die veröffentlichte Linie liegt bei 95&#xa0;% des Mittels der Ergebnisse von original und pairwise in Tabelle 3, %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
         <translation>Eigene: ± ist die Standardabweichung über Vortrainings-Seeds, wo es mehrere gibt; n zählt sie.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
         <translation>Eigene: ± ist die Standardabweichung über die Fine-Tuning-Seeds eines Vortrainings; n zählt sie.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
         <translation>Eigene Modelle stehen neben veröffentlichten, wenn ihre Einstellungen die des Artikels sind; ob sie denselben Text gelesen haben, ist nicht bekannt.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Not finished yet: %1.</source>
         <translation>Noch nicht fertig: %1.</translation>
     </message>
@@ -2503,7 +2503,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+41"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+42"/>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
@@ -2569,32 +2569,32 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+19"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+20"/>
         <source>waiting</source>
         <translation>wartet</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>running</source>
         <translation>läuft</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>interrupted</source>
         <translation>unterbrochen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>finished</source>
         <translation>fertig</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
@@ -2602,12 +2602,12 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+101"/>
+        <location filename="../widgets/models/run_columns.cpp" line="+57"/>
         <source>own task</source>
         <translation>eigene Aufgabe</translation>
     </message>
@@ -2615,7 +2615,7 @@
 <context>
     <name>RunTexts</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="-15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="-16"/>
         <source>seed %1</source>
         <translation>Seed %1</translation>
     </message>
@@ -2732,7 +2732,7 @@
         <translation>Die anderen werden mit diesem verglichen</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+64"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
@@ -2924,7 +2924,7 @@
         <translation>GLUE-Wert (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
         <translation>Courtois et al. 2024, Abbildung 3: achtzehn Checkpoints je Modell, ein Fine-Tuning-Seed</translation>
     </message>
@@ -2959,7 +2959,7 @@
         <translation>95&#xa0;%: %1</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>%1 first rises above %2 at step %3.</source>
         <translation>%1 steigt bei Schritt %3 zum ersten Mal über %2.</translation>
     </message>
@@ -2969,7 +2969,7 @@
         <translation>%1 steigt zwischen keinen zwei Checkpoints über %2.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1: a task collapsed at step %2.</source>
         <translation>%1: Bei Schritt %2 ist eine Aufgabe kollabiert.</translation>
     </message>
@@ -2982,6 +2982,7 @@
 <context>
     <name>plateau::widgets::Asking</name>
     <message>
+        <location filename="../widgets/engine/asked.cpp" line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -2989,7 +2990,7 @@
 <context>
     <name>plateau::widgets::AttentionAsker</name>
     <message>
-        <location line="+32"/>
+        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+124"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
     </message>
@@ -3063,7 +3064,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+64"/>
+        <location line="+65"/>
         <source>Type a text to see where its tokens look</source>
         <translation>Einen Text eingeben, um zu sehen, wohin seine Tokens blicken</translation>
     </message>
@@ -3101,7 +3102,7 @@
         <translation>%1. Was gefragt war, wird noch einmal gefragt; nichts Eingegebenes ist verloren.</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+12"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n Token</numerusform>
@@ -3109,7 +3110,7 @@
         </translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+102"/>
         <source>Try again</source>
         <translation>Noch einmal</translation>
     </message>
@@ -3281,12 +3282,12 @@
         <translation>Oben ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+32"/>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+33"/>
         <source>Mean probability · %1</source>
         <translation>Mittlere Wahrscheinlichkeit · %1</translation>
     </message>
@@ -3375,7 +3376,7 @@
         <translation>Ordner oder Datei wählen</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Samples</source>
         <translation>Beispiele</translation>
     </message>
@@ -3592,7 +3593,7 @@
         <translation>%1 Seed %2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>%1 (%2): %3</source>
         <translation>%1 (%2): %3</translation>
     </message>
@@ -3653,7 +3654,7 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+36"/>
+        <location filename="../widgets/forms/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -3683,7 +3684,7 @@
         <translation>Ordner wählen</translation>
     </message>
     <message>
-        <location line="+80"/>
+        <location line="+81"/>
         <source>%1, step %2</source>
         <translation>%1, Schritt %2</translation>
     </message>
@@ -3891,7 +3892,7 @@
 <context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/pages/launch/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
@@ -3926,54 +3927,54 @@
 <context>
     <name>plateau::widgets::Compare</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+114"/>
+        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+116"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+85"/>
+        <location line="+2"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+2"/>
+        <location line="+4"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+4"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Steps, × the baseline&apos;s</source>
         <translation>Schritte, × Basis</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Tokens, × the baseline&apos;s</source>
         <translation>Tokens, × Basis</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Time, × the baseline&apos;s</source>
         <translation>Zeit, × Basis</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs, × Basis</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
+        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+30"/>
         <source>p after Holm over the tasks: %1</source>
         <translation>p nach Holm über die Aufgaben: %1</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+16"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>fine-tuned by different protocols: compare with care</source>
         <translation>nach verschiedenen Protokollen feinabgestimmt: mit Vorsicht vergleichen</translation>
     </message>
@@ -3983,7 +3984,7 @@
         <translation>Prozent, Mittel ± Standardabweichung der Fine-Tuning-Seeds, oder der Vortrainings, wo es mehrere gibt</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+14"/>
         <source>Checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
@@ -3993,7 +3994,7 @@
         <translation>Der Schritt, der feinabgestimmt wurde</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
@@ -4003,7 +4004,7 @@
         <translation>Mittel der neun Zahlen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
+        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+26"/>
         <source>95 % interval, from the spread between the seeds</source>
         <translation>95-%-Intervall, aus der Streuung zwischen den Seeds</translation>
     </message>
@@ -4013,37 +4014,37 @@
         <translation>95-%-Intervall, daraus, wie gut sich die beiden Austritte ablesen lassen. Über andere Seeds sagt es nichts.</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>baseline</source>
         <translation>Basis</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Sooner, by steps</source>
         <translation>Früher, nach Schritten</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by tokens</source>
         <translation>Früher, nach Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by time</source>
         <translation>Früher, nach Zeit</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by FLOPs</source>
         <translation>Früher, nach FLOPs</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+53"/>
         <source>At the line, %1</source>
         <translation>An der Linie, %1</translation>
     </message>
@@ -4053,7 +4054,7 @@
         <translation>wann sie zuerst erreicht wird und welcher Teil der Basis das ist</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Plateau</source>
         <translation>Plateau</translation>
     </message>
@@ -4069,7 +4070,7 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+113"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
         <source>Exit step</source>
         <translation>Austrittsschritt</translation>
     </message>
@@ -4084,7 +4085,7 @@
         <translation>Der Austritt der Basis geteilt durch diesen: über 1 ist früher</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>In the end</source>
         <translation>Am Ende</translation>
     </message>
@@ -4094,7 +4095,7 @@
         <translation>Mittel ± Standardabweichung der Seeds, Differenz zur Basis</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>… at step %1</source>
         <translation>… bei Schritt %1</translation>
     </message>
@@ -4114,7 +4115,7 @@
         <translation>eines Laufs</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Since the run first started, time stopped included</source>
         <translation>Seit dem ersten Start des Laufs, Pausen eingeschlossen</translation>
     </message>
@@ -4134,12 +4135,12 @@
         <translation>Der meiste Speicher, den der Trainingsprozess hielt, wie bei jeder Auswertung aufgezeichnet; nur auf der CPU</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
+        <location line="-77"/>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+85"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -4154,47 +4155,47 @@
         <translation>gleich</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="-80"/>
         <source> (95 %: %1)</source>
         <translation> (95&#xa0;%: %1)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>reaches %1 at step %2</source>
         <translation>erreicht %1 bei Schritt %2</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2 tokens</source>
         <translation>erreicht %1 nach %2 Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2</source>
         <translation>erreicht %1 nach %2</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2 FLOPs</source>
         <translation>erreicht %1 nach %2 FLOPs</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>reaches %1 in %2 the steps</source>
         <translation>erreicht %1 in %2 der Schritte</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 with %2 the tokens</source>
         <translation>erreicht %1 mit %2 der Tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 in %2 the time</source>
         <translation>erreicht %1 in %2 der Zeit</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 with %2 the FLOPs</source>
         <translation>erreicht %1 mit %2 der FLOPs</translation>
     </message>
@@ -4209,37 +4210,37 @@
         <translation>%1 von %2 Seeds haben %3 bisher erreicht</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>of a single seed, may be chance</source>
         <translation>nur ein Seed, kann Zufall sein</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>its tokens are not known</source>
         <translation>seine Tokens sind nicht bekannt</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>its times are not known</source>
         <translation>seine Zeiten sind nicht bekannt</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>its FLOPs are not known</source>
         <translation>seine FLOPs sind nicht bekannt</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+49"/>
         <source>better</source>
         <translation>besser</translation>
     </message>
@@ -4275,7 +4276,7 @@
         <translation>bisher kein Plateau gefunden</translation>
     </message>
     <message>
-        <location line="-5"/>
+        <location line="-4"/>
         <source>is still on its plateau</source>
         <translation>ist noch auf seinem Plateau</translation>
     </message>
@@ -4285,12 +4286,12 @@
         <translation>%1 von %2 Seeds sind noch auf ihrem Plateau</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>leaves its plateau at step %1</source>
         <translation>verlässt sein Plateau bei Schritt %1</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>leaves its plateau %1 later</source>
         <translation>verlässt sein Plateau %1 später</translation>
     </message>
@@ -4325,7 +4326,7 @@
         <translation>%1 ist sein Loss gleich</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 its loss is %2 lower: %3</source>
         <translation>%1 ist sein Loss um %2 niedriger: %3</translation>
     </message>
@@ -4343,18 +4344,22 @@
 <context>
     <name>plateau::widgets::CompareChoice</name>
     <message>
+        <location filename="../widgets/pages/compare/compare_choice.cpp" line="+116"/>
         <source>Chosen runs</source>
         <translation>Gewählte Läufe</translation>
     </message>
     <message>
+        <location line="+14"/>
         <source>Newest runs</source>
         <translation>Neueste Läufe</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Choose among all runs…</source>
         <translation>Unter allen Läufen wählen …</translation>
     </message>
@@ -4362,7 +4367,7 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+116"/>
         <source>Series</source>
         <translation>Reihe</translation>
     </message>
@@ -4372,7 +4377,7 @@
         <translation>Kurve, die verglichen wird</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>Compared by</source>
         <translation>Verglichen nach</translation>
     </message>
@@ -4428,40 +4433,40 @@
         <translation>wie die Basis</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+58"/>
+        <location line="+4"/>
+        <location line="+106"/>
         <source>Ratio</source>
         <translation>Verhältnis</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-105"/>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
         <translation>Welchen Teil der Kosten der Basis es braucht, um ein Niveau zu erreichen</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <location line="+105"/>
         <source>Difference</source>
         <translation>Differenz</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-104"/>
         <source>Column minus baseline at equal steps</source>
         <translation>Spalte minus Basis bei gleichen Schritten</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <location line="+104"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-103"/>
         <source>What the runs were given, and where they ended</source>
         <translation>Was den Läufen vorgegeben wurde und wo sie endeten</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+26"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n Spalte</numerusform>
@@ -4469,7 +4474,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-18"/>
+        <location line="+59"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
@@ -4504,7 +4509,7 @@
         <translation>Ein Diagramm als Bild oder CSV speichern</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+28"/>
         <source>All columns are hidden</source>
         <translation>Alle Spalten sind ausgeblendet</translation>
     </message>
@@ -4519,7 +4524,7 @@
         <translation>Zeigen</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <location line="+5"/>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
@@ -4545,7 +4550,7 @@
         <translation>Die Referenzstudie vergleichen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
+        <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>Differenz zur Basis</translation>
     </message>
@@ -4553,7 +4558,7 @@
 <context>
     <name>plateau::widgets::CompareView</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
+        <location filename="../widgets/pages/compare/compare_view.cpp" line="+122"/>
         <source>Comparison</source>
         <translation>Vergleich</translation>
     </message>
@@ -4608,7 +4613,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+34"/>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+49"/>
         <source>Estimate</source>
         <translation>Schätzung</translation>
     </message>
@@ -4673,12 +4678,12 @@
         <translation>Beim Tempo der Stichprobe; der Bau nutzt alle Kerne</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>The filter drops every document</source>
         <translation>Der Filter verwirft jedes Dokument</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>Zu wenig Text für ein Beispiel: mehr Dateien geben oder weniger Dokumente zurückhalten</translation>
     </message>
@@ -4688,7 +4693,7 @@
         <translation>Passt nicht: etwa %1 nötig, %2 frei</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>reading a sample …</source>
         <translation>eine Stichprobe wird gelesen …</translation>
     </message>
@@ -4703,7 +4708,7 @@
         <translation>Dateien und Vokabular wählen, um zu sehen, was daraus wird</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -4713,12 +4718,12 @@
         <translation>%1 von %2 frei</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>less than a second</source>
         <translation>unter einer Sekunde</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>about %1</source>
         <translation>etwa %1</translation>
     </message>
@@ -4733,7 +4738,7 @@
         <translation>Aus einer Stichprobe von %1, %2&#xa0;% der Eingabe</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
@@ -4743,7 +4748,7 @@
         <translation>Verworfen: %1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>%1 %2 %</source>
         <translation>%1 %2&#xa0;%</translation>
     </message>
@@ -4751,7 +4756,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Reiner Text sagt nichts, wonach ein Filter fragen könnte</translation>
     </message>
@@ -4766,7 +4771,7 @@
         <translation>Der Bau ist ein eigener Prozess: er läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+96"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
         <source>Command line of the build</source>
         <translation>Befehlszeile des Baus</translation>
     </message>
@@ -5252,7 +5257,7 @@
         <translation>Den Spaltennamen</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+49"/>
         <source>Choose the column with the steps</source>
         <translation>Die Spalte mit den Schritten wählen</translation>
     </message>
@@ -5270,7 +5275,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
+        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Strich: Austritt aus %n Plateau</numerusform>
@@ -5291,7 +5296,7 @@
         <translation>Austritt %1</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+38"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
@@ -5311,12 +5316,12 @@
         <translation>Datum und Uhrzeit</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+126"/>
+        <location filename="../widgets/charts/curve_chart.cpp" line="+353"/>
         <source>Export figure…</source>
         <translation>Abbildung exportieren …</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
     </message>
@@ -5561,12 +5566,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location line="+12"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+19"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message numerus="yes">
-        <location line="+106"/>
+        <location line="+107"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (Mittel von %n)</numerusform>
@@ -5574,7 +5579,7 @@
         </translation>
     </message>
     <message>
-        <location line="-175"/>
+        <location line="-164"/>
         <source> (train)</source>
         <translation> (Training)</translation>
     </message>
@@ -5582,7 +5587,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+96"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Das eingebaute Korpus zeigt, was ein Plateau ist; das Ergebnis des Artikels reproduziert es nicht.</translation>
     </message>
@@ -5642,7 +5647,7 @@
         <translation>In den Läufen suchen</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="+5"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -5650,7 +5655,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+215"/>
+        <location line="+263"/>
         <source>unigram entropy</source>
         <translation>Unigramm-Entropie</translation>
     </message>
@@ -5742,7 +5747,7 @@
         <translation>Korpora dieses Arbeitsbereichs; die fertigen stehen beim Starten zur Wahl</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+33"/>
         <source>new corpus</source>
         <translation>neues Korpus</translation>
     </message>
@@ -5874,11 +5879,12 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+144"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+150"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 fehlt oder ist nicht ausführbar</translation>
     </message>
     <message>
+        <location line="-17"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>Die Antwort der Engine ist nicht lesbar</translation>
     </message>
@@ -5909,7 +5915,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+60"/>
         <source>Cost</source>
         <translation>Aufwand</translation>
     </message>
@@ -5960,12 +5966,12 @@
     </message>
     <message>
         <location line="+33"/>
-        <location line="+80"/>
+        <location line="+83"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-80"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 vorwärts · %2 Training</translation>
     </message>
@@ -6007,7 +6013,7 @@
         <translation>höchstens %1</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+38"/>
         <source>%1 (to compare)</source>
         <translation>%1 (zum Vergleich)</translation>
     </message>
@@ -6017,12 +6023,12 @@
         <translation>%1  (%2&#xa0;%)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>embeddings %1 · layers %2 · head %3</source>
         <translation>Embeddings %1 · Schichten %2 · Kopf %3</translation>
     </message>
     <message>
-        <location line="-21"/>
+        <location line="-22"/>
         <source>Parameters: …</source>
         <translation>Parameter: …</translation>
     </message>
@@ -6037,7 +6043,7 @@
         <translation>Parameter: Embeddings · &lt;b&gt;Schichten&lt;/b&gt; · Kopf</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 von %2 · %3</translation>
     </message>
@@ -6050,7 +6056,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+101"/>
+        <location filename="../widgets/forms/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Wert des Rezepts für %1 übernehmen</translation>
     </message>
@@ -6070,7 +6076,7 @@
         <translation>Wert des Rezepts übernehmen: %1</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -6078,7 +6084,7 @@
 <context>
     <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/charts/figure_dialog.cpp" line="+44"/>
+        <location filename="../widgets/charts/figure_dialog.cpp" line="+48"/>
         <source>Figure</source>
         <translation>Abbildung</translation>
     </message>
@@ -6187,7 +6193,7 @@
         <translation>Auf dem Papier, in voller Größe</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+53"/>
         <source>Save figure</source>
         <translation>Abbildung speichern</translation>
     </message>
@@ -6205,7 +6211,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>Der Text ist zu lang für das Modell: %n seiner Token wurde weggelassen.</numerusform>
@@ -6228,17 +6234,17 @@
         <translation>Beste Wörter</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+46"/>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The weights hold numbers that are not finite (NaN)</source>
         <translation>Die Gewichte enthalten nicht endliche Zahlen (NaN)</translation>
     </message>
@@ -6296,12 +6302,12 @@
         <translation>Wessen Wörter gezeigt werden, wenn es mehrere gibt</translation>
     </message>
     <message>
-        <location line="+65"/>
+        <location line="+66"/>
         <source>Choose a model above</source>
         <translation>Oben ein Modell wählen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
         <translation>Der Satz hat kein [MASK]: eines dorthin setzen, wo ein Wort geraten werden soll</translation>
     </message>
@@ -6532,12 +6538,12 @@
 <context>
     <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+88"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+28"/>
         <source>Waiting for the engine</source>
         <translation>Warten auf die Engine</translation>
     </message>
@@ -6548,7 +6554,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+30"/>
+        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -6559,7 +6565,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+132"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
         <source>&amp;Estimate</source>
         <translation>S&amp;chätzen</translation>
     </message>
@@ -6614,12 +6620,12 @@
         <translation>Macht einige Schritte, um zu messen, wie lange alles dauert</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
         <translation>Vor allen wartenden Läufen; auf einem belegten Gerät, sobald es frei ist</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>After everything that waits</source>
         <translation>Nach allen wartenden Läufen</translation>
     </message>
@@ -6672,7 +6678,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+97"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
         <source>newest when it starts</source>
         <translation>der neueste beim Start</translation>
     </message>
@@ -6692,7 +6698,7 @@
         <translation>Stimmt seine Checkpoints nacheinander fein ab</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+51"/>
         <source>%1 along its training</source>
         <translation>%1 entlang des Trainings</translation>
     </message>
@@ -6702,12 +6708,12 @@
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+17"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
         <source>New GLUE run</source>
         <translation>Neuer GLUE-Lauf</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
         <translation>Ein Lauf dieses Arbeitsbereichs oder der Ordner eines Checkpoints</translation>
     </message>
@@ -6738,7 +6744,7 @@
         <translation>Aufgaben</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>Der GLUE-Ordner enthält einen Ordner je Aufgabe – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – mit ihren .tsv-Dateien für train, dev und test, wie die Archive von gluebenchmark.com sie entpacken. Ein Teil genügt: Was fehlt, ist ausgegraut.</translation>
     </message>
@@ -6746,7 +6752,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+84"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
         <source>Results</source>
         <translation>Ergebnisse</translation>
     </message>
@@ -6766,7 +6772,7 @@
         <translation>Eigene Aufgaben</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+14"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -6862,13 +6868,13 @@
         <translation>Die gezeigten Zeilen als Tabelle schreiben</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Submission …</source>
         <translation>Einreichung …</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+20"/>
+        <location line="+0"/>
+        <location line="+22"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>Das Archiv der Test-Vorhersagen für den GLUE-Server schreiben</translation>
     </message>
@@ -6888,12 +6894,12 @@
         <translation>Die Zeilen schreiben</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Write the submission</source>
         <translation>Die Einreichung schreiben</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+22"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 mit %n Tabelle ist geschrieben</numerusform>
@@ -6901,7 +6907,7 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Without predictions: %1</source>
         <translation>Ohne Vorhersagen: %1</translation>
     </message>
@@ -7052,7 +7058,7 @@
         <translation>Singulärwerte</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+30"/>
         <source>The statistics are being computed …</source>
         <translation>Die Kenngrößen werden berechnet …</translation>
     </message>
@@ -7065,7 +7071,7 @@
 <context>
     <name>plateau::widgets::HeadTable</name>
     <message>
-        <location filename="../widgets/pages/operators/head_table.cpp" line="+79"/>
+        <location filename="../widgets/pages/operators/head_table.cpp" line="+80"/>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>
@@ -7075,7 +7081,7 @@
         <translation>Kopf</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+28"/>
         <source>All heads</source>
         <translation>Alle Köpfe</translation>
     </message>
@@ -7088,7 +7094,7 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+79"/>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+78"/>
         <source>Share of the file that is read</source>
         <translation>Gelesener Anteil der Datei</translation>
     </message>
@@ -7292,7 +7298,7 @@
         <translation>Je Seed ein Lauf: 1 oder 1-3 oder 1,2,5</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
         <translation>Läufe, die sich in etwas anderem unterscheiden, durch | getrennt: init=identity | init=normal(1), oder operator=additive | pattern=hbert-v2, oder train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Leer: keine</translation>
     </message>
@@ -7313,7 +7319,7 @@
         <translation>Eingebaut: %1</translation>
     </message>
     <message>
-        <location line="+139"/>
+        <location line="+140"/>
         <source>Too many variants</source>
         <translation>Zu viele Varianten</translation>
     </message>
@@ -7323,14 +7329,14 @@
         <translation>Kein Name=Wert: %1</translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <location line="+95"/>
-        <location line="+54"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+79"/>
+        <location line="+55"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7355,7 +7361,7 @@
         <translation>Mindestens einen Operator wählen</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-48"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
         <source>Layer by layer</source>
         <translation>Schicht für Schicht</translation>
     </message>
@@ -7370,7 +7376,7 @@
         <translation>alles</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+19"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>Der Artikel lässt es offen; das Rezept nimmt %1.</translation>
     </message>
@@ -7391,12 +7397,12 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
         <source>This machine could not be measured</source>
         <translation>Dieser Rechner konnte nicht vermessen werden</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="-45"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -7419,7 +7425,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+16"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
         <translation>%1 mit Batchgröße %2: hier etwa %3 Tokens je Sekunde</translation>
     </message>
@@ -7454,7 +7460,7 @@
         <translation>Korpus wird geprüft</translation>
     </message>
     <message numerus="yes">
-        <location line="+89"/>
+        <location line="+90"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>%n Lauf &amp;starten</numerusform>
@@ -7463,7 +7469,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+78"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
         <source>&amp;Start</source>
         <translation>&amp;Starten</translation>
     </message>
@@ -7540,7 +7546,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+67"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
         <source>Layer %1</source>
         <translation>Schicht %1</translation>
     </message>
@@ -7550,12 +7556,12 @@
         <translation>%1 · Schicht %2</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>Auf einem Token verweilen oder eines mit den Pfeiltasten wählen, um zu sehen, wohin es blickt; rechts, wer darauf blickt.</translation>
     </message>
@@ -7573,7 +7579,7 @@
         <translation>Über einem Token zeigt sich, wohin er schaut; Pfeiltasten gehen von Token zu Token</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+54"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7583,7 +7589,7 @@
         <translation>%1 blickt auf: %2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 wird angesehen von: %2</translation>
     </message>
@@ -7591,12 +7597,12 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+149"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Die beiden Modelle zerlegen den Text in verschiedene Token, daher gibt es keine Differenz.</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+27"/>
         <source>no maps</source>
         <translation>keine Karten</translation>
     </message>
@@ -7606,7 +7612,7 @@
         <translation>%1: keine Karten</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>The operator of this layer, %1, has no attention maps</source>
         <translation>Der Operator dieser Schicht, %1, hat keine Aufmerksamkeitskarten</translation>
     </message>
@@ -7624,7 +7630,7 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+5"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
         <translation>Die Gewichte von %1 enthalten nicht endliche Zahlen (NaN): seine Werte bedeuten nichts.</translation>
     </message>
@@ -7764,7 +7770,7 @@
         <translation>Die Tabelle mit den Kenngrößen aller Köpfe; in einem kleinen Fenster macht sie zwei Matrizen Platz</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-83"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Karte des ersten Modells minus die des zweiten</translation>
     </message>
@@ -7772,7 +7778,7 @@
 <context>
     <name>plateau::widgets::MatrixGrid</name>
     <message>
-        <location filename="../widgets/charts/matrix_grid.cpp" line="+16"/>
+        <location filename="../widgets/charts/matrix_grid.cpp" line="+25"/>
         <source>Layer</source>
         <translation>Schicht</translation>
     </message>
@@ -7792,13 +7798,13 @@
         <translation>Schichten und Köpfe</translation>
     </message>
     <message>
-        <location line="+66"/>
-        <location line="+109"/>
+        <location line="+72"/>
+        <location line="+114"/>
         <source>%1 %2, %3 %4</source>
         <translation>%1 %2, %3 %4</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/matrix_grid_paint.cpp" line="+164"/>
+        <location line="+176"/>
         <source>of each one&apos;s largest</source>
         <translation>des jeweils größten</translation>
     </message>
@@ -7806,7 +7812,7 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
         <source>Nothing to show yet</source>
         <translation>Noch nichts zu zeigen</translation>
     </message>
@@ -7821,7 +7827,7 @@
         <translation>Schicht %1 hat keine Aufmerksamkeitskarten: ihr Operator, %2, vergleicht Tokens nicht paarweise</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>%1. What it has: %2</source>
         <translation>%1. Was sie hat: %2</translation>
     </message>
@@ -7846,7 +7852,7 @@
         <translation>nach</translation>
     </message>
     <message>
-        <location line="+84"/>
+        <location line="+85"/>
         <source>%1 minus %2</source>
         <translation>%1 minus %2</translation>
     </message>
@@ -7873,7 +7879,7 @@ minus %3, %4</translation>
         <translation>Die zwei Modelle zerlegen den Text in verschiedene Tokens, also gibt es keine Differenz zu zeigen.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The second model has no such head; it shows %1.</source>
         <translation>Das zweite Modell hat keinen solchen Kopf; es zeigt %1.</translation>
     </message>
@@ -7886,7 +7892,7 @@ minus %3, %4</translation>
         <translation>Vergleich in Worten</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+119"/>
         <source>Published</source>
         <translation>Veröffentlicht</translation>
     </message>
@@ -7911,7 +7917,7 @@ minus %3, %4</translation>
         <translation>Dies erfasst nur die Streuung des Fine-Tunings: Für jedes Modell steht ein Vortrainings-Seed. Besser oder schlechter heißt eine Aufgabe nur, wo das Intervall die Null nicht enthält und der für die Zahl der Aufgaben korrigierte p-Wert höchstens 0,05 ist.</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>„Mit diesem vergleichen“ im Menü der Überschrift eines Modells zeigt, wie sich die anderen davon unterscheiden und wie sicher das ist.</translation>
     </message>
@@ -7919,7 +7925,7 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::MatrixView</name>
     <message>
-        <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <location filename="../widgets/charts/matrix_view.cpp" line="+44"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
         <translation>Das Rad zoomt, Ziehen verschiebt, Pfeiltasten gehen von Zelle zu Zelle; 0 oder ein Doppelklick zeigt alles</translation>
     </message>
@@ -7949,7 +7955,7 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
+        <location filename="../widgets/forms/message_bar.cpp" line="+21"/>
         <location line="+1"/>
         <source>Hide this message</source>
         <translation>Meldung ausblenden</translation>
@@ -7973,70 +7979,87 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::Metrics</name>
     <message>
+        <location filename="../widgets/models/metric_texts.cpp" line="+18"/>
         <source>Evaluation loss</source>
         <translation>Eval-Loss</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Training loss</source>
         <translation>Train-Loss</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Gradient norm</source>
         <translation>Gradientennorm</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Durchsatz (Tokens/s)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Perplexity</source>
         <translation>Perplexität</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Masked accuracy</source>
         <translation>Maskengenauigkeit</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Loss scale (fp16)</source>
         <translation>Loss-Skalierung (fp16)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Skipped steps (fp16)</source>
         <translation>Ausgelassene Schritte (fp16)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Peak memory</source>
         <translation>Höchster Speicherbedarf</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Peak memory (bytes)</source>
         <translation>Höchster Speicherbedarf (Byte)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Time spent of the budget</source>
         <translation>Verbrauchte Zeit des Budgets</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Time spent of the budget (s)</source>
         <translation>Verbrauchte Zeit des Budgets (s)</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Loss (nats)</source>
         <translation>Loss (nats)</translation>
     </message>
     <message>
+        <location line="-16"/>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Training loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
     </message>
@@ -8044,7 +8067,7 @@ minus %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+54"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -8077,46 +8100,58 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorExports</name>
     <message>
+        <location filename="../widgets/pages/operators/operator_exports.cpp" line="+33"/>
         <source>Picture of all heads …</source>
         <translation>Bild aller Köpfe …</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of this matrix …</source>
         <translation>Bild dieser Matrix …</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
         <translation>Bild ihrer Eigenwerte …</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of its singular values …</source>
         <translation>Bild ihrer Singulärwerte …</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of the curves …</source>
         <translation>Bild der Kurven …</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>This matrix for NumPy …</source>
         <translation>Diese Matrix für NumPy …</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>This matrix as safetensors …</source>
         <translation>Diese Matrix als safetensors …</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
         <translation>Matrizen aller Köpfe als safetensors …</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
         <translation>Kenngrößen aller Köpfe als CSV …</translation>
     </message>
     <message>
+        <location line="+15"/>
         <source>Write</source>
         <translation>Schreiben</translation>
     </message>
     <message>
+        <location line="+30"/>
+        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>Es wird keine Matrix gezeigt</translation>
     </message>
@@ -8124,7 +8159,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+104"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 hat keine Matrix zwischen Query und Key</translation>
     </message>
@@ -8137,30 +8172,37 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorPair</name>
     <message>
+        <location filename="../widgets/pages/operators/operator_pair.cpp" line="+133"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Wählen Sie oben einen Lauf oder einen Checkpoint</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>Die Matrizen werden gelesen …</translation>
     </message>
     <message>
+        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>Die beiden haben hier keine Matrix gleicher Art: wählen Sie eine, die beide haben</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>The two models have different numbers of layers or heads</source>
         <translation>Die beiden Modelle haben verschieden viele Schichten oder Köpfe</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>There is no difference of the two: %1</source>
         <translation>Es gibt keine Differenz der beiden: %1</translation>
     </message>
     <message>
+        <location line="-2"/>
         <source>The two matrices have different sizes</source>
         <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
@@ -8196,12 +8238,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorSide</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_side.cpp" line="+133"/>
+        <location filename="../widgets/pages/operators/operator_side.cpp" line="+134"/>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>Die Gewichte vor dem ersten Schritt fehlen (step-00000000)</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+129"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
         <translation>Was sich geändert hat, ist nicht bekannt: Es gibt keine Gewichte von vor dem ersten Schritt</translation>
     </message>
@@ -8210,82 +8252,82 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <name>plateau::widgets::Operators</name>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+32"/>
         <source>Frobenius norm</source>
         <translation>Frobenius-Norm</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Spectral norm</source>
         <translation>Spektralnorm</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Nuclear norm</source>
         <translation>Nuklearnorm</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Symmetric share</source>
         <translation>Symmetrischer Anteil</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Antisymmetric share</source>
         <translation>Antisymmetrischer Anteil</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Distance to identity</source>
         <translation>Abstand zur Einheitsmatrix</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Effective rank</source>
         <translation>Effektiver Rang</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Condition</source>
         <translation>Konditionszahl</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Largest |eigenvalue|</source>
         <translation>Größter |Eigenwert|</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Wq–Wk alignment (CKA)</source>
         <translation>Wq–Wk-Ähnlichkeit (CKA)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Smallest Wq–Wk angle</source>
         <translation>Kleinster Wq–Wk-Winkel</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Largest Wq–Wk angle</source>
         <translation>Größter Wq–Wk-Winkel</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
         <translation>‖M‖: Wurzel der Quadratsumme aller Einträge</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The largest singular value</source>
         <translation>Der größte Singulärwert</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The sum of the singular values</source>
         <translation>Die Summe der Singulärwerte</translation>
     </message>
@@ -8295,12 +8337,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>‖(M+Mᵀ)/2‖² / ‖M‖²: 1 bei einer symmetrischen Matrix, ½ bei zufälligen Einträgen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
         <translation>‖(M−Mᵀ)/2‖² / ‖M‖²: der Rest zu 1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>‖M − I‖</source>
         <translation>‖M − I‖</translation>
     </message>
@@ -8310,12 +8352,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>exp der Entropie der Singulärwerte: wie viele Richtungen sie nutzt</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Largest singular value divided by the smallest</source>
         <translation>Größter Singulärwert geteilt durch den kleinsten</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Magnitude of the largest eigenvalue</source>
         <translation>Betrag des größten Eigenwerts</translation>
     </message>
@@ -8325,23 +8367,23 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Lineares Centred Kernel Alignment von Wq und Wk des Kopfes: 1 = gleich bis auf Drehung und Maßstab</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
         <translation>Hauptwinkel zwischen den Richtungen, die Wq und Wk lesen: 0° = gemeinsam</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+30"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+33"/>
         <source>Attention entropy (nats)</source>
         <translation>Entropie der Attention (nats)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+5"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+6"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>Entropie dessen, wohin ein Token schaut, gemittelt über die Tokens zurückgehaltener Texte: 0 ist nur ein Token</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Effective form</source>
         <translation>Effektive Form</translation>
     </message>
@@ -8349,12 +8391,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>no second model</source>
         <translation>kein zweites Modell</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Die Engine endete mitten in der Arbeit und wurde neu gestartet</translation>
     </message>
@@ -8364,7 +8406,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1. Die Fragen werden noch einmal gestellt.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_layout.cpp" line="+30"/>
+        <location line="+165"/>
         <source>The model that is looked at</source>
         <translation>Das betrachtete Modell</translation>
     </message>
@@ -8384,7 +8426,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Alle Köpfe</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Look at what attention has learned</source>
         <translation>Ansehen, was die Attention gelernt hat</translation>
     </message>
@@ -8399,12 +8441,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Lauf starten</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-109"/>
         <source>%1 · beside %2</source>
         <translation>%1 · neben %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_actions.cpp" line="+35"/>
+        <location line="-74"/>
         <source>Enlarge</source>
         <translation>Vergrößern</translation>
     </message>
@@ -8424,7 +8466,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Gelesenes vergessen und die Engine neu fragen</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+2"/>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -8434,38 +8476,37 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Bilder, Matrizen oder Kenngrößen schreiben</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+250"/>
         <source>%1, symmetric part</source>
         <translation>%1, symmetrischer Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>%1, antisymmetric part</source>
         <translation>%1, antisymmetrischer Teil</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>%1 less its start</source>
         <translation>%1 minus Anfangswert</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Layer %1, head %2: %3</source>
         <translation>Schicht %1, Kopf %2: %3</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>This head has no such matrix</source>
         <translation>Dieser Kopf hat keine solche Matrix</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+76"/>
+        <location line="+14"/>
         <source>The two matrices have different sizes</source>
         <translation>Die beiden Matrizen sind verschieden groß</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
@@ -8578,7 +8619,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Spalte mit dem Label wählen</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>TSV, CSV oder JSON Lines mit Kopfzeile: eine Spalte mit dem Text und eine mit dem Label. Beide Dateien können hier zusammen abgelegt werden.</translation>
     </message>
@@ -8604,7 +8645,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::OwnTab</name>
     <message>
-        <location filename="../widgets/pages/glue/own_tab.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/own_tab.cpp" line="+20"/>
         <source>No task of your own yet</source>
         <translation>Noch keine eigene Aufgabe</translation>
     </message>
@@ -8629,7 +8670,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mittel und Seeds jedes Datensatzes und Modells; Enter oder ein Klick öffnet die Vorhersagen</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>Die Epoche ist die beste auf der Validierungsdatei, auf der sie auch bewertet wird: Solche Werte sind etwas zu gut und nur mit ebenso gewählten vergleichbar.</translation>
     </message>
@@ -8637,25 +8678,25 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
-        <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
+        <location filename="../widgets/pages/report/paper_figure.cpp" line="+109"/>
         <source>other models</source>
         <translation>andere Modelle</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+64"/>
+        <location line="+67"/>
         <source>Pre-training step</source>
         <translation>Vortrainingsschritt</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+64"/>
+        <location line="-66"/>
+        <location line="+67"/>
         <source>GLUE score (%)</source>
         <translation>GLUE-Ergebnis (%)</translation>
     </message>
     <message>
-        <location line="-64"/>
-        <location line="+64"/>
+        <location line="-67"/>
+        <location line="+67"/>
         <source>Evaluation loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
     </message>
@@ -8663,7 +8704,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
-        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+41"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
         <translation>Eine Linie je Lauf; Ziehen an einer Achse behält nur die Läufe, die dort hindurchgehen</translation>
     </message>
@@ -8681,14 +8722,17 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message>
+        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+17"/>
         <source>All runs of the workspace</source>
         <translation>Alle Läufe des Arbeitsbereichs</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Every run, not only the chosen ones</source>
         <translation>Alle Läufe, nicht nur die gewählten</translation>
     </message>
     <message numerus="yes">
+        <location line="+20"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n Einstellung ohne Achse</numerusform>
@@ -8696,6 +8740,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n Lauf nicht gezeichnet</numerusform>
@@ -8711,7 +8756,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Teile aus dem Checkpoint, Schicht für Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
         <translation>Klicken oder ziehen übernimmt Teile der Schichten oder lässt sie weg. Pfeiltasten bewegen, die Leertaste schaltet um, Umschalt mit einer Pfeiltaste schaltet weiter.</translation>
     </message>
@@ -8726,7 +8771,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mit dem ganzen Checkpoint beginnen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Self-attention only</source>
         <translation>Nur Self-Attention</translation>
     </message>
@@ -8759,7 +8804,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Operatoren Schicht für Schicht</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
         <translation>Klicken oder ziehen malt. Pfeiltasten bewegen, die Leertaste malt, Umschalt mit einer Pfeiltaste malt weiter, Ziffern wählen den Operator.</translation>
     </message>
@@ -8811,7 +8856,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/pages/data/piece_legend.cpp" line="+47"/>
+        <location filename="../widgets/samples/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
     </message>
@@ -8819,7 +8864,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::PieceView</name>
     <message>
-        <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
+        <location filename="../widgets/samples/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>Stücke des Beispiels</translation>
     </message>
@@ -8855,7 +8900,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Wie weit die Vorhersage danebenliegt</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
         <translation>Anteil, den das Modell seiner Vorhersage gibt (Softmax der Werte)</translation>
     </message>
@@ -9054,7 +9099,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1 von %2 Zeilen, %3 falsch</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 von %2 Zeilen, Klassen unbekannt</translation>
     </message>
@@ -9155,7 +9200,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ReportLibrary</name>
     <message>
-        <location filename="../widgets/pages/report/report_library.cpp" line="+139"/>
+        <location filename="../widgets/pages/report/report_library.cpp" line="+143"/>
         <source>The report cannot be made</source>
         <translation>Der Bericht kann nicht erstellt werden</translation>
     </message>
@@ -9183,7 +9228,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Exportieren …</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
         <translation>Alle Tabellen und Abbildungen in einen Ordner schreiben: PDF, SVG, PNG, CSV, LaTeX, Markdown und eine HTML-Seite</translation>
     </message>
@@ -9203,7 +9248,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Tabelle für einen Artikel oder eine Tabellenkalkulation kopieren</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+15"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n fehlt</numerusform>
@@ -9242,7 +9287,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1 Jetzt: %2. Ein Modell steht neben einem veröffentlichten, wenn es mit den Einstellungen des Artikels trainiert wurde; andere haben eigene Zeilen.</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>%n älteres Training anderer Modelle ist ausgelassen; wählen Sie Läufe, um es zu sehen.</numerusform>
@@ -9250,7 +9295,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+26"/>
         <source>Some results cannot be read and are left out</source>
         <translation>Einige Ergebnisse sind nicht lesbar und ausgelassen</translation>
     </message>
@@ -9286,118 +9331,153 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunActions</name>
     <message>
+        <location filename="../widgets/pages/runs/run_actions.cpp" line="+83"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
+        <location line="-38"/>
+        <location line="+67"/>
         <source>Show curves</source>
         <translation>Kurven zeigen</translation>
     </message>
     <message>
+        <location line="-67"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Die markierten Läufe wählen und ihre Kurven zeigen</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Stop</source>
         <translation>Stoppen</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
         <translation>Schritt beenden, Checkpoint schreiben und stoppen; nimmt einen wartenden Lauf aus der Warteschlange</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <location line="+54"/>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <location line="-54"/>
         <source>Go on from the last checkpoint</source>
         <translation>Ab dem letzten Checkpoint fortsetzen</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Duplicate …</source>
         <translation>Duplizieren …</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <location line="+57"/>
         <source>Open Launch filled in with this run</source>
         <translation>„Starten“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
+        <location line="-55"/>
         <source>Fine-tune …</source>
         <translation>Feinabstimmen …</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Open GLUE filled in with this run&apos;s model</source>
         <translation>„GLUE“ mit dem Modell dieses Laufs öffnen</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the name in place</source>
         <translation>Namen direkt bearbeiten</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Open folder</source>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
         <translation>Ordner des Laufs im Dateimanager zeigen</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Show log</source>
         <translation>Log zeigen</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
         <translation>Ende des Logs unten zeigen</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Move the run into the bin</source>
         <translation>Den Lauf in den Papierkorb legen</translation>
     </message>
     <message>
+        <location line="+42"/>
         <source>Start</source>
         <translation>Starten</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>„GLUE“ mit den Werten dieses Laufs öffnen</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Show results</source>
         <translation>Ergebnisse zeigen</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>Take out of the archive</source>
         <translation>Aus dem Archiv holen</translation>
     </message>
     <message>
+        <location line="-52"/>
+        <location line="+52"/>
         <source>Archive</source>
         <translation>Archivieren</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>No longer the baseline</source>
         <translation>Nicht mehr die Vergleichsbasis</translation>
     </message>
     <message>
+        <location line="-52"/>
+        <location line="+52"/>
         <source>Mark as baseline</source>
         <translation>Als Vergleichsbasis markieren</translation>
     </message>
     <message>
+        <location line="+32"/>
+        <location line="+15"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 kann nicht dupliziert werden</translation>
     </message>
     <message>
+        <location line="-107"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
+        <location line="+221"/>
         <source>“%1” is in the bin</source>
         <translation>„%1“ ist im Papierkorb</translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n Lauf ist im Papierkorb</numerusform>
@@ -9405,66 +9485,82 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
+        <location line="+21"/>
         <source>%1 cannot be retried</source>
         <translation>%1 kann nicht wiederholt werden</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>%1 from step %2</source>
         <translation>%1 ab Schritt %2</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>Eine Kopie von %1 geht ab Schritt %2 weiter; der Lauf selbst bleibt, wie er ist</translation>
     </message>
     <message>
+        <location line="-251"/>
         <source>Edit tags</source>
         <translation>Schlagwörter bearbeiten</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the tags in place</source>
         <translation>Schlagwörter an Ort und Stelle bearbeiten</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Edit notes</source>
         <translation>Notizen bearbeiten</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the notes in place</source>
         <translation>Notizen an Ort und Stelle bearbeiten</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Hide the run from the table; its folder stays as it is</source>
         <translation>Den Lauf in der Tabelle verbergen; sein Ordner bleibt, wie er ist</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>What other runs are compared with</source>
         <translation>Womit andere Läufe verglichen werden</translation>
     </message>
     <message>
+        <location line="+169"/>
         <source>Show on page</source>
         <translation>Auf Seite zeigen</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
@@ -9500,7 +9596,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-9"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-10"/>
         <source>Copy as</source>
         <translation>Kopieren als</translation>
     </message>
@@ -9510,7 +9606,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Die Tabelle der Unterschiede kopieren</translation>
     </message>
     <message>
-        <location line="+40"/>
+        <location line="+41"/>
         <source>In what the selected runs differ</source>
         <translation>Worin sich die gewählten Läufe unterscheiden</translation>
     </message>
@@ -9593,12 +9689,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
     <message>
         <location line="+2"/>
         <location line="+6"/>
-        <location line="+148"/>
+        <location line="+150"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-153"/>
+        <location line="-155"/>
         <source>Saved states of the model, newest last</source>
         <translation>Gespeicherte Stände des Modells, die neuesten zuletzt</translation>
     </message>
@@ -9633,7 +9729,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Von hier wiederholen</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+29"/>
         <source>Start a new run with the same settings from this checkpoint</source>
         <translation>Einen neuen Lauf mit denselben Einstellungen von diesem Checkpoint starten</translation>
     </message>
@@ -9663,7 +9759,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -9739,7 +9835,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Ein Lauf konnte nicht angelegt werden</translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="+60"/>
         <source>The queue cannot be used</source>
         <translation>Die Warteschlange ist nicht nutzbar</translation>
     </message>
@@ -9788,7 +9884,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+25"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
@@ -9801,114 +9897,114 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="-74"/>
+        <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Operator</source>
         <translation>Operator</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>Time left</source>
         <translation>Restzeit</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Eval loss (nats)</source>
         <translation>Eval-Loss (nats)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>Curve</source>
         <translation>Kurve</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Train loss (nats)</source>
         <translation>Train-Loss (nats)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Exit (step)</source>
         <translation>Austritt (Schritt)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE-Wert</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Started</source>
         <translation>Gestartet</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Notes</source>
         <translation>Notizen</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Best eval loss</source>
         <translation>Bester Eval-Loss</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Recipe</source>
         <translation>Rezept</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Corpus</source>
         <translation>Korpus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
@@ -9916,7 +10012,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+64"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+59"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -9934,72 +10030,85 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::RunsBar</name>
     <message>
+        <location filename="../widgets/pages/runs/runs_bar.cpp" line="+58"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Was wartet, in welcher Reihenfolge, und wie viele Läufe ein Gerät zugleich nimmt</translation>
     </message>
     <message>
+        <location line="+22"/>
+        <location line="+24"/>
         <source>Group</source>
         <translation>Gruppieren</translation>
     </message>
     <message>
+        <location line="-23"/>
         <source>Runs under groups, with the mean and spread of each</source>
         <translation>Läufe in Gruppen, mit Mittel und Streuung</translation>
     </message>
     <message>
+        <location line="+17"/>
         <source>A setting</source>
         <translation>Eine Einstellung</translation>
     </message>
     <message>
+        <location line="+16"/>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Columns, archived runs, the reference study</source>
         <translation>Spalten, archivierte Läufe, Referenzstudie</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Archived runs</source>
         <translation>Archivierte Läufe</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>Referenzstudie</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Show the published curves among the runs</source>
         <translation>Die veröffentlichten Kurven unter den Läufen zeigen</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Columns …</source>
         <translation>Spalten …</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Bin …</source>
         <translation>Papierkorb …</translation>
     </message>
     <message>
+        <location line="+72"/>
         <source>Queue (%1)</source>
         <translation>Warteschlange (%1)</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Queue</source>
         <translation>Warteschlange</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>%1, paused</source>
         <translation>%1, angehalten</translation>
     </message>
     <message>
+        <location line="-162"/>
         <source>No groups</source>
         <translation>Keine Gruppen</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>Seeds einer Einstellung</translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation>Schlagwörter</translation>
     </message>
 </context>
 <context>
@@ -10034,13 +10143,8 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <source>Clear the filter</source>
         <translation>Filter löschen</translation>
     </message>
-    <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
+        <location line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
@@ -10048,7 +10152,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 von %n Lauf</numerusform>
@@ -10059,7 +10163,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/pages/data/sample_browser.cpp" line="+111"/>
+        <location filename="../widgets/samples/sample_browser.cpp" line="+104"/>
         <source>Training</source>
         <translation>Training</translation>
     </message>
@@ -10151,7 +10255,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Seed</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+33"/>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
@@ -10190,7 +10294,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Mittel und Seeds je Aufgabe und Modell; Enter oder ein Klick öffnet eine Zelle</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+72"/>
         <source>Compare with none</source>
         <translation>Mit keinem vergleichen</translation>
     </message>
@@ -10256,7 +10360,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/pages/launch/section_card.cpp" line="+40"/>
+        <location filename="../widgets/forms/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>ja</translation>
     </message>
@@ -10294,7 +10398,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message>
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+40"/>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+46"/>
         <location line="+1"/>
         <source>Search series</source>
         <translation>Reihen suchen</translation>
@@ -10326,7 +10430,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+39"/>
         <source>Statistic over the training</source>
         <translation>Kenngröße über das Training</translation>
     </message>
@@ -10341,7 +10445,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Trainingsschritt</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+125"/>
         <source>layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
@@ -10351,7 +10455,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1, Schicht %2, Kopf %3</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
         <translation>Ein Lauf dieses Arbeitsbereichs schreibt bei jedem Checkpoint die Kenngrößen seiner Köpfe auf.</translation>
     </message>
@@ -10361,12 +10465,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Wird gelesen …</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
         <translation>Dieser Lauf hat keine Kenngrößen seiner Köpfe aufgeschrieben: er hat noch keinen Checkpoint oder stammt von einer älteren Version.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
         <translation>Eine Linie je Kopf, Schichten von blass nach kräftig; die Maus nennt ihn, ein Klick wählt ihn.</translation>
     </message>
@@ -10379,12 +10483,12 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
         <source>it did not answer in time</source>
         <translation>sie hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+50"/>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
         <translation>%1 lässt sich nicht starten: Plateau neu installieren oder neu bauen</translation>
     </message>
@@ -10422,7 +10526,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>die Engine spricht Protokoll %1, dieses Fenster %2: beide aus demselben Build installieren</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Die Engine antwortet nicht</translation>
     </message>
@@ -10443,7 +10547,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message>
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+39"/>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+41"/>
         <source>Eigenvalues</source>
         <translation>Eigenwerte</translation>
     </message>
@@ -10453,7 +10557,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>Eigenwerte in der komplexen Ebene: Realteil nach rechts, Imaginärteil nach oben</translation>
     </message>
     <message numerus="yes">
-        <location line="+13"/>
+        <location line="+15"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n Eigenwert, der größte %1</numerusform>
@@ -10461,7 +10565,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         </translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+53"/>
         <source>Real part</source>
         <translation>Realteil</translation>
     </message>
@@ -10494,7 +10598,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1, %2
 %3: %4
 %5: %6</source>
@@ -10503,7 +10607,7 @@ Leertaste oder Klick wählt ihn; mehrere ergeben mehrere Läufe.</translation>
 %5: %6</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+33"/>
         <source>L · H</source>
         <translation>S · K</translation>
     </message>
@@ -10607,7 +10711,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+158"/>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+159"/>
         <source>Tags, with commas between them</source>
         <translation>Schlagwörter, durch Kommas getrennt</translation>
     </message>
@@ -10663,7 +10767,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Was getönt wird</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
         <translation>Erhalten: wie sehr andere auf ein Token blicken. Gegeben: wohin das gewählte Token blickt; ohne gewähltes, wie sehr jedes auf andere als sich selbst blickt</translation>
     </message>
@@ -10703,7 +10807,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>%1 selbst: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
         <translation>Ein Klick oder die Pfeiltasten wählen ein Token; Escape zeigt wieder das Mittel über alle.</translation>
     </message>
@@ -10751,7 +10855,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::TextTail</name>
     <message>
-        <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
+        <location filename="../widgets/forms/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
         <translation>Das Ende davon; neue Zeilen kommen von selbst</translation>
     </message>
@@ -10772,7 +10876,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+45"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S steht zwischen Query und Key; die effektive Form ist, was ein Kopf aus zwei Zuständen berechnet, bei jedem Operator dieselbe Art von Matrix</translation>
     </message>
@@ -10895,7 +10999,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+21"/>
+        <location filename="../widgets/models/workspace_session.cpp" line="+24"/>
         <source>The workspace cannot be opened.</source>
         <translation>Der Arbeitsbereich kann nicht geöffnet werden.</translation>
     </message>
@@ -10915,27 +11019,27 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Der Lauf „%1“ kann nicht vollständig gelesen werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>A curve of the run “%1” cannot be read.</source>
         <translation>Eine Kurve des Laufs „%1“ kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be changed.</source>
         <translation>Der Lauf „%1“ kann nicht geändert werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be deleted.</source>
         <translation>Der Lauf „%1“ kann nicht gelöscht werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be brought back.</source>
         <translation>Der Lauf „%1“ kann nicht zurückgeholt werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The bin cannot be read or emptied.</source>
         <translation>Der Papierkorb kann nicht gelesen oder geleert werden.</translation>
     </message>
@@ -10945,7 +11049,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Die Datenbank dieses Arbeitsbereichs war beschädigt und wird aus den Ordnern der Läufe neu aufgebaut.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
         <translation>Die Datenbank des neueren Plateau wurde beiseitegelegt; die Läufe werden aus ihren Ordnern gelesen.</translation>
     </message>
@@ -10955,7 +11059,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Dieser Arbeitsbereich ist schreibgeschützt: Läufe werden gezeigt, aber nichts kann gestartet oder geändert werden.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Der Lauf „%1“ kann nicht gestoppt werden.</translation>
     </message>
@@ -11003,7 +11107,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Eingabe führt es aus; Strg+Eingabe nimmt einen Lauf zu den gewählten hinzu</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+131"/>
         <source>Nothing matches</source>
         <translation>Nichts passt</translation>
     </message>
@@ -11019,7 +11123,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location line="+63"/>
+        <location filename="../app/workbench/composition.cpp" line="+173"/>
         <source>No run is named %1</source>
         <translation>Kein Lauf heißt %1</translation>
     </message>
@@ -11027,7 +11131,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Demo</name>
     <message>
-        <location filename="../app/workbench/demo.cpp" line="+56"/>
+        <location filename="../app/workbench/demo.cpp" line="+60"/>
         <source>The demo could not be started</source>
         <translation>Die Demo konnte nicht gestartet werden</translation>
     </message>
@@ -11035,7 +11139,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+52"/>
+        <location filename="../app/workbench/help_pane.cpp" line="+54"/>
         <source>Hide the help (F1)</source>
         <translation>Die Hilfe verbergen (F1)</translation>
     </message>
@@ -11078,7 +11182,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
         <translation>Plateau – Demo</translation>
     </message>
     <message>
-        <location line="+150"/>
+        <location line="+154"/>
         <source>Read the run folders anew</source>
         <translation>Die Ordner der Läufe neu einlesen</translation>
     </message>
@@ -11136,7 +11240,7 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+107"/>
+        <location filename="../app/workbench/navigation.cpp" line="+108"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>Navigation ein- oder ausklappen (Strg+B)</translation>
     </message>
@@ -11159,42 +11263,52 @@ Mittel und Standardabweichung über die Beispiele</translation>
 <context>
     <name>plateau::workbench::Pages</name>
     <message>
+        <location filename="../app/workbench/page_table.cpp" line="+47"/>
         <source>Launch</source>
         <translation>Starten</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>Vergleich</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>Operatoren</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Data</source>
         <translation>Daten</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -11224,12 +11338,11 @@ Mittel und Standardabweichung über die Beispiele</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+16"/>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <location line="-15"/>
+        <location line="+1"/>
         <source>Shortcuts by page</source>
         <translation>Tastenkürzel nach Seiten</translation>
     </message>

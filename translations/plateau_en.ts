@@ -4,7 +4,7 @@
 <context>
     <name>GlueText</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+103"/>
+        <location filename="../widgets/forms/glue_texts.cpp" line="+105"/>
         <source>not distinguishable with %n seeds</source>
         <translation>
             <numerusform>not distinguishable with %n seed</numerusform>
@@ -23,7 +23,7 @@
 <context>
     <name>OwnMatrixText</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+88"/>
+        <location filename="../widgets/pages/glue/own_matrix.cpp" line="+101"/>
         <source>%n classes</source>
         <translation>
             <numerusform>%n class</numerusform>
@@ -64,7 +64,7 @@
 <context>
     <name>plateau::widgets::AttentionPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/attention_page.cpp" line="+88"/>
+        <location filename="../widgets/pages/attention/attention_page.cpp" line="+84"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n token</numerusform>
@@ -75,7 +75,7 @@
 <context>
     <name>plateau::widgets::AveragesTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+207"/>
+        <location filename="../widgets/pages/attention/averages_tab.cpp" line="+188"/>
         <source>%1: mean ± standard deviation over %n samples</source>
         <translation>
             <numerusform>%1: mean ± standard deviation over %n sample</numerusform>
@@ -105,7 +105,7 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+193"/>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+203"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n column</numerusform>
@@ -127,7 +127,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
+        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Tick: exit of %n plateau</numerusform>
@@ -146,7 +146,7 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+222"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+213"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (mean of %n)</numerusform>
@@ -157,7 +157,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+141"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+167"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -165,7 +165,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+255"/>
+        <location line="+303"/>
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
@@ -176,7 +176,7 @@
 <context>
     <name>plateau::widgets::DataPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/data/data_page.cpp" line="+105"/>
+        <location filename="../widgets/pages/data/data_page.cpp" line="+101"/>
         <source>%n corpora</source>
         <translation>
             <numerusform>%n corpus</numerusform>
@@ -187,7 +187,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>The text is too long for the model: %n of its tokens was left out.</numerusform>
@@ -198,7 +198,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+105"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+102"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -214,7 +214,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+168"/>
+        <location filename="../widgets/pages/glue/glue_page_actions.cpp" line="+170"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 with %n table is written</numerusform>
@@ -225,7 +225,7 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+154"/>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+153"/>
         <source>%1 is imported: %Ln points</source>
         <translation>
             <numerusform>%1 is imported: %Ln point</numerusform>
@@ -236,7 +236,7 @@
 <context>
     <name>plateau::widgets::LaunchForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+89"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+88"/>
         <source>%n settings are not stated in the paper</source>
         <translation>
             <numerusform>%n setting is not stated in the paper</numerusform>
@@ -247,7 +247,7 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+88"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+81"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -255,7 +255,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+230"/>
+        <location line="+235"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Start</numerusform>
@@ -282,7 +282,7 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+222"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+226"/>
         <source>The model takes %1 tokens: the last %n of the text were dropped.</source>
         <translation>
             <numerusform>The model takes %1 tokens: the last one of the text was dropped.</numerusform>
@@ -293,7 +293,7 @@
 <context>
     <name>plateau::widgets::OperatorCards</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+142"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+143"/>
         <source>All %n operators</source>
         <translation>
             <numerusform>All %n operator</numerusform>
@@ -304,7 +304,7 @@
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/operators_page_show.cpp" line="+195"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+449"/>
         <source>Weights of %n heads are no numbers (NaN); they are grey</source>
         <translation>
             <numerusform>Weights of one head are no numbers (NaN); it is grey</numerusform>
@@ -315,7 +315,7 @@
 <context>
     <name>plateau::widgets::OwnForm</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+122"/>
+        <location filename="../widgets/pages/glue/own_form_layout.cpp" line="+123"/>
         <source>%1 rows to train on, %2 to validate on, %n classes.</source>
         <translation>
             <numerusform>%1 rows to train on, %2 to validate on, %n class.</numerusform>
@@ -326,6 +326,7 @@
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message numerus="yes">
+        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+38"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n setting without an axis</numerusform>
@@ -333,6 +334,7 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n run not drawn</numerusform>
@@ -343,7 +345,7 @@
 <context>
     <name>plateau::widgets::PatternEditor</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+164"/>
+        <location filename="../widgets/pages/launch/pattern_editor.cpp" line="+165"/>
         <source>Fit to %n layers</source>
         <translation>
             <numerusform>Fit to %n layer</numerusform>
@@ -376,7 +378,7 @@
 <context>
     <name>plateau::widgets::ReportPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/report/report_page.cpp" line="+131"/>
+        <location filename="../widgets/pages/report/report_page.cpp" line="+128"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -400,7 +402,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="+5"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>%n older training of other models is left out; choose runs to see them.</numerusform>
@@ -411,6 +413,7 @@
 <context>
     <name>plateau::widgets::RunActions</name>
     <message numerus="yes">
+        <location filename="../widgets/pages/runs/run_actions.cpp" line="+285"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n run is in the bin</numerusform>
@@ -421,7 +424,7 @@
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+93"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+94"/>
         <source>%n runs with the same settings</source>
         <translation>
             <numerusform>%n run with the same settings</numerusform>
@@ -456,7 +459,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+49"/>
+        <location line="+37"/>
         <source>Mean of %n runs ± their standard deviation; the smallest is %1</source>
         <translation>
             <numerusform>Mean of %n run ± its standard deviation; the smallest is %1</numerusform>
@@ -467,7 +470,7 @@
 <context>
     <name>plateau::widgets::RunsPage</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+136"/>
+        <location filename="../widgets/pages/runs/runs_page.cpp" line="+135"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
@@ -475,7 +478,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 of %n runs</numerusform>
@@ -497,7 +500,7 @@
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+118"/>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+124"/>
         <source>%1 of the %n chosen run(s) have it</source>
         <translation>
             <numerusform>%1 of the %n chosen run has it</numerusform>
@@ -508,7 +511,7 @@
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message numerus="yes">
-        <location filename="../widgets/engine/serve_session.cpp" line="+111"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+107"/>
         <source>it sent %n lines without meaning</source>
         <translation>
             <numerusform>it sent a line without meaning</numerusform>
@@ -519,7 +522,7 @@
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+53"/>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+57"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n eigenvalue, %1</numerusform>
@@ -530,7 +533,7 @@
 <context>
     <name>plateau::workbench::CommandPalette</name>
     <message numerus="yes">
-        <location filename="../app/workbench/command_palette.cpp" line="+160"/>
+        <location filename="../app/workbench/command_palette.cpp" line="+177"/>
         <source>%n entries  ·  ↑ ↓ choose, Enter does it, Escape leaves</source>
         <translation>
             <numerusform>%n entry  ·  ↑ ↓ choose, Enter does it, Escape leaves</numerusform>

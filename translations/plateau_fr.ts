@@ -4,7 +4,7 @@
 <context>
     <name>AttentionScene</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+38"/>
+        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+40"/>
         <source>%1, symmetric by construction</source>
         <translation>%1, symétrique par construction</translation>
     </message>
@@ -12,7 +12,7 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
+        <location filename="../widgets/forms/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
         <translation>Ce que fait l’exécution.</translation>
     </message>
@@ -1208,7 +1208,7 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+91"/>
+        <location filename="../widgets/charts/number_ticker.cpp" line="+100"/>
         <source>Time (min:s)</source>
         <translation>Temps (min:s)</translation>
     </message>
@@ -1226,7 +1226,7 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+21"/>
+        <location filename="../widgets/forms/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>Graines</translation>
     </message>
@@ -1496,7 +1496,7 @@
         <translation>Champ inconnu</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Unknown field; did you mean %1?</source>
         <translation>Champ inconnu&#x202f;; vouliez-vous dire %1&#x202f;?</translation>
     </message>
@@ -1589,7 +1589,7 @@
 <context>
     <name>FinetuneFieldText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
+        <location filename="../widgets/forms/finetune_field_text.cpp" line="+21"/>
         <source>Model</source>
         <translation>Modèle</translation>
     </message>
@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
         <source>too few or too many columns</source>
         <translation>trop peu ou trop de colonnes</translation>
     </message>
@@ -1807,22 +1807,22 @@
         <translation>pas examiné</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+10"/>
         <source>%1: %2 rows</source>
         <translation>%1&#x202f;: %2 lignes</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>, %1 left out: %2</source>
         <translation>, %1 omises&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>not there: %1</source>
         <translation>absent&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Choose a GLUE folder first</source>
         <translation>Choisissez d’abord un dossier GLUE</translation>
     </message>
@@ -1840,7 +1840,7 @@
 <context>
     <name>GluePlanText</name>
     <message>
-        <location line="+61"/>
+        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+36"/>
         <source>Choose a model</source>
         <translation>Choisissez un modèle</translation>
     </message>
@@ -1858,7 +1858,7 @@
 <context>
     <name>GlueText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+20"/>
+        <location filename="../widgets/forms/glue_texts.cpp" line="+20"/>
         <source>Matthews&apos; correlation</source>
         <translation>corrélation de Matthews</translation>
     </message>
@@ -1918,7 +1918,7 @@
         <translation>Chaque ligne reçoit l’étiquette la plus fréquente&#x202f;: l’ajustement s’est effondré, le modèle n’a rien appris de cette tâche.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
         <translation>Chaque ligne reçoit la même réponse&#x202f;: l’ajustement s’est effondré.</translation>
     </message>
@@ -1933,7 +1933,7 @@
         <translation>Si peu de graines ne peuvent distinguer deux modèles&#x202f;: il en faut au moins quatre de chaque.</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>%1: %2, in percent</source>
         <translation>%1&#x202f;: %2, en pour cent</translation>
     </message>
@@ -1943,7 +1943,7 @@
         <translation>%1&#x202f;: moyenne de %2, en pour cent</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source> and </source>
         <translation> et </translation>
     </message>
@@ -2037,7 +2037,7 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+25"/>
         <source>Entropy (nats)</source>
         <translation>Entropie (nats)</translation>
     </message>
@@ -2047,7 +2047,7 @@
         <translation>H</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>nats</source>
         <translation>nats</translation>
     </message>
@@ -2057,7 +2057,7 @@
         <translation>Entropie de ce que regarde un token, en nats, moyenne sur tous les tokens&#x202f;; de 0, un seul token, au logarithme du nombre de tokens, tous également</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Mean distance (tokens)</source>
         <translation>Distance moyenne (tokens)</translation>
     </message>
@@ -2067,7 +2067,7 @@
         <translation>Dist.</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>tok.</source>
         <translation>tok.</translation>
     </message>
@@ -2102,17 +2102,17 @@
         <translation>Part sur lui-même (%)</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Symmetric share of the scores (%)</source>
         <translation>Part symétrique des scores (%)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
         <translation>Des scores avant le softmax, la part de leurs carrés qui se trouve dans la partie symétrique&#x202f;; la totalité est exactement symétrique</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-14"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>Part de l’attention qui va à [CLS]</translation>
     </message>
@@ -2152,13 +2152,13 @@
         <translation>À quel point un token répartit inégalement son attention&#x202f;: 0 également, 1 un seul token</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>Sym.</source>
         <translation>Sym.</translation>
     </message>
     <message>
-        <location line="+48"/>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+85"/>
+        <location line="+39"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+87"/>
         <source>Layer %1, head %2</source>
         <translation>Couche %1, tête %2</translation>
     </message>
@@ -2176,7 +2176,7 @@
         <translation>%1&#x202f;: %2 époques, lot %3, taux %4</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+27"/>
         <source>%1, macro F1</source>
         <translation>%1, F1 macro</translation>
     </message>
@@ -2214,7 +2214,7 @@
         <translation>graine %1&#x202f;: %2 à l’époque %3 sur %4</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+70"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>
@@ -2222,7 +2222,7 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/pages/data/piece_look.cpp" line="+69"/>
+        <location filename="../widgets/samples/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>token spécial</translation>
     </message>
@@ -2275,12 +2275,12 @@
         <translation>L’article imprime h/n alors que S a h²/n paramètres (h la largeur, n les têtes)&#x202f;; les comptes de son tableau 2 contiennent h²/n.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
         <translation>Les comptes publiés sont ceux des formules avec décodeur lié, 30 522 pièces, 512 positions et sans pooler.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Own counts are what the engine counted when the training started.</source>
         <translation>Les comptes propres sont ceux relevés par le moteur au début de l’entraînement.</translation>
     </message>
@@ -2290,12 +2290,12 @@
         <translation>Publié&#x202f;: une seule graine de préentraînement par modèle. ± porte sur cinq graines d’ajustement et ne dit rien d’un autre préentraînement.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
         <translation>Les +0,62 de pairwise sur base viennent entièrement de MRPC (+2,5), CoLA (+2,6) et RTE (+1,2)&#x202f;; égalité sur les grandes tâches.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
         <translation>QQP est la moyenne de F1 et de l’exactitude, bien que le tableau de l’article parle d’exactitude.</translation>
     </message>
@@ -2310,7 +2310,7 @@
         <translation>Les lettres en exposant marquent les résultats douteux&#x202f;: m classe majoritaire, k constant, c effondré, n non fini.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
         <translation>Sur small, la perte d’évaluation finale d’original (2,198) est plus basse que celle de pairwise (2,223).</translation>
     </message>
@@ -2320,17 +2320,17 @@
         <translation>Le texte et le code de l’article diffèrent&#x202f;: 30 ou 40 millions de documents, 10 000 ou 1 000 exemples réservés.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
         <translation>L’article lit les sorties sur sa figure&#x202f;: base 25 000, 13 500 et 12 000 pour original, symmetric et pairwise, small original 12 000.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
         <translation>Les sorties sont détectées dans les courbes avec un même réglage&#x202f;; leurs intervalles disent la précision de lecture d’une courbe, non où une autre graine quitterait son plateau.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
         <translation>Publié&#x202f;: une graine d’ajustement par checkpoint.</translation>
     </message>
@@ -2340,27 +2340,27 @@
         <translation>Le checkpoint d’original à 50 000 pas a une exécution CoLA effondrée, qui abaisse son score.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
         <translation>La ligne publiée est à 95&#x202f;% de la moyenne des scores d’original et de pairwise du tableau 3, %1.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
         <translation>Propres&#x202f;: ± est l’écart type sur les graines de préentraînement s’il y en a plusieurs&#x202f;; n les compte.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
         <translation>Propres&#x202f;: ± est l’écart type sur les graines d’ajustement d’un préentraînement&#x202f;; n les compte.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
         <translation>Les modèles propres figurent à côté des publiés si leurs réglages sont ceux de l’article&#x202f;; on ignore s’ils ont lu le même texte.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Not finished yet: %1.</source>
         <translation>Pas encore terminé&#x202f;: %1.</translation>
     </message>
@@ -2503,7 +2503,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+41"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+42"/>
         <source>Setting</source>
         <translation>Réglage</translation>
     </message>
@@ -2569,32 +2569,32 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+19"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+20"/>
         <source>waiting</source>
         <translation>en attente</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>running</source>
         <translation>en cours</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>interrupted</source>
         <translation>interrompue</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>finished</source>
         <translation>terminée</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>failed</source>
         <translation>échouée</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
@@ -2602,12 +2602,12 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+101"/>
+        <location filename="../widgets/models/run_columns.cpp" line="+57"/>
         <source>own task</source>
         <translation>tâche personnelle</translation>
     </message>
@@ -2615,7 +2615,7 @@
 <context>
     <name>RunTexts</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="-15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="-16"/>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
@@ -2732,7 +2732,7 @@
         <translation>Les autres sont comparés à celui-ci</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+64"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
@@ -2924,7 +2924,7 @@
         <translation>Score GLUE (%)</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
         <translation>Courtois et al. 2024, figure 3&#x202f;: dix-huit checkpoints par modèle, une graine d’ajustement</translation>
     </message>
@@ -2959,7 +2959,7 @@
         <translation>95&#x202f;%&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>%1 first rises above %2 at step %3.</source>
         <translation>%1 dépasse %2 pour la première fois au pas %3.</translation>
     </message>
@@ -2969,7 +2969,7 @@
         <translation>%1 ne dépasse %2 entre aucune paire de ses checkpoints.</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1: a task collapsed at step %2.</source>
         <translation>%1&#x202f;: une tâche s’est effondrée au pas %2.</translation>
     </message>
@@ -2982,6 +2982,7 @@
 <context>
     <name>plateau::widgets::Asking</name>
     <message>
+        <location filename="../widgets/engine/asked.cpp" line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -2989,7 +2990,7 @@
 <context>
     <name>plateau::widgets::AttentionAsker</name>
     <message>
-        <location line="+32"/>
+        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+124"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
     </message>
@@ -3063,7 +3064,7 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+64"/>
+        <location line="+65"/>
         <source>Type a text to see where its tokens look</source>
         <translation>Saisissez un texte pour voir où regardent ses tokens</translation>
     </message>
@@ -3101,7 +3102,7 @@
         <translation>%1. La question est posée à nouveau&#x202f;; rien de ce que vous avez saisi n’est perdu.</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+12"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n token</numerusform>
@@ -3109,7 +3110,7 @@
         </translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+102"/>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
@@ -3281,12 +3282,12 @@
         <translation>Choisissez un modèle ci-dessus</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+32"/>
         <source>%1 on %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+33"/>
         <source>Mean probability · %1</source>
         <translation>Probabilité moyenne · %1</translation>
     </message>
@@ -3375,7 +3376,7 @@
         <translation>Choisir un dossier ou un fichier</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Samples</source>
         <translation>Échantillons</translation>
     </message>
@@ -3592,7 +3593,7 @@
         <translation>%1 graine %2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>%1 (%2): %3</source>
         <translation>%1 (%2)&#x202f;: %3</translation>
     </message>
@@ -3653,7 +3654,7 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+36"/>
+        <location filename="../widgets/forms/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>Exécution</translation>
     </message>
@@ -3683,7 +3684,7 @@
         <translation>Choisir un dossier</translation>
     </message>
     <message>
-        <location line="+80"/>
+        <location line="+81"/>
         <source>%1, step %2</source>
         <translation>%1, pas %2</translation>
     </message>
@@ -3891,7 +3892,7 @@
 <context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/pages/launch/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
         <source>Command</source>
         <translation>Commande</translation>
     </message>
@@ -3926,54 +3927,54 @@
 <context>
     <name>plateau::widgets::Compare</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+114"/>
+        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+116"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+85"/>
+        <location line="+2"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
         <source>Tokens</source>
         <translation>Tokens</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+2"/>
+        <location line="+4"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+4"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Steps, × the baseline&apos;s</source>
         <translation>Pas, × la référence</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Tokens, × the baseline&apos;s</source>
         <translation>Tokens, × la référence</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Time, × the baseline&apos;s</source>
         <translation>Temps, × la référence</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs, × la référence</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
+        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+30"/>
         <source>p after Holm over the tasks: %1</source>
         <translation>p après Holm sur les tâches&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+16"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>fine-tuned by different protocols: compare with care</source>
         <translation>ajustés selon des protocoles différents&#x202f;: à comparer avec prudence</translation>
     </message>
@@ -3983,7 +3984,7 @@
         <translation>pour cent, moyenne ± écart type des graines d’ajustement, ou des préentraînements s’il y en a plusieurs</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+14"/>
         <source>Checkpoint</source>
         <translation>Checkpoint</translation>
     </message>
@@ -3993,7 +3994,7 @@
         <translation>Le pas qui a été ajusté</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
@@ -4003,7 +4004,7 @@
         <translation>Moyenne des neuf nombres</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
+        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+26"/>
         <source>95 % interval, from the spread between the seeds</source>
         <translation>intervalle à 95&#x202f;%, d’après la dispersion entre graines</translation>
     </message>
@@ -4013,37 +4014,37 @@
         <translation>intervalle à 95&#x202f;%, d’après la précision de lecture des deux sorties. Il ne dit rien d’autres graines.</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>baseline</source>
         <translation>référence</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Sooner, by steps</source>
         <translation>Plus tôt, en pas</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by tokens</source>
         <translation>Plus tôt, en tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by time</source>
         <translation>Plus tôt, en temps</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by FLOPs</source>
         <translation>Plus tôt, en FLOPs</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+53"/>
         <source>At the line, %1</source>
         <translation>À la ligne, %1</translation>
     </message>
@@ -4053,7 +4054,7 @@
         <translation>quand elle est atteinte, et quelle part de la référence</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Plateau</source>
         <translation>Plateau</translation>
     </message>
@@ -4069,7 +4070,7 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+113"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
         <source>Exit step</source>
         <translation>Pas de sortie</translation>
     </message>
@@ -4084,7 +4085,7 @@
         <translation>La sortie de la référence divisée par celle-ci&#x202f;: au-dessus de 1, plus tôt</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>In the end</source>
         <translation>À la fin</translation>
     </message>
@@ -4094,7 +4095,7 @@
         <translation>moyenne ± écart type des graines, différence avec la référence</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>… at step %1</source>
         <translation>… au pas %1</translation>
     </message>
@@ -4114,7 +4115,7 @@
         <translation>d’une exécution</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Since the run first started, time stopped included</source>
         <translation>Depuis le premier démarrage, arrêts compris</translation>
     </message>
@@ -4134,12 +4135,12 @@
         <translation>La plus grande mémoire occupée par le processus d’entraînement, notée à chaque évaluation&#x202f;; sur CPU seulement</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
+        <location line="-77"/>
         <source>none</source>
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+85"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -4154,47 +4155,47 @@
         <translation>identique</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="-80"/>
         <source> (95 %: %1)</source>
         <translation> (95&#x202f;%&#x202f;: %1)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>reaches %1 at step %2</source>
         <translation>atteint %1 au pas %2</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2 tokens</source>
         <translation>atteint %1 après %2 tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2</source>
         <translation>atteint %1 après %2</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2 FLOPs</source>
         <translation>atteint %1 après %2 FLOPs</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>reaches %1 in %2 the steps</source>
         <translation>atteint %1 en %2 des pas</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 with %2 the tokens</source>
         <translation>atteint %1 avec %2 des tokens</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 in %2 the time</source>
         <translation>atteint %1 en %2 du temps</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 with %2 the FLOPs</source>
         <translation>atteint %1 avec %2 des FLOPs</translation>
     </message>
@@ -4209,37 +4210,37 @@
         <translation>%1 graines sur %2 ont atteint %3 jusqu’ici</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>of a single seed, may be chance</source>
         <translation>une seule graine, peut être le hasard</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>its tokens are not known</source>
         <translation>ses tokens ne sont pas connus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>its times are not known</source>
         <translation>ses temps ne sont pas connus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>its FLOPs are not known</source>
         <translation>ses FLOPs ne sont pas connus</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+49"/>
         <source>better</source>
         <translation>mieux</translation>
     </message>
@@ -4275,7 +4276,7 @@
         <translation>pas de plateau trouvé jusqu’ici</translation>
     </message>
     <message>
-        <location line="-5"/>
+        <location line="-4"/>
         <source>is still on its plateau</source>
         <translation>est encore sur son plateau</translation>
     </message>
@@ -4285,12 +4286,12 @@
         <translation>%1 graines sur %2 sont encore sur leur plateau</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>leaves its plateau at step %1</source>
         <translation>quitte son plateau au pas %1</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>leaves its plateau %1 later</source>
         <translation>quitte son plateau %1 plus tard</translation>
     </message>
@@ -4325,7 +4326,7 @@
         <translation>%1 sa perte est la même</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 its loss is %2 lower: %3</source>
         <translation>%1 sa perte est plus basse de %2&#x202f;: %3</translation>
     </message>
@@ -4343,18 +4344,22 @@
 <context>
     <name>plateau::widgets::CompareChoice</name>
     <message>
+        <location filename="../widgets/pages/compare/compare_choice.cpp" line="+116"/>
         <source>Chosen runs</source>
         <translation>Exécutions choisies</translation>
     </message>
     <message>
+        <location line="+14"/>
         <source>Newest runs</source>
         <translation>Exécutions récentes</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Choose among all runs…</source>
         <translation>Choisir parmi toutes les exécutions…</translation>
     </message>
@@ -4362,7 +4367,7 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+116"/>
         <source>Series</source>
         <translation>Série</translation>
     </message>
@@ -4372,7 +4377,7 @@
         <translation>Courbe comparée</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>Compared by</source>
         <translation>Comparé par</translation>
     </message>
@@ -4428,40 +4433,40 @@
         <translation>comme la référence</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+58"/>
+        <location line="+4"/>
+        <location line="+106"/>
         <source>Ratio</source>
         <translation>Rapport</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-105"/>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
         <translation>Quelle part du coût de la référence il faut pour atteindre un niveau</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <location line="+105"/>
         <source>Difference</source>
         <translation>Différence</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-104"/>
         <source>Column minus baseline at equal steps</source>
         <translation>Colonne moins référence aux mêmes pas</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <location line="+104"/>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-103"/>
         <source>What the runs were given, and where they ended</source>
         <translation>Ce que les exécutions ont reçu, et où elles ont abouti</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+26"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n colonne</numerusform>
@@ -4469,7 +4474,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-18"/>
+        <location line="+59"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -4504,7 +4509,7 @@
         <translation>Enregistrer un graphique en image ou en CSV</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+28"/>
         <source>All columns are hidden</source>
         <translation>Toutes les colonnes sont masquées</translation>
     </message>
@@ -4519,7 +4524,7 @@
         <translation>Les afficher</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <location line="+5"/>
         <source>Nothing to compare yet</source>
         <translation>Rien à comparer pour l’instant</translation>
@@ -4545,7 +4550,7 @@
         <translation>Comparer l’étude de référence</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
+        <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>Différence avec la référence</translation>
     </message>
@@ -4553,7 +4558,7 @@
 <context>
     <name>plateau::widgets::CompareView</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
+        <location filename="../widgets/pages/compare/compare_view.cpp" line="+122"/>
         <source>Comparison</source>
         <translation>Comparaison</translation>
     </message>
@@ -4608,7 +4613,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+34"/>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+49"/>
         <source>Estimate</source>
         <translation>Estimation</translation>
     </message>
@@ -4673,12 +4678,12 @@
         <translation>À la vitesse de l’extrait&#x202f;; la construction utilise tous les cœurs</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>The filter drops every document</source>
         <translation>Le filtre écarte tous les documents</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>Trop peu de texte pour un exemple&#x202f;: ajoutez des fichiers ou réservez moins de documents</translation>
     </message>
@@ -4688,7 +4693,7 @@
         <translation>Ne tient pas&#x202f;: environ %1 nécessaires, %2 libres</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>reading a sample …</source>
         <translation>lecture d’un extrait…</translation>
     </message>
@@ -4703,7 +4708,7 @@
         <translation>Choisissez des fichiers et un vocabulaire pour voir ce qu’ils donneront</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
@@ -4713,12 +4718,12 @@
         <translation>%1 sur %2 libres</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>less than a second</source>
         <translation>moins d’une seconde</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>about %1</source>
         <translation>environ %1</translation>
     </message>
@@ -4733,7 +4738,7 @@
         <translation>D’après un extrait de %1, %2&#x202f;% de l’entrée</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
@@ -4743,7 +4748,7 @@
         <translation>Écartés&#x202f;: %1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>%1 %2 %</source>
         <translation>%1 %2&#x202f;%</translation>
     </message>
@@ -4751,7 +4756,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>Le texte brut ne dit rien qu’un filtre puisse demander</translation>
     </message>
@@ -4766,7 +4771,7 @@
         <translation>La construction est un processus à part&#x202f;: elle continue si la fenêtre est fermée</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+96"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
         <source>Command line of the build</source>
         <translation>Ligne de commande de la construction</translation>
     </message>
@@ -5252,7 +5257,7 @@
         <translation>Les noms des colonnes</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+49"/>
         <source>Choose the column with the steps</source>
         <translation>Choisissez la colonne des pas</translation>
     </message>
@@ -5270,7 +5275,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
+        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>Trait&#x202f;: sortie de %n plateau</numerusform>
@@ -5291,7 +5296,7 @@
         <translation>sortie %1</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+38"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
@@ -5311,12 +5316,12 @@
         <translation>Date et heure</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+126"/>
+        <location filename="../widgets/charts/curve_chart.cpp" line="+353"/>
         <source>Export figure…</source>
         <translation>Exporter la figure…</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -5561,12 +5566,12 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location line="+12"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+19"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
     <message numerus="yes">
-        <location line="+106"/>
+        <location line="+107"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform> (moyenne de %n)</numerusform>
@@ -5574,7 +5579,7 @@
         </translation>
     </message>
     <message>
-        <location line="-175"/>
+        <location line="-164"/>
         <source> (train)</source>
         <translation> (entraînement)</translation>
     </message>
@@ -5582,7 +5587,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+96"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>Le corpus intégré montre ce qu’est un plateau&#x202f;; il ne reproduit pas le résultat de l’article.</translation>
     </message>
@@ -5642,7 +5647,7 @@
         <translation>Chercher dans les exécutions</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="+5"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -5650,7 +5655,7 @@
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+215"/>
+        <location line="+263"/>
         <source>unigram entropy</source>
         <translation>entropie unigramme</translation>
     </message>
@@ -5742,7 +5747,7 @@
         <translation>Corpus de cet espace de travail&#x202f;; ceux qui sont terminés sont proposés au lancement</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+33"/>
         <source>new corpus</source>
         <translation>nouveau corpus</translation>
     </message>
@@ -5874,11 +5879,12 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+144"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+150"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 est absent ou non exécutable</translation>
     </message>
     <message>
+        <location line="-17"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>La réponse du moteur est illisible</translation>
     </message>
@@ -5909,7 +5915,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+60"/>
         <source>Cost</source>
         <translation>Coût</translation>
     </message>
@@ -5960,12 +5966,12 @@
     </message>
     <message>
         <location line="+33"/>
-        <location line="+80"/>
+        <location line="+83"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-80"/>
         <source>%1 forward · %2 training</source>
         <translation>%1 avant · %2 entraînement</translation>
     </message>
@@ -6007,7 +6013,7 @@
         <translation>au plus %1</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+38"/>
         <source>%1 (to compare)</source>
         <translation>%1 (pour comparer)</translation>
     </message>
@@ -6017,12 +6023,12 @@
         <translation>%1  (%2&#x202f;%)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>embeddings %1 · layers %2 · head %3</source>
         <translation>embeddings %1 · couches %2 · tête %3</translation>
     </message>
     <message>
-        <location line="-21"/>
+        <location line="-22"/>
         <source>Parameters: …</source>
         <translation>Paramètres&#x202f;: …</translation>
     </message>
@@ -6037,7 +6043,7 @@
         <translation>Paramètres&#x202f;: embeddings · &lt;b&gt;couches&lt;/b&gt; · tête</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 sur %2 · %3</translation>
     </message>
@@ -6050,7 +6056,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+101"/>
+        <location filename="../widgets/forms/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>Reprendre la valeur de la recette pour %1</translation>
     </message>
@@ -6070,7 +6076,7 @@
         <translation>Reprendre la valeur de la recette&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>none</source>
         <translation>aucune</translation>
     </message>
@@ -6078,7 +6084,7 @@
 <context>
     <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/charts/figure_dialog.cpp" line="+44"/>
+        <location filename="../widgets/charts/figure_dialog.cpp" line="+48"/>
         <source>Figure</source>
         <translation>Figure</translation>
     </message>
@@ -6187,7 +6193,7 @@
         <translation>Sur le papier, en taille réelle</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+53"/>
         <source>Save figure</source>
         <translation>Enregistrer la figure</translation>
     </message>
@@ -6205,7 +6211,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>Le texte est trop long pour le modèle&#x202f;: %n de ses tokens a été omis.</numerusform>
@@ -6228,17 +6234,17 @@
         <translation>Meilleurs mots</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+46"/>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The weights hold numbers that are not finite (NaN)</source>
         <translation>Les poids contiennent des nombres non finis (NaN)</translation>
     </message>
@@ -6296,12 +6302,12 @@
         <translation>Celui dont les mots sont montrés s’il y en a plusieurs</translation>
     </message>
     <message>
-        <location line="+65"/>
+        <location line="+66"/>
         <source>Choose a model above</source>
         <translation>Choisissez un modèle ci-dessus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
         <translation>La phrase n’a pas de [MASK]&#x202f;: mettez-en un là où un mot est à deviner</translation>
     </message>
@@ -6532,12 +6538,12 @@
 <context>
     <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+88"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
         <source>automatic</source>
         <translation>automatique</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+28"/>
         <source>Waiting for the engine</source>
         <translation>En attente du moteur</translation>
     </message>
@@ -6548,7 +6554,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+30"/>
+        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
@@ -6559,7 +6565,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+132"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
         <source>&amp;Estimate</source>
         <translation>&amp;Estimer</translation>
     </message>
@@ -6614,12 +6620,12 @@
         <translation>Fait quelques pas pour mesurer combien de temps tout prendra</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
         <translation>Avant tout ce qui attend&#x202f;; sur un périphérique occupé, dès qu’il se libère</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>After everything that waits</source>
         <translation>Après tout ce qui attend</translation>
     </message>
@@ -6672,7 +6678,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+97"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
         <source>newest when it starts</source>
         <translation>le plus récent au départ</translation>
     </message>
@@ -6692,7 +6698,7 @@
         <translation>Ajuste ses checkpoints l’un après l’autre</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+51"/>
         <source>%1 along its training</source>
         <translation>%1 le long de son entraînement</translation>
     </message>
@@ -6702,12 +6708,12 @@
         <translation>%1 à %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+17"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
         <source>New GLUE run</source>
         <translation>Nouvelle évaluation GLUE</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
         <translation>Un entraînement de cet espace, ou le dossier d’un checkpoint</translation>
     </message>
@@ -6738,7 +6744,7 @@
         <translation>Tâches</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>Le dossier GLUE contient un dossier par tâche – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – avec ses fichiers .tsv train, dev et test, tels que les archives de gluebenchmark.com les donnent. Une partie suffit&#x202f;: ce qui manque est grisé.</translation>
     </message>
@@ -6746,7 +6752,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+84"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
         <source>Results</source>
         <translation>Résultats</translation>
     </message>
@@ -6766,7 +6772,7 @@
         <translation>Tâches personnelles</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+14"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n évaluation</numerusform>
@@ -6862,13 +6868,13 @@
         <translation>Enregistrer les lignes affichées</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Submission …</source>
         <translation>Soumission…</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+20"/>
+        <location line="+0"/>
+        <location line="+22"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>Enregistrer l’archive de prédictions de test pour le serveur GLUE</translation>
     </message>
@@ -6888,12 +6894,12 @@
         <translation>Enregistrer les lignes</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Write the submission</source>
         <translation>Enregistrer la soumission</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+22"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>%1 avec %n tableau est enregistré</numerusform>
@@ -6901,7 +6907,7 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Without predictions: %1</source>
         <translation>Sans prédictions&#x202f;: %1</translation>
     </message>
@@ -7052,7 +7058,7 @@
         <translation>Valeurs singulières</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+30"/>
         <source>The statistics are being computed …</source>
         <translation>Calcul des statistiques…</translation>
     </message>
@@ -7065,7 +7071,7 @@
 <context>
     <name>plateau::widgets::HeadTable</name>
     <message>
-        <location filename="../widgets/pages/operators/head_table.cpp" line="+79"/>
+        <location filename="../widgets/pages/operators/head_table.cpp" line="+80"/>
         <source>Layer</source>
         <translation>Couche</translation>
     </message>
@@ -7075,7 +7081,7 @@
         <translation>Tête</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+28"/>
         <source>All heads</source>
         <translation>Toutes les têtes</translation>
     </message>
@@ -7088,7 +7094,7 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+79"/>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+78"/>
         <source>Share of the file that is read</source>
         <translation>Part du fichier déjà lue</translation>
     </message>
@@ -7292,7 +7298,7 @@
         <translation>Une exécution par graine&#x202f;: 1, 1-3 ou 1,2,5</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
         <translation>Exécutions qui diffèrent par autre chose, séparées par |&#x202f;: init=identity | init=normal(1), ou operator=additive | pattern=hbert-v2, ou train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Vide&#x202f;: aucune</translation>
     </message>
@@ -7313,7 +7319,7 @@
         <translation>Intégré&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="+139"/>
+        <location line="+140"/>
         <source>Too many variants</source>
         <translation>Trop de variantes</translation>
     </message>
@@ -7323,14 +7329,14 @@
         <translation>Pas de la forme nom=valeur&#x202f;: %1</translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <location line="+95"/>
-        <location line="+54"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+79"/>
+        <location line="+55"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
@@ -7355,7 +7361,7 @@
         <translation>Choisissez au moins un opérateur</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-48"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
         <source>Layer by layer</source>
         <translation>Couche par couche</translation>
     </message>
@@ -7370,7 +7376,7 @@
         <translation>tout</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+19"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>L’article ne le précise pas&#x202f;; la recette prend %1.</translation>
     </message>
@@ -7391,12 +7397,12 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
         <source>This machine could not be measured</source>
         <translation>Cette machine n’a pas pu être mesurée</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="-45"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -7419,7 +7425,7 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+16"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
         <translation>%1 avec un lot de %2&#x202f;: environ %3 tokens par seconde ici</translation>
     </message>
@@ -7454,7 +7460,7 @@
         <translation>Examen du corpus</translation>
     </message>
     <message numerus="yes">
-        <location line="+89"/>
+        <location line="+90"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>&amp;Lancer %n exécution</numerusform>
@@ -7463,7 +7469,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+78"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
         <source>&amp;Start</source>
         <translation>&amp;Lancer</translation>
     </message>
@@ -7540,7 +7546,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+67"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
         <source>Layer %1</source>
         <translation>Couche %1</translation>
     </message>
@@ -7550,12 +7556,12 @@
         <translation>%1 · couche %2</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>Survolez un token, ou choisissez-en un avec les flèches, pour voir où il regarde&#x202f;; à droite, qui le regarde.</translation>
     </message>
@@ -7573,7 +7579,7 @@
         <translation>Survolez un token pour voir où il regarde&#x202f;; les flèches vont de token en token</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+54"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7583,7 +7589,7 @@
         <translation>%1 regarde&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 is looked at by: %2</source>
         <translation>%1 est regardé par&#x202f;: %2</translation>
     </message>
@@ -7591,12 +7597,12 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+149"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+27"/>
         <source>no maps</source>
         <translation>pas de cartes</translation>
     </message>
@@ -7606,7 +7612,7 @@
         <translation>%1&#x202f;: pas de cartes</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>The operator of this layer, %1, has no attention maps</source>
         <translation>L’opérateur de cette couche, %1, n’a pas de cartes d’attention</translation>
     </message>
@@ -7624,7 +7630,7 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+5"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
         <translation>Les poids de %1 contiennent des nombres non finis (NaN)&#x202f;: ses chiffres ne veulent rien dire.</translation>
     </message>
@@ -7764,7 +7770,7 @@
         <translation>Le tableau des statistiques de toutes les têtes&#x202f;; dans une petite fenêtre, il laisse la place à deux matrices</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-83"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>Carte du premier modèle moins celle du second</translation>
     </message>
@@ -7772,7 +7778,7 @@
 <context>
     <name>plateau::widgets::MatrixGrid</name>
     <message>
-        <location filename="../widgets/charts/matrix_grid.cpp" line="+16"/>
+        <location filename="../widgets/charts/matrix_grid.cpp" line="+25"/>
         <source>Layer</source>
         <translation>Couche</translation>
     </message>
@@ -7792,13 +7798,13 @@
         <translation>Couches et têtes</translation>
     </message>
     <message>
-        <location line="+66"/>
-        <location line="+109"/>
+        <location line="+72"/>
+        <location line="+114"/>
         <source>%1 %2, %3 %4</source>
         <translation>%1 %2, %3 %4</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/matrix_grid_paint.cpp" line="+164"/>
+        <location line="+176"/>
         <source>of each one&apos;s largest</source>
         <translation>du plus grand de chacune</translation>
     </message>
@@ -7806,7 +7812,7 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
         <source>Nothing to show yet</source>
         <translation>Rien à montrer pour l’instant</translation>
     </message>
@@ -7821,7 +7827,7 @@
         <translation>La couche %1 n’a pas de cartes d’attention&#x202f;: son opérateur, %2, ne compare pas les tokens deux à deux</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>%1. What it has: %2</source>
         <translation>%1. Ce qu’elle a&#x202f;: %2</translation>
     </message>
@@ -7846,7 +7852,7 @@
         <translation>vers</translation>
     </message>
     <message>
-        <location line="+84"/>
+        <location line="+85"/>
         <source>%1 minus %2</source>
         <translation>%1 moins %2</translation>
     </message>
@@ -7873,7 +7879,7 @@ moins %3, %4</translation>
         <translation>Les deux modèles découpent le texte en tokens différents&#x202f;: il n’y a pas de différence à montrer.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The second model has no such head; it shows %1.</source>
         <translation>Le second modèle n’a pas cette tête&#x202f;; il montre %1.</translation>
     </message>
@@ -7886,7 +7892,7 @@ moins %3, %4</translation>
         <translation>Comparaison en mots</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+119"/>
         <source>Published</source>
         <translation>Publiés</translation>
     </message>
@@ -7911,7 +7917,7 @@ moins %3, %4</translation>
         <translation>Cela ne couvre que la variance de l’ajustement&#x202f;: une seule graine de préentraînement par modèle. Une tâche n’est dite meilleure ou moins bonne que si l’intervalle exclut zéro et si la valeur p, corrigée du nombre de tâches, est d’au plus 0,05.</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>«&#x202f;Comparer à celui-ci&#x202f;» dans le menu de l’en-tête d’un modèle montre en quoi les autres en diffèrent, et avec quelle certitude.</translation>
     </message>
@@ -7919,7 +7925,7 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::MatrixView</name>
     <message>
-        <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <location filename="../widgets/charts/matrix_view.cpp" line="+44"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
         <translation>La molette zoome, glisser déplace, les flèches vont de case en case&#x202f;; 0 ou un double-clic montre tout</translation>
     </message>
@@ -7949,7 +7955,7 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
+        <location filename="../widgets/forms/message_bar.cpp" line="+21"/>
         <location line="+1"/>
         <source>Hide this message</source>
         <translation>Masquer ce message</translation>
@@ -7973,70 +7979,87 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::Metrics</name>
     <message>
+        <location filename="../widgets/models/metric_texts.cpp" line="+18"/>
         <source>Evaluation loss</source>
         <translation>Perte d’évaluation</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Training loss</source>
         <translation>Perte d’entraînement</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Learning rate</source>
         <translation>Taux d’apprentissage</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Gradient norm</source>
         <translation>Norme du gradient</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Speed</source>
         <translation>Vitesse</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>Débit (tokens/s)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Perplexity</source>
         <translation>Perplexité</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Masked accuracy</source>
         <translation>Exactitude sur masques</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Loss scale (fp16)</source>
         <translation>Échelle de la perte (fp16)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Skipped steps (fp16)</source>
         <translation>Pas sautés (fp16)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Peak memory</source>
         <translation>Mémoire maximale</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Peak memory (bytes)</source>
         <translation>Mémoire maximale (octets)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Time spent of the budget</source>
         <translation>Temps consommé du budget</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Time spent of the budget (s)</source>
         <translation>Temps consommé du budget (s)</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Loss (nats)</source>
         <translation>Perte (nats)</translation>
     </message>
     <message>
+        <location line="-16"/>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Training loss (nats)</source>
         <translation>Perte d’entraînement (nats)</translation>
     </message>
@@ -8044,7 +8067,7 @@ moins %3, %4</translation>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+54"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -8077,46 +8100,58 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorExports</name>
     <message>
+        <location filename="../widgets/pages/operators/operator_exports.cpp" line="+33"/>
         <source>Picture of all heads …</source>
         <translation>Image de toutes les têtes…</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of this matrix …</source>
         <translation>Image de cette matrice…</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
         <translation>Image de ses valeurs propres…</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of its singular values …</source>
         <translation>Image de ses valeurs singulières…</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of the curves …</source>
         <translation>Image des courbes…</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>This matrix for NumPy …</source>
         <translation>Cette matrice pour NumPy…</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>This matrix as safetensors …</source>
         <translation>Cette matrice en safetensors…</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
         <translation>Matrices de toutes les têtes en safetensors…</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
         <translation>Statistiques de toutes les têtes en CSV…</translation>
     </message>
     <message>
+        <location line="+15"/>
         <source>Write</source>
         <translation>Écrire</translation>
     </message>
     <message>
+        <location line="+30"/>
+        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>Aucune matrice n’est affichée</translation>
     </message>
@@ -8124,7 +8159,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+104"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 n’a pas de matrice entre requête et clé</translation>
     </message>
@@ -8137,30 +8172,37 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorPair</name>
     <message>
+        <location filename="../widgets/pages/operators/operator_pair.cpp" line="+133"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>Choisissez ci-dessus un entraînement ou un checkpoint</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>Lecture des matrices…</translation>
     </message>
     <message>
+        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>Les deux n’ont pas ici de matrice de même nature&#x202f;: choisissez-en une commune</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>The two models have different numbers of layers or heads</source>
         <translation>Les deux modèles n’ont pas le même nombre de couches ou de têtes</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>There is no difference of the two: %1</source>
         <translation>Il n’y a pas de différence entre les deux&#x202f;: %1</translation>
     </message>
     <message>
+        <location line="-2"/>
         <source>The two matrices have different sizes</source>
         <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
@@ -8196,12 +8238,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorSide</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_side.cpp" line="+133"/>
+        <location filename="../widgets/pages/operators/operator_side.cpp" line="+134"/>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>Les poids d’avant le premier pas manquent (step-00000000)</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+129"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
         <translation>Ce qui a changé n’est pas connu&#x202f;: il n’y a pas de poids d’avant le premier pas</translation>
     </message>
@@ -8210,82 +8252,82 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <name>plateau::widgets::Operators</name>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+32"/>
         <source>Frobenius norm</source>
         <translation>Norme de Frobenius</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Spectral norm</source>
         <translation>Norme spectrale</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Nuclear norm</source>
         <translation>Norme nucléaire</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Symmetric share</source>
         <translation>Part symétrique</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Antisymmetric share</source>
         <translation>Part antisymétrique</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Distance to identity</source>
         <translation>Distance à l’identité</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Effective rank</source>
         <translation>Rang effectif</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Condition</source>
         <translation>Conditionnement</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Largest |eigenvalue|</source>
         <translation>Plus grande |valeur propre|</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Wq–Wk alignment (CKA)</source>
         <translation>Alignement Wq–Wk (CKA)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Smallest Wq–Wk angle</source>
         <translation>Plus petit angle Wq–Wk</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Largest Wq–Wk angle</source>
         <translation>Plus grand angle Wq–Wk</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
         <translation>‖M‖&#x202f;: racine de la somme des carrés des entrées</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The largest singular value</source>
         <translation>La plus grande valeur singulière</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The sum of the singular values</source>
         <translation>La somme des valeurs singulières</translation>
     </message>
@@ -8295,12 +8337,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>‖(M+Mᵀ)/2‖² / ‖M‖²&#x202f;: 1 pour une matrice symétrique, ½ pour des entrées aléatoires</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
         <translation>‖(M−Mᵀ)/2‖² / ‖M‖²&#x202f;: le reste jusqu’à 1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>‖M − I‖</source>
         <translation>‖M − I‖</translation>
     </message>
@@ -8310,12 +8352,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>exp de l’entropie des valeurs singulières&#x202f;: combien de directions elle utilise</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Largest singular value divided by the smallest</source>
         <translation>Plus grande valeur singulière divisée par la plus petite</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Magnitude of the largest eigenvalue</source>
         <translation>Module de la plus grande valeur propre</translation>
     </message>
@@ -8325,23 +8367,23 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Alignement linéaire centré des noyaux Wq et Wk de la tête&#x202f;: 1 = égaux à rotation et échelle près</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
         <translation>Angles principaux entre les directions lues par Wq et Wk&#x202f;: 0° = communes</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+30"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+33"/>
         <source>Attention entropy (nats)</source>
         <translation>Entropie de l’attention (nats)</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+5"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+6"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>Entropie de ce que regarde un token, moyenne sur les tokens de textes mis de côté&#x202f;: 0, un seul token</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Effective form</source>
         <translation>Forme effective</translation>
     </message>
@@ -8349,12 +8391,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>no second model</source>
         <translation>pas de second modèle</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>Le moteur s’est arrêté en plein travail et a été relancé</translation>
     </message>
@@ -8364,7 +8406,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1. Les questions sont posées à nouveau.</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_layout.cpp" line="+30"/>
+        <location line="+165"/>
         <source>The model that is looked at</source>
         <translation>Le modèle examiné</translation>
     </message>
@@ -8384,7 +8426,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Toutes les têtes</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Look at what attention has learned</source>
         <translation>Voir ce que l’attention a appris</translation>
     </message>
@@ -8399,12 +8441,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lancer un entraînement</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-109"/>
         <source>%1 · beside %2</source>
         <translation>%1 · à côté de %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_actions.cpp" line="+35"/>
+        <location line="-74"/>
         <source>Enlarge</source>
         <translation>Agrandir</translation>
     </message>
@@ -8424,7 +8466,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Oublier ce qui a été lu et redemander au moteur</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+2"/>
         <source>Export</source>
         <translation>Exporter</translation>
     </message>
@@ -8434,38 +8476,37 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Écrire images, matrices ou statistiques</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+250"/>
         <source>%1, symmetric part</source>
         <translation>%1, partie symétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>%1, antisymmetric part</source>
         <translation>%1, partie antisymétrique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>%1 less its start</source>
         <translation>%1 moins sa valeur initiale</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Layer %1, head %2: %3</source>
         <translation>Couche %1, tête %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>This head has no such matrix</source>
         <translation>Cette tête n’a pas cette matrice</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+76"/>
+        <location line="+14"/>
         <source>The two matrices have different sizes</source>
         <translation>Les deux matrices n’ont pas la même taille</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Value</source>
         <translation>Valeur</translation>
     </message>
@@ -8578,7 +8619,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Choisir la colonne de l’étiquette</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>TSV, CSV ou JSON Lines avec en-tête&#x202f;: une colonne pour le texte et une pour l’étiquette. Les deux fichiers peuvent être déposés ici ensemble.</translation>
     </message>
@@ -8604,7 +8645,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::OwnTab</name>
     <message>
-        <location filename="../widgets/pages/glue/own_tab.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/own_tab.cpp" line="+20"/>
         <source>No task of your own yet</source>
         <translation>Pas encore de tâche personnelle</translation>
     </message>
@@ -8629,7 +8670,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Moyenne et graines de chaque jeu de données et modèle&#x202f;; Entrée ou un clic ouvre les prédictions</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>L’époque est la meilleure sur le fichier de validation, sur lequel elle est aussi évaluée&#x202f;: de telles valeurs sont un peu trop bonnes et ne se comparent qu’à d’autres choisies de même.</translation>
     </message>
@@ -8637,25 +8678,25 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
-        <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
+        <location filename="../widgets/pages/report/paper_figure.cpp" line="+109"/>
         <source>other models</source>
         <translation>autres modèles</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+64"/>
+        <location line="+67"/>
         <source>Pre-training step</source>
         <translation>Pas de préentraînement</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+64"/>
+        <location line="-66"/>
+        <location line="+67"/>
         <source>GLUE score (%)</source>
         <translation>Score GLUE (%)</translation>
     </message>
     <message>
-        <location line="-64"/>
-        <location line="+64"/>
+        <location line="-67"/>
+        <location line="+67"/>
         <source>Evaluation loss (nats)</source>
         <translation>Perte d’évaluation (nats)</translation>
     </message>
@@ -8663,7 +8704,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
-        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+41"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
         <translation>Une ligne par exécution&#x202f;; glisser le long d’un axe ne garde que celles qui y passent</translation>
     </message>
@@ -8681,14 +8722,17 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message>
+        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+17"/>
         <source>All runs of the workspace</source>
         <translation>Toutes les exécutions de l’espace de travail</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Every run, not only the chosen ones</source>
         <translation>Toutes les exécutions, pas seulement celles choisies</translation>
     </message>
     <message numerus="yes">
+        <location line="+20"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n réglage sans axe</numerusform>
@@ -8696,6 +8740,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n exécution non tracée</numerusform>
@@ -8711,7 +8756,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Parties prises du checkpoint, couche par couche</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
         <translation>Cliquer ou glisser prend ou laisse des parties des couches. Les flèches déplacent, la barre d’espace bascule, Maj avec une flèche bascule en avançant.</translation>
     </message>
@@ -8726,7 +8771,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Partir du checkpoint entier</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Self-attention only</source>
         <translation>Auto-attention seule</translation>
     </message>
@@ -8759,7 +8804,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Opérateurs couche par couche</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
         <translation>Cliquer ou glisser peint. Les flèches déplacent, la barre d’espace peint, Maj avec une flèche peint en avançant, les chiffres choisissent l’opérateur.</translation>
     </message>
@@ -8811,7 +8856,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/pages/data/piece_legend.cpp" line="+47"/>
+        <location filename="../widgets/samples/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>Légende&#x202f;: %1</translation>
     </message>
@@ -8819,7 +8864,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::PieceView</name>
     <message>
-        <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
+        <location filename="../widgets/samples/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>Pièces de l’exemple</translation>
     </message>
@@ -8855,7 +8900,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>De combien la prédiction s’écarte</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
         <translation>Part que le modèle donne à sa prédiction (softmax des scores)</translation>
     </message>
@@ -9054,7 +9099,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1 lignes sur %2, %3 fausses</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 lignes sur %2, étiquettes inconnues</translation>
     </message>
@@ -9155,7 +9200,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ReportLibrary</name>
     <message>
-        <location filename="../widgets/pages/report/report_library.cpp" line="+139"/>
+        <location filename="../widgets/pages/report/report_library.cpp" line="+143"/>
         <source>The report cannot be made</source>
         <translation>Le rapport ne peut pas être fait</translation>
     </message>
@@ -9183,7 +9228,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Exporter…</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
         <translation>Écrire tous les tableaux et figures dans un dossier&#x202f;: PDF, SVG, PNG, CSV, LaTeX, Markdown et une page HTML</translation>
     </message>
@@ -9203,7 +9248,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Copier le tableau pour un article ou un tableur</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+15"/>
         <source>%n missing</source>
         <translation>
             <numerusform>%n manquant</numerusform>
@@ -9242,7 +9287,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1 Actuellement&#x202f;: %2. Un modèle figure à côté d’un modèle publié s’il a été entraîné avec les réglages de l’article&#x202f;; les autres ont leurs propres lignes.</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>%n entraînement plus ancien d’autres modèles est omis&#x202f;; choisissez des exécutions pour le voir.</numerusform>
@@ -9250,7 +9295,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+26"/>
         <source>Some results cannot be read and are left out</source>
         <translation>Certains résultats sont illisibles et omis</translation>
     </message>
@@ -9286,118 +9331,153 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunActions</name>
     <message>
+        <location filename="../widgets/pages/runs/run_actions.cpp" line="+83"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
+        <location line="-38"/>
+        <location line="+67"/>
         <source>Show curves</source>
         <translation>Voir les courbes</translation>
     </message>
     <message>
+        <location line="-67"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>Choisir les exécutions sélectionnées et voir leurs courbes</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
         <translation>Terminer le pas, écrire un checkpoint et arrêter&#x202f;; retire de la file une exécution en attente</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <location line="+54"/>
         <source>Resume</source>
         <translation>Reprendre</translation>
     </message>
     <message>
+        <location line="-54"/>
         <source>Go on from the last checkpoint</source>
         <translation>Continuer depuis le dernier checkpoint</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Duplicate …</source>
         <translation>Dupliquer…</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <location line="+57"/>
         <source>Open Launch filled in with this run</source>
         <translation>Ouvrir Lancement rempli avec cette exécution</translation>
     </message>
     <message>
+        <location line="-55"/>
         <source>Fine-tune …</source>
         <translation>Ajuster…</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Open GLUE filled in with this run&apos;s model</source>
         <translation>Ouvrir GLUE prérempli avec le modèle de cette exécution</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Rename</source>
         <translation>Renommer</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the name in place</source>
         <translation>Modifier le nom sur place</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Open folder</source>
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
         <translation>Montrer le dossier de l’exécution dans le gestionnaire de fichiers</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Show log</source>
         <translation>Voir le journal</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
         <translation>Montrer en bas la fin du journal</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Move the run into the bin</source>
         <translation>Mettre l’exécution à la corbeille</translation>
     </message>
     <message>
+        <location line="+42"/>
         <source>Start</source>
         <translation>Lancer</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>Ouvrir GLUE prérempli avec cette exécution</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Show results</source>
         <translation>Montrer les résultats</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>Take out of the archive</source>
         <translation>Sortir des archives</translation>
     </message>
     <message>
+        <location line="-52"/>
+        <location line="+52"/>
         <source>Archive</source>
         <translation>Archiver</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>No longer the baseline</source>
         <translation>N’est plus la référence</translation>
     </message>
     <message>
+        <location line="-52"/>
+        <location line="+52"/>
         <source>Mark as baseline</source>
         <translation>Marquer comme référence</translation>
     </message>
     <message>
+        <location line="+32"/>
+        <location line="+15"/>
         <source>%1 cannot be duplicated</source>
         <translation>%1 ne peut pas être dupliqué</translation>
     </message>
     <message>
+        <location line="-107"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
     <message>
+        <location line="+221"/>
         <source>“%1” is in the bin</source>
         <translation>«&#x202f;%1&#x202f;» est dans la corbeille</translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n exécution est dans la corbeille</numerusform>
@@ -9405,66 +9485,82 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
     <message>
+        <location line="+21"/>
         <source>%1 cannot be retried</source>
         <translation>%1 ne peut pas être relancée</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>%1 from step %2</source>
         <translation>%1 depuis le pas %2</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>Une copie de %1 continue depuis le pas %2&#x202f;; l’exécution elle-même reste telle quelle</translation>
     </message>
     <message>
+        <location line="-251"/>
         <source>Edit tags</source>
         <translation>Modifier les étiquettes</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the tags in place</source>
         <translation>Modifier les étiquettes sur place</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Edit notes</source>
         <translation>Modifier les notes</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the notes in place</source>
         <translation>Modifier les notes sur place</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Hide the run from the table; its folder stays as it is</source>
         <translation>Masquer l’exécution du tableau&#x202f;; son dossier reste tel quel</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>What other runs are compared with</source>
         <translation>Ce à quoi les autres exécutions sont comparées</translation>
     </message>
     <message>
+        <location line="+169"/>
         <source>Show on page</source>
         <translation>Montrer sur la page</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>Opérateurs</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
@@ -9500,7 +9596,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-9"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-10"/>
         <source>Copy as</source>
         <translation>Copier en</translation>
     </message>
@@ -9510,7 +9606,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Copier le tableau des différences</translation>
     </message>
     <message>
-        <location line="+40"/>
+        <location line="+41"/>
         <source>In what the selected runs differ</source>
         <translation>En quoi les exécutions choisies diffèrent</translation>
     </message>
@@ -9593,12 +9689,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
     <message>
         <location line="+2"/>
         <location line="+6"/>
-        <location line="+148"/>
+        <location line="+150"/>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
     </message>
     <message>
-        <location line="-153"/>
+        <location line="-155"/>
         <source>Saved states of the model, newest last</source>
         <translation>États enregistrés du modèle, les plus récents à la fin</translation>
     </message>
@@ -9633,7 +9729,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Relancer d’ici</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+29"/>
         <source>Start a new run with the same settings from this checkpoint</source>
         <translation>Lancer une nouvelle exécution avec les mêmes réglages depuis ce checkpoint</translation>
     </message>
@@ -9663,7 +9759,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Pas %1</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Checkpoints (%1)</source>
         <translation>Checkpoints (%1)</translation>
     </message>
@@ -9739,7 +9835,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Une exécution n’a pas pu être créée</translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="+60"/>
         <source>The queue cannot be used</source>
         <translation>La file d’attente est inutilisable</translation>
     </message>
@@ -9788,7 +9884,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>aucun</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+25"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
@@ -9801,114 +9897,114 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="-74"/>
+        <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
         <translation>État</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Operator</source>
         <translation>Opérateur</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Progress</source>
         <translation>Progression</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>Time left</source>
         <translation>Temps restant</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Eval loss (nats)</source>
         <translation>Perte éval. (nats)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>Curve</source>
         <translation>Courbe</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Train loss (nats)</source>
         <translation>Perte entr. (nats)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Exit (step)</source>
         <translation>Sortie (pas)</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>GLUE score</source>
         <translation>Score GLUE</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Started</source>
         <translation>Début</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Tags</source>
         <translation>Étiquettes</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Notes</source>
         <translation>Notes</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Best eval loss</source>
         <translation>Meilleure perte d’éval.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>Type</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Recipe</source>
         <translation>Recette</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Corpus</source>
         <translation>Corpus</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Device</source>
         <translation>Périphérique</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Step</source>
         <translation>Pas</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Steps</source>
         <translation>Pas</translation>
     </message>
@@ -9916,7 +10012,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+64"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+59"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
@@ -9934,72 +10030,85 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::RunsBar</name>
     <message>
+        <location filename="../widgets/pages/runs/runs_bar.cpp" line="+58"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>Ce qui attend, dans quel ordre, et combien d’exécutions un périphérique prend à la fois</translation>
     </message>
     <message>
+        <location line="+22"/>
+        <location line="+24"/>
         <source>Group</source>
         <translation>Grouper</translation>
     </message>
     <message>
+        <location line="-23"/>
         <source>Runs under groups, with the mean and spread of each</source>
         <translation>Exécutions par groupes, avec moyenne et dispersion</translation>
     </message>
     <message>
+        <location line="+17"/>
         <source>A setting</source>
         <translation>Un réglage</translation>
     </message>
     <message>
+        <location line="+16"/>
         <source>View</source>
         <translation>Affichage</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Columns, archived runs, the reference study</source>
         <translation>Colonnes, exécutions archivées, étude de référence</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Archived runs</source>
         <translation>Exécutions archivées</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>Étude de référence</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Show the published curves among the runs</source>
         <translation>Afficher les courbes publiées parmi les exécutions</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Columns …</source>
         <translation>Colonnes…</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Bin …</source>
         <translation>Corbeille…</translation>
     </message>
     <message>
+        <location line="+72"/>
         <source>Queue (%1)</source>
         <translation>File d’attente (%1)</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Queue</source>
         <translation>File d’attente</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>%1, paused</source>
         <translation>%1, en pause</translation>
     </message>
     <message>
+        <location line="-162"/>
         <source>No groups</source>
         <translation>Sans groupes</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>Graines d’un même réglage</translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation>Étiquettes</translation>
     </message>
 </context>
 <context>
@@ -10034,13 +10143,8 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <source>Clear the filter</source>
         <translation>Effacer le filtre</translation>
     </message>
-    <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
-    </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
+        <location line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n exécution</numerusform>
@@ -10048,7 +10152,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 sur %n exécution</numerusform>
@@ -10059,7 +10163,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/pages/data/sample_browser.cpp" line="+111"/>
+        <location filename="../widgets/samples/sample_browser.cpp" line="+104"/>
         <source>Training</source>
         <translation>Entraînement</translation>
     </message>
@@ -10151,7 +10255,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Graine</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+33"/>
         <source>of %1</source>
         <translation>sur %1</translation>
     </message>
@@ -10190,7 +10294,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Moyenne et graines par tâche et modèle&#x202f;; Entrée ou un clic ouvre une cellule</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+72"/>
         <source>Compare with none</source>
         <translation>Ne comparer à aucun</translation>
     </message>
@@ -10256,7 +10360,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/pages/launch/section_card.cpp" line="+40"/>
+        <location filename="../widgets/forms/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>oui</translation>
     </message>
@@ -10294,7 +10398,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message>
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+40"/>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+46"/>
         <location line="+1"/>
         <source>Search series</source>
         <translation>Chercher des séries</translation>
@@ -10326,7 +10430,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+39"/>
         <source>Statistic over the training</source>
         <translation>Statistique au fil de l’entraînement</translation>
     </message>
@@ -10341,7 +10445,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Pas d’entraînement</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+125"/>
         <source>layer %1, head %2</source>
         <translation>couche %1, tête %2</translation>
     </message>
@@ -10351,7 +10455,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1, couche %2, tête %3</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
         <translation>Un entraînement de cet espace note les statistiques de ses têtes à chaque checkpoint.</translation>
     </message>
@@ -10361,12 +10465,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Lecture…</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
         <translation>Cet entraînement n’a pas noté de statistiques de ses têtes&#x202f;: il n’a pas encore de checkpoint, ou vient d’une version plus ancienne.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
         <translation>Une ligne par tête, couches du pâle au soutenu&#x202f;; la souris la nomme, un clic la choisit.</translation>
     </message>
@@ -10379,12 +10483,12 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
         <source>it did not answer in time</source>
         <translation>il n’a pas répondu à temps</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+50"/>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
         <translation>%1 ne peut pas être lancé&#x202f;: réinstaller Plateau ou le recompiler</translation>
     </message>
@@ -10422,7 +10526,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>le moteur parle le protocole %1, cette fenêtre le %2&#x202f;: installez les deux depuis le même build</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>Le moteur ne répond pas</translation>
     </message>
@@ -10443,7 +10547,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message>
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+39"/>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+41"/>
         <source>Eigenvalues</source>
         <translation>Valeurs propres</translation>
     </message>
@@ -10453,7 +10557,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>Valeurs propres dans le plan complexe&#x202f;: partie réelle à droite, partie imaginaire en haut</translation>
     </message>
     <message numerus="yes">
-        <location line="+13"/>
+        <location line="+15"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n valeur propre, la plus grande %1</numerusform>
@@ -10461,7 +10565,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         </translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+53"/>
         <source>Real part</source>
         <translation>Partie réelle</translation>
     </message>
@@ -10494,7 +10598,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
         <translation>%1, %2&#x202f;: %3</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1, %2
 %3: %4
 %5: %6</source>
@@ -10503,7 +10607,7 @@ Espace ou un clic le choisit&#x202f;; plusieurs font plusieurs exécutions.</tra
 %5&#x202f;: %6</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+33"/>
         <source>L · H</source>
         <translation>C · T</translation>
     </message>
@@ -10607,7 +10711,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+158"/>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+159"/>
         <source>Tags, with commas between them</source>
         <translation>Étiquettes séparées par des virgules</translation>
     </message>
@@ -10663,7 +10767,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Ce qui est nuancé</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
         <translation>Reçue&#x202f;: combien les autres regardent un token. Donnée&#x202f;: où regarde le token choisi&#x202f;; sans choix, combien chacun regarde d’autres que lui-même</translation>
     </message>
@@ -10703,7 +10807,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>%1 lui-même&#x202f;: %2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
         <translation>Un clic ou les flèches choisissent un token&#x202f;; Échap montre à nouveau la moyenne sur tous.</translation>
     </message>
@@ -10751,7 +10855,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::TextTail</name>
     <message>
-        <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
+        <location filename="../widgets/forms/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
         <translation>La fin&#x202f;; les nouvelles lignes arrivent d’elles-mêmes</translation>
     </message>
@@ -10772,7 +10876,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+45"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S se place entre requête et clé&#x202f;; la forme effective est ce qu’une tête calcule de deux états cachés, la même sorte de matrice pour tout opérateur</translation>
     </message>
@@ -10895,7 +10999,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+21"/>
+        <location filename="../widgets/models/workspace_session.cpp" line="+24"/>
         <source>The workspace cannot be opened.</source>
         <translation>Impossible d’ouvrir l’espace de travail.</translation>
     </message>
@@ -10915,27 +11019,27 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Impossible de lire entièrement l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>A curve of the run “%1” cannot be read.</source>
         <translation>Impossible de lire une courbe de l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be changed.</source>
         <translation>Impossible de modifier l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be deleted.</source>
         <translation>Impossible de supprimer l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be brought back.</source>
         <translation>L’exécution «&#x202f;%1&#x202f;» ne peut pas être restaurée.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The bin cannot be read or emptied.</source>
         <translation>La corbeille ne peut pas être lue ou vidée.</translation>
     </message>
@@ -10945,7 +11049,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>La base de données de cet espace de travail était endommagée&#x202f;; elle est reconstruite à partir des dossiers des exécutions.</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
         <translation>La base de données du Plateau plus récent a été mise de côté&#x202f;; les exécutions sont relues depuis leurs dossiers.</translation>
     </message>
@@ -10955,7 +11059,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Cet espace de travail est en lecture seule&#x202f;: les exécutions sont montrées, mais rien ne peut être lancé ni modifié.</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>Impossible d’arrêter l’exécution «&#x202f;%1&#x202f;».</translation>
     </message>
@@ -11003,7 +11107,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Entrée l’exécute&#x202f;; Ctrl+Entrée ajoute une exécution à la sélection</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+131"/>
         <source>Nothing matches</source>
         <translation>Aucune correspondance</translation>
     </message>
@@ -11019,7 +11123,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location line="+63"/>
+        <location filename="../app/workbench/composition.cpp" line="+173"/>
         <source>No run is named %1</source>
         <translation>Aucune exécution ne s’appelle %1</translation>
     </message>
@@ -11027,7 +11131,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Demo</name>
     <message>
-        <location filename="../app/workbench/demo.cpp" line="+56"/>
+        <location filename="../app/workbench/demo.cpp" line="+60"/>
         <source>The demo could not be started</source>
         <translation>La démo n’a pas pu être lancée</translation>
     </message>
@@ -11035,7 +11139,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+52"/>
+        <location filename="../app/workbench/help_pane.cpp" line="+54"/>
         <source>Hide the help (F1)</source>
         <translation>Masquer l’aide (F1)</translation>
     </message>
@@ -11078,7 +11182,7 @@ Moyenne et écart type sur les échantillons</translation>
         <translation>Plateau – démo</translation>
     </message>
     <message>
-        <location line="+150"/>
+        <location line="+154"/>
         <source>Read the run folders anew</source>
         <translation>Relire tous les dossiers des exécutions</translation>
     </message>
@@ -11136,7 +11240,7 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+107"/>
+        <location filename="../app/workbench/navigation.cpp" line="+108"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>Replier ou déplier la navigation (Ctrl+B)</translation>
     </message>
@@ -11159,42 +11263,52 @@ Moyenne et écart type sur les échantillons</translation>
 <context>
     <name>plateau::workbench::Pages</name>
     <message>
+        <location filename="../app/workbench/page_table.cpp" line="+47"/>
         <source>Launch</source>
         <translation>Lancement</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Runs</source>
         <translation>Exécutions</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Curves</source>
         <translation>Courbes</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>Opérateurs</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Attention</source>
         <translation>Attention</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Data</source>
         <translation>Données</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Report</source>
         <translation>Rapport</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
     </message>
@@ -11224,12 +11338,11 @@ Moyenne et écart type sur les échantillons</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+16"/>
         <source>Shortcuts</source>
         <translation>Raccourcis</translation>
     </message>
     <message>
-        <location line="-15"/>
+        <location line="+1"/>
         <source>Shortcuts by page</source>
         <translation>Raccourcis par page</translation>
     </message>

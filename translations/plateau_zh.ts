@@ -4,7 +4,7 @@
 <context>
     <name>AttentionScene</name>
     <message>
-        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+38"/>
+        <location filename="../widgets/pages/attention/attention_scene.cpp" line="+40"/>
         <source>%1, symmetric by construction</source>
         <translation>%1，结构上对称</translation>
     </message>
@@ -12,7 +12,7 @@
 <context>
     <name>Catalogue</name>
     <message>
-        <location filename="../widgets/pages/catalogue_text.cpp" line="+9"/>
+        <location filename="../widgets/forms/catalogue_text.cpp" line="+9"/>
         <source>field.kind</source>
         <translation>该运行的任务类型。</translation>
     </message>
@@ -1208,7 +1208,7 @@
 <context>
     <name>CurveChart</name>
     <message>
-        <location filename="../widgets/charts/number_ticker.cpp" line="+91"/>
+        <location filename="../widgets/charts/number_ticker.cpp" line="+100"/>
         <source>Time (min:s)</source>
         <translation>时间（min:s）</translation>
     </message>
@@ -1226,7 +1226,7 @@
 <context>
     <name>FieldText</name>
     <message>
-        <location filename="../widgets/pages/launch/field_text.cpp" line="+21"/>
+        <location filename="../widgets/forms/field_text.cpp" line="+21"/>
         <source>Seeds</source>
         <translation>随机种子</translation>
     </message>
@@ -1496,7 +1496,7 @@
         <translation>未知字段</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Unknown field; did you mean %1?</source>
         <translation>未知字段；是否指 %1？</translation>
     </message>
@@ -1589,7 +1589,7 @@
 <context>
     <name>FinetuneFieldText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+22"/>
+        <location filename="../widgets/forms/finetune_field_text.cpp" line="+21"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
@@ -1752,7 +1752,7 @@
 <context>
     <name>GlueDataText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_data.cpp" line="+21"/>
+        <location filename="../widgets/pages/glue/glue_data.cpp" line="+19"/>
         <source>too few or too many columns</source>
         <translation>列数过少或过多</translation>
     </message>
@@ -1807,22 +1807,22 @@
         <translation>尚未检查</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+10"/>
         <source>%1: %2 rows</source>
         <translation>%1：%2 行</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>, %1 left out: %2</source>
         <translation>，略去 %1 行：%2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>not there: %1</source>
         <translation>缺少：%1</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Choose a GLUE folder first</source>
         <translation>请先选择 GLUE 文件夹</translation>
     </message>
@@ -1840,7 +1840,7 @@
 <context>
     <name>GluePlanText</name>
     <message>
-        <location line="+61"/>
+        <location filename="../widgets/pages/glue/glue_plan.cpp" line="+36"/>
         <source>Choose a model</source>
         <translation>请选择模型</translation>
     </message>
@@ -1858,7 +1858,7 @@
 <context>
     <name>GlueText</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_texts.cpp" line="+20"/>
+        <location filename="../widgets/forms/glue_texts.cpp" line="+20"/>
         <source>Matthews&apos; correlation</source>
         <translation>马修斯相关系数</translation>
     </message>
@@ -1918,7 +1918,7 @@
         <translation>每一行都被判为最常见的标签：微调已坍缩，模型没有学到该任务的任何东西。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Every row is given the same answer: the fine-tuning collapsed.</source>
         <translation>每一行的回答都相同：微调已坍缩。</translation>
     </message>
@@ -1933,7 +1933,7 @@
         <translation>种子太少，无法区分两个模型：每个至少需要四个。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>%1: %2, in percent</source>
         <translation>%1：%2，以百分数表示</translation>
     </message>
@@ -1943,7 +1943,7 @@
         <translation>%1：%2的平均，以百分数表示</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source> and </source>
         <translation>与</translation>
     </message>
@@ -2035,7 +2035,7 @@
 <context>
     <name>HeadStatistic</name>
     <message>
-        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+23"/>
+        <location filename="../widgets/pages/attention/head_statistic.cpp" line="+25"/>
         <source>Entropy (nats)</source>
         <translation>熵（nats）</translation>
     </message>
@@ -2045,7 +2045,7 @@
         <translation>H</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>nats</source>
         <translation>nats</translation>
     </message>
@@ -2055,7 +2055,7 @@
         <translation>词元注意分布的熵（nats），对所有词元取均值；从 0（只看一个词元）到词元数的对数（均匀）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Mean distance (tokens)</source>
         <translation>平均距离（词元）</translation>
     </message>
@@ -2065,7 +2065,7 @@
         <translation>距离</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>tok.</source>
         <translation>词元</translation>
     </message>
@@ -2100,17 +2100,17 @@
         <translation>指向自身的份额（%）</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Symmetric share of the scores (%)</source>
         <translation>得分的对称份额（%）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Of the scores before the softmax, the share of their squares that is in the symmetric part; all of it is exactly symmetric</source>
         <translation>softmax 之前的得分中，其平方和位于对称部分的份额；全部即完全对称</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-14"/>
         <source>Share of the attention that goes to [CLS]</source>
         <translation>投向 [CLS] 的注意力份额</translation>
     </message>
@@ -2150,13 +2150,13 @@
         <translation>词元注意力分配的不均程度：0 均匀，1 只看一个词元</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>Sym.</source>
         <translation>对称</translation>
     </message>
     <message>
-        <location line="+48"/>
-        <location filename="../widgets/pages/curves/run_curve.cpp" line="+85"/>
+        <location line="+39"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+87"/>
         <source>Layer %1, head %2</source>
         <translation>第 %1 层，头 %2</translation>
     </message>
@@ -2174,7 +2174,7 @@
         <translation>%1：%2 轮，批大小 %3，学习率 %4</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+27"/>
         <source>%1, macro F1</source>
         <translation>%1，宏平均 F1</translation>
     </message>
@@ -2211,7 +2211,7 @@
         <translation>种子 %1：第 %3/%4 轮 %2</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+70"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
@@ -2219,7 +2219,7 @@
 <context>
     <name>PieceText</name>
     <message>
-        <location filename="../widgets/pages/data/piece_look.cpp" line="+69"/>
+        <location filename="../widgets/samples/piece_look.cpp" line="+69"/>
         <source>special token</source>
         <translation>特殊词元</translation>
     </message>
@@ -2272,12 +2272,12 @@
         <translation>论文印作 h/n，而 S 的参数量为 h²/n（h 为隐藏维度，n 为头数）；其表 2 的数值用的是 h²/n。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Published counts are those of the formulas with tied decoder, 30,522 pieces, 512 positions and no pooler.</source>
         <translation>已发表的数值由公式得出：解码器共享权重、30,522 个词片、512 个位置、无池化层。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Own counts are what the engine counted when the training started.</source>
         <translation>自有数值为引擎在训练开始时的计数。</translation>
     </message>
@@ -2287,12 +2287,12 @@
         <translation>已发表：每个模型仅一个预训练种子。± 是五个微调种子的标准差，不反映另一次预训练的差异。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>The whole +0.62 of pairwise on base comes from MRPC (+2.5), CoLA (+2.6) and RTE (+1.2); the large tasks tie.</source>
         <translation>pairwise 在 base 上的 +0.62 全部来自 MRPC（+2.5）、CoLA（+2.6）和 RTE（+1.2）；大任务持平。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>QQP is the mean of F1 and accuracy, though the paper&apos;s table calls it accuracy.</source>
         <translation>QQP 为 F1 与准确率的平均值，尽管论文表格称之为准确率。</translation>
     </message>
@@ -2307,7 +2307,7 @@
         <translation>上标字母表示可疑结果：m 多数类，k 恒定，c 塌缩，n 非有限。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>On small the original&apos;s final evaluation loss (2.198) is lower than pairwise&apos;s (2.223).</source>
         <translation>在 small 上，original 的最终评估损失（2.198）低于 pairwise（2.223）。</translation>
     </message>
@@ -2317,17 +2317,17 @@
         <translation>论文正文与代码不一致：3000 万或 4000 万篇文档，10,000 或 1,000 个留出样本。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>The paper reads the exits off its figure: base 25,000, 13,500 and 12,000 for original, symmetric and pairwise, small original 12,000.</source>
         <translation>论文从图中读出离开平台的步数：base 的 original、symmetric、pairwise 为 25,000、13,500、12,000，small original 为 12,000。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Exits are detected in the curves by one setting for all; their intervals say how well one curve is read, not where another seed would leave its plateau.</source>
         <translation>所有曲线用同一设置检测离开步数；区间表示一条曲线读取的精度，而非另一种子会在何处离开平台。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Published: one fine-tuning seed per checkpoint.</source>
         <translation>已发表：每个检查点一个微调种子。</translation>
     </message>
@@ -2337,27 +2337,27 @@
         <translation>original 在 50,000 步的检查点有一次塌缩的 CoLA 运行，拉低了得分。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The published line is 95 % of the mean of original&apos;s and pairwise&apos;s scores in Table 3, %1.</source>
         <translation>已发表的线为表 3 中 original 与 pairwise 得分均值的 95 %，即 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Own: ± is the standard deviation over pre-training seeds, where there are several; n counts them.</source>
         <translation>自有：± 为多个预训练种子的标准差；n 为种子数。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Own: ± is the standard deviation over the fine-tuning seeds of one pre-training; n counts them.</source>
         <translation>自有：± 为同一次预训练的多个微调种子的标准差；n 为种子数。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Own models stand beside published ones if their settings are the paper&apos;s; whether they read the same text is not known.</source>
         <translation>设置与论文相同的自有模型列在已发表模型旁；是否读取了相同文本未知。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Not finished yet: %1.</source>
         <translation>尚未完成：%1。</translation>
     </message>
@@ -2500,7 +2500,7 @@
 <context>
     <name>RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="+41"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="+42"/>
         <source>Setting</source>
         <translation>设置</translation>
     </message>
@@ -2566,32 +2566,32 @@
 <context>
     <name>RunState</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="+19"/>
+        <location filename="../widgets/models/run_texts.cpp" line="+20"/>
         <source>waiting</source>
         <translation>等待中</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>running</source>
         <translation>运行中</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>interrupted</source>
         <translation>已中断</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>finished</source>
         <translation>已完成</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>failed</source>
         <translation>失败</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -2599,12 +2599,12 @@
 <context>
     <name>RunTableModel</name>
     <message>
-        <location line="+26"/>
+        <location line="+27"/>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="+101"/>
+        <location filename="../widgets/models/run_columns.cpp" line="+57"/>
         <source>own task</source>
         <translation>自有任务</translation>
     </message>
@@ -2612,7 +2612,7 @@
 <context>
     <name>RunTexts</name>
     <message>
-        <location filename="../widgets/models/run_texts.cpp" line="-15"/>
+        <location filename="../widgets/models/run_texts.cpp" line="-16"/>
         <source>seed %1</source>
         <translation>种子 %1</translation>
     </message>
@@ -2726,7 +2726,7 @@
         <translation>其他模型与它比较</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+64"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
@@ -2918,7 +2918,7 @@
         <translation>GLUE 得分（%）</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Courtois et al. 2024, figure 3: eighteen checkpoints of each model, one fine-tuning seed</source>
         <translation>Courtois 等 2024，图 3：每个模型十八个检查点，一个微调种子</translation>
     </message>
@@ -2953,7 +2953,7 @@
         <translation>95%：%1</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>%1 first rises above %2 at step %3.</source>
         <translation>%1 在第 %3 步首次超过 %2。</translation>
     </message>
@@ -2963,7 +2963,7 @@
         <translation>%1 在其检查点之间没有上穿 %2。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1: a task collapsed at step %2.</source>
         <translation>%1：第 %2 步有任务坍缩。</translation>
     </message>
@@ -2976,6 +2976,7 @@
 <context>
     <name>plateau::widgets::Asking</name>
     <message>
+        <location filename="../widgets/engine/asked.cpp" line="+7"/>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -2983,7 +2984,7 @@
 <context>
     <name>plateau::widgets::AttentionAsker</name>
     <message>
-        <location line="+32"/>
+        <location filename="../widgets/pages/attention/attention_asker.cpp" line="+124"/>
         <source>The engine does not answer</source>
         <translation>引擎没有应答</translation>
     </message>
@@ -3057,7 +3058,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+64"/>
+        <location line="+65"/>
         <source>Type a text to see where its tokens look</source>
         <translation>输入文本以查看其词元关注何处</translation>
     </message>
@@ -3095,14 +3096,14 @@
         <translation>%1。问题会重新提出；您输入的内容不会丢失。</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+12"/>
         <source>%n tokens</source>
         <translation>
             <numerusform>%n 个词元</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+102"/>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
@@ -3274,12 +3275,12 @@
         <translation>请在上方选择模型</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+32"/>
         <source>%1 on %2</source>
         <translation>%1 于 %2</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+33"/>
         <source>Mean probability · %1</source>
         <translation>平均概率 · %1</translation>
     </message>
@@ -3367,7 +3368,7 @@
         <translation>选择文件夹或文件</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Samples</source>
         <translation>样本</translation>
     </message>
@@ -3582,7 +3583,7 @@
         <translation>%1 种子 %2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>%1 (%2): %3</source>
         <translation>%1（%2）：%3</translation>
     </message>
@@ -3643,7 +3644,7 @@
 <context>
     <name>plateau::widgets::CheckpointPicker</name>
     <message>
-        <location filename="../widgets/pages/checkpoint_picker.cpp" line="+36"/>
+        <location filename="../widgets/forms/checkpoint_picker.cpp" line="+36"/>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -3673,7 +3674,7 @@
         <translation>选择文件夹</translation>
     </message>
     <message>
-        <location line="+80"/>
+        <location line="+81"/>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
     </message>
@@ -3881,7 +3882,7 @@
 <context>
     <name>plateau::widgets::CommandPreview</name>
     <message>
-        <location filename="../widgets/pages/launch/command_preview.cpp" line="+17"/>
+        <location filename="../widgets/forms/command_preview.cpp" line="+17"/>
         <source>Command</source>
         <translation>命令</translation>
     </message>
@@ -3916,54 +3917,54 @@
 <context>
     <name>plateau::widgets::Compare</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+114"/>
+        <location filename="../widgets/pages/compare/compare_charts.cpp" line="+116"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+85"/>
+        <location line="+2"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+102"/>
         <source>Tokens</source>
         <translation>词元</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="+2"/>
+        <location line="+4"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="+4"/>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Steps, × the baseline&apos;s</source>
         <translation>步数，× 基准</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Tokens, × the baseline&apos;s</source>
         <translation>词元数，× 基准</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Time, × the baseline&apos;s</source>
         <translation>时间，× 基准</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>FLOPs, × the baseline&apos;s</source>
         <translation>FLOPs，× 基准</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+107"/>
+        <location filename="../widgets/pages/compare/compare_glue.cpp" line="+30"/>
         <source>p after Holm over the tasks: %1</source>
         <translation>各任务 Holm 校正后 p：%1</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+16"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>fine-tuned by different protocols: compare with care</source>
         <translation>微调协议不同：请谨慎比较</translation>
     </message>
@@ -3973,7 +3974,7 @@
         <translation>百分比，微调种子的均值 ± 标准差；有多个预训练时为预训练间的</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+14"/>
         <source>Checkpoint</source>
         <translation>检查点</translation>
     </message>
@@ -3983,7 +3984,7 @@
         <translation>被微调的步</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE 分数</translation>
     </message>
@@ -3993,7 +3994,7 @@
         <translation>九个数的均值</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+23"/>
+        <location filename="../widgets/pages/compare/compare_sections.cpp" line="+26"/>
         <source>95 % interval, from the spread between the seeds</source>
         <translation>95 % 区间，来自种子间的离散</translation>
     </message>
@@ -4003,37 +4004,37 @@
         <translation>95 % 区间，来自两个离开点的读取精度，不反映其他种子。</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>%1 of %2</source>
         <translation>%2 中的 %1</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+40"/>
         <source>baseline</source>
         <translation>基准</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Sooner, by steps</source>
         <translation>提前，按步数</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by tokens</source>
         <translation>提前，按词元</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by time</source>
         <translation>提前，按时间</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Sooner, by FLOPs</source>
         <translation>提前，按 FLOPs</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+53"/>
         <source>At the line, %1</source>
         <translation>在线 %1 处</translation>
     </message>
@@ -4043,7 +4044,7 @@
         <translation>首次到达的时间及其与基准之比</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Plateau</source>
         <translation>平台</translation>
     </message>
@@ -4059,7 +4060,7 @@
     </message>
     <message>
         <location line="+3"/>
-        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+113"/>
+        <location filename="../widgets/pages/compare/parallel_settings.cpp" line="+117"/>
         <source>Exit step</source>
         <translation>离开步</translation>
     </message>
@@ -4074,7 +4075,7 @@
         <translation>基准的离开点除以本列：大于 1 表示更早</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>In the end</source>
         <translation>最终</translation>
     </message>
@@ -4084,7 +4085,7 @@
         <translation>种子均值 ± 标准差，与基准之差</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>… at step %1</source>
         <translation>… 第 %1 步</translation>
     </message>
@@ -4104,7 +4105,7 @@
         <translation>每个运行</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Since the run first started, time stopped included</source>
         <translation>自首次启动起，含停止时间</translation>
     </message>
@@ -4124,12 +4125,12 @@
         <translation>训练进程占用过的最大内存，每次评估时记录；仅限 CPU</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_settings.cpp" line="+18"/>
+        <location line="-77"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+85"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
@@ -4144,47 +4145,47 @@
         <translation>相同</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_words.cpp" line="-63"/>
+        <location filename="../widgets/pages/compare/compare_words.cpp" line="-80"/>
         <source> (95 %: %1)</source>
         <translation>（95 %：%1）</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>reaches %1 at step %2</source>
         <translation>第 %2 步达到 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2 tokens</source>
         <translation>%2 词元后达到 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2</source>
         <translation>%2 后达到 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 after %2 FLOPs</source>
         <translation>%2 FLOPs 后达到 %1</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>reaches %1 in %2 the steps</source>
         <translation>以 %2 的步数达到 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 with %2 the tokens</source>
         <translation>以 %2 的词元达到 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 in %2 the time</source>
         <translation>以 %2 的时间达到 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>reaches %1 with %2 the FLOPs</source>
         <translation>以 %2 的 FLOPs 达到 %1</translation>
     </message>
@@ -4199,37 +4200,37 @@
         <translation>%2 个种子中 %1 个已达到 %3</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>of a single seed, may be chance</source>
         <translation>单个种子，可能是偶然</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>its tokens are not known</source>
         <translation>词元数未知</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>its times are not known</source>
         <translation>时间未知</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>its FLOPs are not known</source>
         <translation>FLOPs 未知</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Time</source>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+49"/>
         <source>better</source>
         <translation>更好</translation>
     </message>
@@ -4265,7 +4266,7 @@
         <translation>尚未发现平台</translation>
     </message>
     <message>
-        <location line="-5"/>
+        <location line="-4"/>
         <source>is still on its plateau</source>
         <translation>仍在平台上</translation>
     </message>
@@ -4275,12 +4276,12 @@
         <translation>%2 个种子中 %1 个仍在平台上</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>leaves its plateau at step %1</source>
         <translation>第 %1 步离开平台</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>leaves its plateau %1 later</source>
         <translation>离开平台晚 %1</translation>
     </message>
@@ -4315,7 +4316,7 @@
         <translation>%1损失相同</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1 its loss is %2 lower: %3</source>
         <translation>%1损失低 %2：%3</translation>
     </message>
@@ -4333,18 +4334,22 @@
 <context>
     <name>plateau::widgets::CompareChoice</name>
     <message>
+        <location filename="../widgets/pages/compare/compare_choice.cpp" line="+116"/>
         <source>Chosen runs</source>
         <translation>已选运行</translation>
     </message>
     <message>
+        <location line="+14"/>
         <source>Newest runs</source>
         <translation>最新运行</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Choose among all runs…</source>
         <translation>从所有运行中选择…</translation>
     </message>
@@ -4352,7 +4357,7 @@
 <context>
     <name>plateau::widgets::ComparePage</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_page.cpp" line="+93"/>
+        <location filename="../widgets/pages/compare/compare_page.cpp" line="+116"/>
         <source>Series</source>
         <translation>序列</translation>
     </message>
@@ -4362,7 +4367,7 @@
         <translation>要比较的曲线</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>Compared by</source>
         <translation>比较依据</translation>
     </message>
@@ -4418,47 +4423,47 @@
         <translation>与基准相同</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+58"/>
+        <location line="+4"/>
+        <location line="+106"/>
         <source>Ratio</source>
         <translation>比值</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-105"/>
         <source>How much of the baseline&apos;s cost it takes to reach any level</source>
         <translation>达到任一水平所需代价与基准之比</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <location line="+105"/>
         <source>Difference</source>
         <translation>差值</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-104"/>
         <source>Column minus baseline at equal steps</source>
         <translation>相同步数下列减基准</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="+1"/>
+        <location line="+104"/>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-103"/>
         <source>What the runs were given, and where they ended</source>
         <translation>运行的设置及其结果</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+26"/>
         <source>%n columns</source>
         <translation>
             <numerusform>%n 列</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_actions.cpp" line="-18"/>
+        <location line="+59"/>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -4493,7 +4498,7 @@
         <translation>将图表保存为图片或 CSV</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+28"/>
         <source>All columns are hidden</source>
         <translation>所有列均已隐藏</translation>
     </message>
@@ -4508,7 +4513,7 @@
         <translation>显示</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <location line="+5"/>
         <source>Nothing to compare yet</source>
         <translation>暂无可比较的内容</translation>
@@ -4534,7 +4539,7 @@
         <translation>比较参考研究</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/compare/compare_page_show.cpp" line="+75"/>
+        <location line="+72"/>
         <source>Difference to the baseline</source>
         <translation>与基准之差</translation>
     </message>
@@ -4542,7 +4547,7 @@
 <context>
     <name>plateau::widgets::CompareView</name>
     <message>
-        <location filename="../widgets/pages/compare/compare_view.cpp" line="+115"/>
+        <location filename="../widgets/pages/compare/compare_view.cpp" line="+122"/>
         <source>Comparison</source>
         <translation>比较</translation>
     </message>
@@ -4597,7 +4602,7 @@
 <context>
     <name>plateau::widgets::CorpusEstimateCard</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+34"/>
+        <location filename="../widgets/pages/data/corpus_estimate_card.cpp" line="+49"/>
         <source>Estimate</source>
         <translation>估计</translation>
     </message>
@@ -4662,12 +4667,12 @@
         <translation>按抽样速度估计；构建使用全部核心</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>The filter drops every document</source>
         <translation>过滤器丢弃了所有文档</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Too little text for one sample: give more files, or hold out fewer documents</source>
         <translation>文本不足以组成一个样本：请添加文件或减少留出文档</translation>
     </message>
@@ -4677,7 +4682,7 @@
         <translation>放不下：约需 %1，可用 %2</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>reading a sample …</source>
         <translation>正在读取抽样…</translation>
     </message>
@@ -4692,7 +4697,7 @@
         <translation>选择文件和词表即可查看结果估计</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
@@ -4702,12 +4707,12 @@
         <translation>%1 / 可用 %2</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>less than a second</source>
         <translation>不到一秒</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>about %1</source>
         <translation>约 %1</translation>
     </message>
@@ -4722,7 +4727,7 @@
         <translation>基于 %1 的抽样，占输入的 %2 %</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -4732,7 +4737,7 @@
         <translation>丢弃：%1 %</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>%1 %2 %</source>
         <translation>%1 %2 %</translation>
     </message>
@@ -4740,7 +4745,7 @@
 <context>
     <name>plateau::widgets::CorpusForm</name>
     <message>
-        <location filename="../widgets/pages/data/corpus_form.cpp" line="+129"/>
+        <location filename="../widgets/pages/data/corpus_form.cpp" line="+128"/>
         <source>Plain text says nothing that a filter could ask for</source>
         <translation>纯文本没有可供过滤的信息</translation>
     </message>
@@ -4755,7 +4760,7 @@
         <translation>构建是独立进程：关闭窗口后仍会继续</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+96"/>
+        <location filename="../widgets/pages/data/corpus_form_layout.cpp" line="+97"/>
         <source>Command line of the build</source>
         <translation>构建的命令行</translation>
     </message>
@@ -5240,7 +5245,7 @@
         <translation>列名</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+49"/>
         <source>Choose the column with the steps</source>
         <translation>请选择步数列</translation>
     </message>
@@ -5258,7 +5263,7 @@
 <context>
     <name>plateau::widgets::CurveChart</name>
     <message numerus="yes">
-        <location filename="../widgets/charts/curve_chart_draw.cpp" line="+214"/>
+        <location filename="../widgets/charts/curve_chart_state.cpp" line="+285"/>
         <source>Ticks: exits of %n plateau(s)</source>
         <translation>
             <numerusform>刻线：%n 个平台期的离开点</numerusform>
@@ -5277,7 +5282,7 @@
         <translation>离开 %1</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+38"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
@@ -5297,12 +5302,12 @@
         <translation>日期和时间</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/curve_export.cpp" line="+126"/>
+        <location filename="../widgets/charts/curve_chart.cpp" line="+353"/>
         <source>Export figure…</source>
         <translation>导出图…</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -5547,19 +5552,19 @@
 <context>
     <name>plateau::widgets::Curves</name>
     <message>
-        <location line="+12"/>
+        <location filename="../widgets/pages/curves/run_curve.cpp" line="+19"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
     <message numerus="yes">
-        <location line="+106"/>
+        <location line="+107"/>
         <source> (mean of %n)</source>
         <translation>
             <numerusform>（%n 个的均值）</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-175"/>
+        <location line="-164"/>
         <source> (train)</source>
         <translation>（训练）</translation>
     </message>
@@ -5567,7 +5572,7 @@
 <context>
     <name>plateau::widgets::CurvesPage</name>
     <message>
-        <location filename="../widgets/pages/curves/curves_page.cpp" line="+66"/>
+        <location filename="../widgets/pages/curves/curves_page.cpp" line="+96"/>
         <source>The built-in corpus shows what a plateau is; it does not reproduce the paper&apos;s result.</source>
         <translation>内置语料库用于演示什么是平台期，并不能复现论文的结果。</translation>
     </message>
@@ -5627,14 +5632,14 @@
         <translation>在运行中搜索</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="+5"/>
         <source>%n run(s)</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/pages/curves/curves_view.cpp" line="+215"/>
+        <location line="+263"/>
         <source>unigram entropy</source>
         <translation>一元熵</translation>
     </message>
@@ -5725,7 +5730,7 @@
         <translation>此工作区的语料；已完成的可在启动页选用</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+33"/>
         <source>new corpus</source>
         <translation>新建语料库</translation>
     </message>
@@ -5856,11 +5861,12 @@
 <context>
     <name>plateau::widgets::EngineClient</name>
     <message>
-        <location filename="../widgets/engine/engine_client.cpp" line="+144"/>
+        <location filename="../widgets/engine/engine_client.cpp" line="+150"/>
         <source>%1 is not there or cannot be run</source>
         <translation>%1 不存在或无法执行</translation>
     </message>
     <message>
+        <location line="-17"/>
         <source>The engine&apos;s answer cannot be read</source>
         <translation>无法读取引擎的应答</translation>
     </message>
@@ -5891,7 +5897,7 @@
 <context>
     <name>plateau::widgets::EstimatePanel</name>
     <message>
-        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+48"/>
+        <location filename="../widgets/pages/launch/estimate_panel.cpp" line="+60"/>
         <source>Cost</source>
         <translation>开销</translation>
     </message>
@@ -5942,12 +5948,12 @@
     </message>
     <message>
         <location line="+33"/>
-        <location line="+80"/>
+        <location line="+83"/>
         <source>…</source>
         <translation>…</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-80"/>
         <source>%1 forward · %2 training</source>
         <translation>前向 %1 · 训练 %2</translation>
     </message>
@@ -5989,7 +5995,7 @@
         <translation>至多 %1</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+38"/>
         <source>%1 (to compare)</source>
         <translation>%1（对照）</translation>
     </message>
@@ -5999,12 +6005,12 @@
         <translation>%1  (%2%)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>embeddings %1 · layers %2 · head %3</source>
         <translation>嵌入 %1 · 各层 %2 · 输出头 %3</translation>
     </message>
     <message>
-        <location line="-21"/>
+        <location line="-22"/>
         <source>Parameters: …</source>
         <translation>参数：…</translation>
     </message>
@@ -6019,7 +6025,7 @@
         <translation>参数：嵌入 · &lt;b&gt;各层&lt;/b&gt; · 输出头</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>%1 of %2 · %3</source>
         <translation>%1 / %2 · %3</translation>
     </message>
@@ -6032,7 +6038,7 @@
 <context>
     <name>plateau::widgets::FieldRow</name>
     <message>
-        <location filename="../widgets/pages/launch/field_row.cpp" line="+101"/>
+        <location filename="../widgets/forms/field_row.cpp" line="+101"/>
         <source>Take the recipe&apos;s value for %1</source>
         <translation>%1 采用配方的值</translation>
     </message>
@@ -6052,7 +6058,7 @@
         <translation>采用配方的值：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -6060,7 +6066,7 @@
 <context>
     <name>plateau::widgets::FigureDialog</name>
     <message>
-        <location filename="../widgets/charts/figure_dialog.cpp" line="+44"/>
+        <location filename="../widgets/charts/figure_dialog.cpp" line="+48"/>
         <source>Figure</source>
         <translation>图</translation>
     </message>
@@ -6169,7 +6175,7 @@
         <translation>在纸上的实际大小</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+53"/>
         <source>Save figure</source>
         <translation>保存图</translation>
     </message>
@@ -6187,7 +6193,7 @@
 <context>
     <name>plateau::widgets::FillMaskSide</name>
     <message numerus="yes">
-        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/fill_mask_side.cpp" line="+19"/>
         <source>The text is too long for the model: %n of its tokens were left out.</source>
         <translation>
             <numerusform>文本对该模型过长：省略了其中 %n 个词元。</numerusform>
@@ -6209,17 +6215,17 @@
         <translation>最佳词</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+46"/>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The weights hold numbers that are not finite (NaN)</source>
         <translation>权重含有非有限数（NaN）</translation>
     </message>
@@ -6277,12 +6283,12 @@
         <translation>有多个 [MASK] 时显示哪一个的词</translation>
     </message>
     <message>
-        <location line="+65"/>
+        <location line="+66"/>
         <source>Choose a model above</source>
         <translation>请在上方选择模型</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The sentence has no [MASK]: put one where a word is to be guessed</source>
         <translation>句子中没有 [MASK]：请在要猜词处放一个</translation>
     </message>
@@ -6513,12 +6519,12 @@
 <context>
     <name>plateau::widgets::FineTuningForm</name>
     <message>
-        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+88"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form.cpp" line="+86"/>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+28"/>
         <source>Waiting for the engine</source>
         <translation>正在等待引擎</translation>
     </message>
@@ -6529,7 +6535,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+30"/>
+        <location line="+37"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -6540,7 +6546,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+132"/>
+        <location filename="../widgets/pages/glue/fine_tuning_form_layout.cpp" line="+131"/>
         <source>&amp;Estimate</source>
         <translation>估计(&amp;E)</translation>
     </message>
@@ -6595,12 +6601,12 @@
         <translation>微调几步以测量总用时</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Before everything that waits; on a busy device as soon as it is free</source>
         <translation>排在所有等待项之前；若设备忙，则在空闲后立即启动</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>After everything that waits</source>
         <translation>排在所有等待项之后</translation>
     </message>
@@ -6653,7 +6659,7 @@
 <context>
     <name>plateau::widgets::GlueForm</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_form.cpp" line="+97"/>
+        <location filename="../widgets/pages/glue/glue_form.cpp" line="+98"/>
         <source>newest when it starts</source>
         <translation>启动时最新的</translation>
     </message>
@@ -6673,7 +6679,7 @@
         <translation>依次微调它的检查点</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+51"/>
         <source>%1 along its training</source>
         <translation>%1 沿训练过程</translation>
     </message>
@@ -6683,12 +6689,12 @@
         <translation>%1 @ %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+17"/>
+        <location filename="../widgets/pages/glue/glue_form_layout.cpp" line="+22"/>
         <source>New GLUE run</source>
         <translation>新建 GLUE 运行</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+23"/>
         <source>A run of this workspace, or the folder of a checkpoint</source>
         <translation>本工作区的运行，或检查点文件夹</translation>
     </message>
@@ -6719,7 +6725,7 @@
         <translation>任务</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>The GLUE folder holds a folder for each task – CoLA, SST-2, MRPC, STS-B, QQP, MNLI, QNLI, RTE, WNLI – with its train, dev and test .tsv files, as the archives of gluebenchmark.com unpack. A part of them is enough: what is not there is greyed out.</source>
         <translation>GLUE 文件夹中每个任务各有一个文件夹（CoLA、SST-2、MRPC、STS-B、QQP、MNLI、QNLI、RTE、WNLI），内含 train、dev、test 的 .tsv 文件，与 gluebenchmark.com 的压缩包解开后一致。只有一部分也可以：缺少的任务会变灰。</translation>
     </message>
@@ -6727,7 +6733,7 @@
 <context>
     <name>plateau::widgets::GluePage</name>
     <message>
-        <location filename="../widgets/pages/glue/glue_page.cpp" line="+84"/>
+        <location filename="../widgets/pages/glue/glue_page.cpp" line="+85"/>
         <source>Results</source>
         <translation>结果</translation>
     </message>
@@ -6747,7 +6753,7 @@
         <translation>自有任务</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+14"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
@@ -6841,13 +6847,13 @@
         <translation>将显示的各行保存为表格</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Submission …</source>
         <translation>提交包…</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+20"/>
+        <location line="+0"/>
+        <location line="+22"/>
         <source>Write the archive of test predictions that the GLUE server takes</source>
         <translation>保存 GLUE 服务器接受的测试集预测压缩包</translation>
     </message>
@@ -6867,19 +6873,19 @@
         <translation>保存各行</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Write the submission</source>
         <translation>保存提交包</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+22"/>
         <source>%1 with %n tables is written</source>
         <translation>
             <numerusform>已保存 %1，含 %n 个表</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Without predictions: %1</source>
         <translation>没有预测：%1</translation>
     </message>
@@ -7030,7 +7036,7 @@
         <translation>奇异值</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+30"/>
         <source>The statistics are being computed …</source>
         <translation>正在计算统计量……</translation>
     </message>
@@ -7043,7 +7049,7 @@
 <context>
     <name>plateau::widgets::HeadTable</name>
     <message>
-        <location filename="../widgets/pages/operators/head_table.cpp" line="+79"/>
+        <location filename="../widgets/pages/operators/head_table.cpp" line="+80"/>
         <source>Layer</source>
         <translation>层</translation>
     </message>
@@ -7053,7 +7059,7 @@
         <translation>头</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+28"/>
         <source>All heads</source>
         <translation>全部注意力头</translation>
     </message>
@@ -7066,7 +7072,7 @@
 <context>
     <name>plateau::widgets::ImportPanel</name>
     <message>
-        <location filename="../widgets/pages/runs/import_panel.cpp" line="+79"/>
+        <location filename="../widgets/pages/runs/import_panel.cpp" line="+78"/>
         <source>Share of the file that is read</source>
         <translation>文件已读取的比例</translation>
     </message>
@@ -7269,7 +7275,7 @@
         <translation>每个种子一个运行：1、1-3 或 1,2,5</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Runs that differ in something else, separated by |: init=identity | init=normal(1), or operator=additive | pattern=hbert-v2, or train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4. Empty: none</source>
         <translation>在其他方面不同的运行，用 | 分隔：init=identity | init=normal(1)，或 operator=additive | pattern=hbert-v2，或 train.peak_lr=1e-4; train.batch=64 | train.peak_lr=2e-4。留空：无</translation>
     </message>
@@ -7290,7 +7296,7 @@
         <translation>内置：%1</translation>
     </message>
     <message>
-        <location line="+139"/>
+        <location line="+140"/>
         <source>Too many variants</source>
         <translation>变体过多</translation>
     </message>
@@ -7300,14 +7306,14 @@
         <translation>不是 名称=值：%1</translation>
     </message>
     <message>
-        <location line="-164"/>
+        <location line="-165"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <location line="+95"/>
-        <location line="+54"/>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+79"/>
+        <location line="+55"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="+78"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -7332,7 +7338,7 @@
         <translation>请至少选择一个算子</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-48"/>
+        <location filename="../widgets/pages/launch/launch_form_layers.cpp" line="-47"/>
         <source>Layer by layer</source>
         <translation>逐层</translation>
     </message>
@@ -7347,7 +7353,7 @@
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+19"/>
         <source>The paper leaves it open; the recipe takes %1.</source>
         <translation>论文未说明；配方取 %1。</translation>
     </message>
@@ -7367,12 +7373,12 @@
 <context>
     <name>plateau::widgets::LaunchPage</name>
     <message>
-        <location filename="../widgets/pages/launch/launch_page.cpp" line="+67"/>
+        <location filename="../widgets/pages/launch/launch_page.cpp" line="+126"/>
         <source>This machine could not be measured</source>
         <translation>无法测量这台机器</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
+        <location line="-45"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
@@ -7394,7 +7400,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+16"/>
         <source>%1 with a batch of %2: about %3 tokens a second here</source>
         <translation>%1，批大小 %2：此处每秒约 %3 个词元</translation>
     </message>
@@ -7429,7 +7435,7 @@
         <translation>正在检查语料库</translation>
     </message>
     <message numerus="yes">
-        <location line="+89"/>
+        <location line="+90"/>
         <source>&amp;Start %n runs</source>
         <translation>
             <numerusform>启动 %n 个运行(&amp;S)</numerusform>
@@ -7437,7 +7443,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+78"/>
+        <location filename="../widgets/pages/launch/launch_page_layout.cpp" line="+79"/>
         <source>&amp;Start</source>
         <translation>启动(&amp;S)</translation>
     </message>
@@ -7512,7 +7518,7 @@
 <context>
     <name>plateau::widgets::LinesPane</name>
     <message>
-        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+67"/>
+        <location filename="../widgets/pages/attention/lines_pane.cpp" line="+68"/>
         <source>Layer %1</source>
         <translation>第 %1 层</translation>
     </message>
@@ -7522,12 +7528,12 @@
         <translation>%1 · 第 %2 层</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Rest on a token, or choose one with the arrow keys, to see where it looks; on the right, who looks at it.</source>
         <translation>将鼠标停在词元上或用方向键选择，查看它关注何处；在右侧则查看谁关注它。</translation>
     </message>
@@ -7545,7 +7551,7 @@
         <translation>悬停在词元上查看它关注何处；方向键在词元间移动</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+54"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -7555,7 +7561,7 @@
         <translation>%1 关注：%2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 is looked at by: %2</source>
         <translation>关注 %1 的有：%2</translation>
     </message>
@@ -7563,12 +7569,12 @@
 <context>
     <name>plateau::widgets::MapsTab</name>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+146"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="+149"/>
         <source>The two models cut the text into different tokens, so there is no difference to show.</source>
         <translation>两个模型将文本切分为不同的词元，因此没有差异可显示。</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+27"/>
         <source>no maps</source>
         <translation>无图</translation>
     </message>
@@ -7578,7 +7584,7 @@
         <translation>%1：无注意力图</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>The operator of this layer, %1, has no attention maps</source>
         <translation>该层的算子 %1 没有注意力图</translation>
     </message>
@@ -7595,7 +7601,7 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+5"/>
         <source>The weights of %1 hold numbers that are not finite (NaN): its figures mean nothing.</source>
         <translation>%1 的权重含有非有限数（NaN）：其数值没有意义。</translation>
     </message>
@@ -7735,7 +7741,7 @@
         <translation>所有注意力头的统计表；窗口较小时为两个矩阵让位</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-80"/>
+        <location filename="../widgets/pages/attention/maps_tab.cpp" line="-83"/>
         <source>The first model&apos;s map minus the second one&apos;s</source>
         <translation>第一个模型的图减去第二个的</translation>
     </message>
@@ -7743,7 +7749,7 @@
 <context>
     <name>plateau::widgets::MatrixGrid</name>
     <message>
-        <location filename="../widgets/charts/matrix_grid.cpp" line="+16"/>
+        <location filename="../widgets/charts/matrix_grid.cpp" line="+25"/>
         <source>Layer</source>
         <translation>层</translation>
     </message>
@@ -7763,13 +7769,13 @@
         <translation>层与头</translation>
     </message>
     <message>
-        <location line="+66"/>
-        <location line="+109"/>
+        <location line="+72"/>
+        <location line="+114"/>
         <source>%1 %2, %3 %4</source>
         <translation>%1 %2，%3 %4</translation>
     </message>
     <message>
-        <location filename="../widgets/charts/matrix_grid_paint.cpp" line="+164"/>
+        <location line="+176"/>
         <source>of each one&apos;s largest</source>
         <translation>各自最大值的比例</translation>
     </message>
@@ -7777,7 +7783,7 @@
 <context>
     <name>plateau::widgets::MatrixPane</name>
     <message>
-        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+21"/>
+        <location filename="../widgets/pages/attention/matrix_pane.cpp" line="+18"/>
         <source>Nothing to show yet</source>
         <translation>暂无内容</translation>
     </message>
@@ -7792,7 +7798,7 @@
         <translation>第 %1 层没有注意力图：其算子 %2 不成对比较词元</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>%1. What it has: %2</source>
         <translation>%1。它具有：%2</translation>
     </message>
@@ -7817,7 +7823,7 @@
         <translation>到</translation>
     </message>
     <message>
-        <location line="+84"/>
+        <location line="+85"/>
         <source>%1 minus %2</source>
         <translation>%1 减 %2</translation>
     </message>
@@ -7844,7 +7850,7 @@ minus %3, %4</source>
         <translation>两个模型对文本的切分不同，因此没有差异可显示。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The second model has no such head; it shows %1.</source>
         <translation>第二个模型没有这个头；它显示 %1。</translation>
     </message>
@@ -7857,7 +7863,7 @@ minus %3, %4</source>
         <translation>比较说明</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+119"/>
         <source>Published</source>
         <translation>已发表</translation>
     </message>
@@ -7882,7 +7888,7 @@ minus %3, %4</source>
         <translation>这只涵盖微调的方差：每个模型只有一个预训练种子。只有当区间不含零且按任务数校正后的 p 值不超过 0.05 时，才称某任务更好或更差。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Choose “Compare with this one” in the menu of a model&apos;s heading to see how the others differ from it, and how sure that is.</source>
         <translation>在模型标题的菜单中选择“与它比较”，即可看到其他模型与它的差异及其可信程度。</translation>
     </message>
@@ -7890,7 +7896,7 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::MatrixView</name>
     <message>
-        <location filename="../widgets/charts/matrix_view.cpp" line="+31"/>
+        <location filename="../widgets/charts/matrix_view.cpp" line="+44"/>
         <source>The wheel zooms, dragging moves, the arrow keys go from cell to cell; 0 or a double click shows everything</source>
         <translation>滚轮缩放，拖动平移，方向键在单元格间移动；按 0 或双击显示全部</translation>
     </message>
@@ -7920,7 +7926,7 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::MessageBar</name>
     <message>
-        <location filename="../widgets/pages/message_bar.cpp" line="+21"/>
+        <location filename="../widgets/forms/message_bar.cpp" line="+21"/>
         <location line="+1"/>
         <source>Hide this message</source>
         <translation>隐藏此消息</translation>
@@ -7944,70 +7950,87 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::Metrics</name>
     <message>
+        <location filename="../widgets/models/metric_texts.cpp" line="+18"/>
         <source>Evaluation loss</source>
         <translation>评估损失</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Training loss</source>
         <translation>训练损失</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Gradient norm</source>
         <translation>梯度范数</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Speed</source>
         <translation>速度</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Speed (tokens/s)</source>
         <translation>吞吐量（词元/s）</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Perplexity</source>
         <translation>困惑度</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Masked accuracy</source>
         <translation>掩码准确率</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Loss scale (fp16)</source>
         <translation>损失缩放（fp16）</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Skipped steps (fp16)</source>
         <translation>跳过的步数（fp16）</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Peak memory</source>
         <translation>峰值内存</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Peak memory (bytes)</source>
         <translation>峰值内存（字节）</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Time spent of the budget</source>
         <translation>已用预算时间</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Time spent of the budget (s)</source>
         <translation>已用预算时间（秒）</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Loss (nats)</source>
         <translation>损失（nats）</translation>
     </message>
     <message>
+        <location line="-16"/>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nat）</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Training loss (nats)</source>
         <translation>训练损失（nats）</translation>
     </message>
@@ -8015,7 +8038,7 @@ minus %3, %4</source>
 <context>
     <name>plateau::widgets::OperatorCard</name>
     <message>
-        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+53"/>
+        <location filename="../widgets/pages/launch/operator_cards.cpp" line="+54"/>
         <source>%1
 %2
 Space or a click chooses it; several make several runs.</source>
@@ -8047,46 +8070,58 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorExports</name>
     <message>
+        <location filename="../widgets/pages/operators/operator_exports.cpp" line="+33"/>
         <source>Picture of all heads …</source>
         <translation>全部头的图片……</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of this matrix …</source>
         <translation>此矩阵的图片……</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of its eigenvalues …</source>
         <translation>其特征值的图片……</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of its singular values …</source>
         <translation>其奇异值的图片……</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Picture of the curves …</source>
         <translation>曲线图片……</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>This matrix for NumPy …</source>
         <translation>此矩阵（NumPy）……</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>This matrix as safetensors …</source>
         <translation>此矩阵（safetensors）……</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Matrices of all heads as safetensors …</source>
         <translation>全部头的矩阵（safetensors）……</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Statistics of all heads as CSV …</source>
         <translation>全部头的统计量（CSV）……</translation>
     </message>
     <message>
+        <location line="+15"/>
         <source>Write</source>
         <translation>写出</translation>
     </message>
     <message>
+        <location line="+30"/>
+        <location line="+13"/>
         <source>No matrix is shown</source>
         <translation>没有显示矩阵</translation>
     </message>
@@ -8094,7 +8129,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorGrids</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+99"/>
+        <location filename="../widgets/pages/operators/operator_grids.cpp" line="+104"/>
         <source>%1 has no matrix between query and key</source>
         <translation>%1 在查询与键之间没有矩阵</translation>
     </message>
@@ -8107,30 +8142,37 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorPair</name>
     <message>
+        <location filename="../widgets/pages/operators/operator_pair.cpp" line="+133"/>
         <source>Choose a run or a checkpoint above</source>
         <translation>请在上方选择运行或检查点</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reading the matrices …</source>
         <translation>正在读取矩阵……</translation>
     </message>
     <message>
+        <location line="+13"/>
         <source>The two have no matrix of the same kind here: choose one that both have</source>
         <translation>两者在此没有同类矩阵：请选择两者都有的矩阵</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>The two models have different numbers of layers or heads</source>
         <translation>两个模型的层数或头数不同</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>There is no difference of the two: %1</source>
         <translation>两者没有差值：%1</translation>
     </message>
     <message>
+        <location line="-2"/>
         <source>The two matrices have different sizes</source>
         <translation>两个矩阵大小不同</translation>
     </message>
@@ -8166,12 +8208,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorSide</name>
     <message>
-        <location filename="../widgets/pages/operators/operator_side.cpp" line="+133"/>
+        <location filename="../widgets/pages/operators/operator_side.cpp" line="+134"/>
         <source>The weights before the first step are not there (step-00000000)</source>
         <translation>缺少第一步之前的权重（step-00000000）</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+129"/>
         <source>What has changed is not known: there are no weights from before the first step</source>
         <translation>无法得知变化：没有第一步之前的权重</translation>
     </message>
@@ -8180,82 +8222,82 @@ Space or a click chooses it; several make several runs.</source>
     <name>plateau::widgets::Operators</name>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+22"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+28"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+32"/>
         <source>Frobenius norm</source>
         <translation>Frobenius 范数</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Spectral norm</source>
         <translation>谱范数</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Nuclear norm</source>
         <translation>核范数</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Symmetric share</source>
         <translation>对称占比</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Antisymmetric share</source>
         <translation>反对称占比</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Distance to identity</source>
         <translation>与单位阵的距离</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Effective rank</source>
         <translation>有效秩</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Condition</source>
         <translation>条件数</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+1"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+2"/>
         <source>Largest |eigenvalue|</source>
         <translation>最大 |特征值|</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Wq–Wk alignment (CKA)</source>
         <translation>Wq–Wk 对齐度（CKA）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Smallest Wq–Wk angle</source>
         <translation>最小 Wq–Wk 夹角</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Largest Wq–Wk angle</source>
         <translation>最大 Wq–Wk 夹角</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>‖M‖: root of the sum of squares of all entries</source>
         <translation>‖M‖：所有元素平方和的平方根</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The largest singular value</source>
         <translation>最大的奇异值</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The sum of the singular values</source>
         <translation>奇异值之和</translation>
     </message>
@@ -8265,12 +8307,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>‖(M+Mᵀ)/2‖² / ‖M‖²：对称矩阵为 1，随机元素约为 ½</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>‖(M−Mᵀ)/2‖² / ‖M‖²: the rest to 1</source>
         <translation>‖(M−Mᵀ)/2‖² / ‖M‖²：与上者之和为 1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>‖M − I‖</source>
         <translation>‖M − I‖</translation>
     </message>
@@ -8280,12 +8322,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>奇异值熵的指数：使用了多少个方向</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Largest singular value divided by the smallest</source>
         <translation>最大奇异值除以最小奇异值</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Magnitude of the largest eigenvalue</source>
         <translation>最大特征值的模</translation>
     </message>
@@ -8295,23 +8337,23 @@ Space or a click chooses it; several make several runs.</source>
         <translation>该头 Wq 与 Wk 的线性中心核对齐：1 表示除旋转与缩放外相同</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Principal angles between the directions that Wq and Wk read: 0° = shared</source>
         <translation>Wq 与 Wk 所读方向之间的主夹角：0° 表示相同</translation>
     </message>
     <message>
         <location filename="../widgets/pages/curves/run_curve.cpp" line="-6"/>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+30"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+33"/>
         <source>Attention entropy (nats)</source>
         <translation>注意力熵（nats）</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/head_figures.cpp" line="+5"/>
+        <location filename="../widgets/pages/operators/head_figures.cpp" line="+6"/>
         <source>Entropy of where a token looks, mean over the tokens of held-out texts: 0 is one token only</source>
         <translation>词元注视分布的熵，在留出文本的词元上取平均：0 表示只看一个词元</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Effective form</source>
         <translation>有效双线性形式</translation>
     </message>
@@ -8319,12 +8361,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OperatorsPage</name>
     <message>
-        <location filename="../widgets/pages/operators/operators_page.cpp" line="+37"/>
+        <location filename="../widgets/pages/operators/operators_page.cpp" line="+50"/>
         <source>no second model</source>
         <translation>无第二个模型</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+36"/>
         <source>The engine ended in the middle of its work and was started again</source>
         <translation>引擎在工作中途退出，已重新启动</translation>
     </message>
@@ -8334,7 +8376,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1。已重新提问。</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_layout.cpp" line="+30"/>
+        <location line="+165"/>
         <source>The model that is looked at</source>
         <translation>所查看的模型</translation>
     </message>
@@ -8354,7 +8396,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>全部注意力头</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Look at what attention has learned</source>
         <translation>看看注意力学到了什么</translation>
     </message>
@@ -8369,12 +8411,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>启动运行</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-109"/>
         <source>%1 · beside %2</source>
         <translation>%1 · 对比 %2</translation>
     </message>
     <message>
-        <location filename="../widgets/pages/operators/operators_page_actions.cpp" line="+35"/>
+        <location line="-74"/>
         <source>Enlarge</source>
         <translation>放大</translation>
     </message>
@@ -8394,7 +8436,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>丢弃已读内容并重新询问引擎</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+2"/>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -8404,38 +8446,37 @@ Space or a click chooses it; several make several runs.</source>
         <translation>写出图片、矩阵或统计量</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+250"/>
         <source>%1, symmetric part</source>
         <translation>%1，对称部分</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>%1, antisymmetric part</source>
         <translation>%1，反对称部分</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>%1 less its start</source>
         <translation>%1 减去初始值</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Layer %1, head %2: %3</source>
         <translation>第 %1 层，第 %2 头：%3</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>This head has no such matrix</source>
         <translation>该头没有此矩阵</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+76"/>
+        <location line="+14"/>
         <source>The two matrices have different sizes</source>
         <translation>两个矩阵大小不同</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
@@ -8547,7 +8588,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>选择标签列</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>TSV, CSV or JSON lines with a header: a column with the text and one with the label. Two files may be dropped here at once.</source>
         <translation>带表头的 TSV、CSV 或 JSON Lines：一列为文本，一列为标签。可将两个文件一起拖放到这里。</translation>
     </message>
@@ -8572,7 +8613,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::OwnTab</name>
     <message>
-        <location filename="../widgets/pages/glue/own_tab.cpp" line="+19"/>
+        <location filename="../widgets/pages/glue/own_tab.cpp" line="+20"/>
         <source>No task of your own yet</source>
         <translation>尚无自有任务</translation>
     </message>
@@ -8597,7 +8638,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>每个数据集和模型的均值与种子；按 Enter 或单击打开预测</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The epoch is the best one on the validation file, on which it is scored as well: such values are somewhat too good, and comparable only with others that were chosen alike.</source>
         <translation>所取轮次在验证文件上最好，而评分也在该文件上进行：这样的数值略微偏高，只能与同样选取的数值比较。</translation>
     </message>
@@ -8605,25 +8646,25 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PaperFigure</name>
     <message>
-        <location filename="../widgets/pages/report/paper_figure.cpp" line="+107"/>
+        <location filename="../widgets/pages/report/paper_figure.cpp" line="+109"/>
         <source>other models</source>
         <translation>其他模型</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+64"/>
+        <location line="+67"/>
         <source>Pre-training step</source>
         <translation>预训练步数</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+64"/>
+        <location line="-66"/>
+        <location line="+67"/>
         <source>GLUE score (%)</source>
         <translation>GLUE 得分（%）</translation>
     </message>
     <message>
-        <location line="-64"/>
-        <location line="+64"/>
+        <location line="-67"/>
+        <location line="+67"/>
         <source>Evaluation loss (nats)</source>
         <translation>评估损失（nat）</translation>
     </message>
@@ -8631,7 +8672,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ParallelCoordinates</name>
     <message>
-        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+29"/>
+        <location filename="../widgets/charts/parallel_coordinates.cpp" line="+41"/>
         <source>A line for each run; dragging along an axis keeps only the runs that pass there</source>
         <translation>每个运行一条线；沿轴拖动只保留经过该处的运行</translation>
     </message>
@@ -8649,20 +8690,24 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ParallelTab</name>
     <message>
+        <location filename="../widgets/pages/compare/parallel_tab.cpp" line="+17"/>
         <source>All runs of the workspace</source>
         <translation>工作区的所有运行</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Every run, not only the chosen ones</source>
         <translation>所有运行，而不仅是所选的</translation>
     </message>
     <message numerus="yes">
+        <location line="+20"/>
         <source>%n setting(s) without an axis</source>
         <translation>
             <numerusform>%n 个设置没有坐标轴</numerusform>
         </translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n run(s) not drawn</source>
         <translation>
             <numerusform>%n 个运行未绘制</numerusform>
@@ -8677,7 +8722,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>逐层列出取自检查点的部分</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Click or drag to take parts of the layers or to leave them. Arrow keys move, Space switches, Shift with an arrow key switches along.</source>
         <translation>点击或拖动以选取或舍去各层的部分。方向键移动，空格键切换，Shift 加方向键连续切换。</translation>
     </message>
@@ -8692,7 +8737,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>从整个检查点开始</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Self-attention only</source>
         <translation>仅自注意力</translation>
     </message>
@@ -8725,7 +8770,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>逐层的算子</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Click or drag to paint. Arrow keys move, Space paints, Shift with an arrow key paints along, digits choose the operator.</source>
         <translation>点击或拖动即可涂画。方向键移动，空格键涂画，Shift 加方向键连续涂画，数字键选择算子。</translation>
     </message>
@@ -8776,7 +8821,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PieceLegend</name>
     <message>
-        <location filename="../widgets/pages/data/piece_legend.cpp" line="+47"/>
+        <location filename="../widgets/samples/piece_legend.cpp" line="+47"/>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
     </message>
@@ -8784,7 +8829,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::PieceView</name>
     <message>
-        <location filename="../widgets/pages/data/piece_view.cpp" line="+28"/>
+        <location filename="../widgets/samples/piece_view.cpp" line="+28"/>
         <source>Pieces of the sample</source>
         <translation>样本的词片</translation>
     </message>
@@ -8820,7 +8865,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>预测偏离多少</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Share that the model gives its prediction (softmax of the scores)</source>
         <translation>模型给其预测的概率（得分的 softmax）</translation>
     </message>
@@ -9019,7 +9064,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1 / %2 行，%3 行错误</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1 of %2 rows, labels unknown</source>
         <translation>%1 / %2 行，标签未知</translation>
     </message>
@@ -9118,7 +9163,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ReportLibrary</name>
     <message>
-        <location filename="../widgets/pages/report/report_library.cpp" line="+139"/>
+        <location filename="../widgets/pages/report/report_library.cpp" line="+143"/>
         <source>The report cannot be made</source>
         <translation>无法生成报告</translation>
     </message>
@@ -9146,7 +9191,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>导出…</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Write all tables and figures to a folder: PDF, SVG, PNG, CSV, LaTeX, Markdown and one HTML page</source>
         <translation>将所有表格和图写入文件夹：PDF、SVG、PNG、CSV、LaTeX、Markdown 和一个 HTML 页面</translation>
     </message>
@@ -9166,7 +9211,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>复制表格，用于论文或电子表格</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+15"/>
         <source>%n missing</source>
         <translation>
             <numerusform>缺 %n 项</numerusform>
@@ -9202,14 +9247,14 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1 当前：%2。按论文设置训练的模型列在已发表模型旁；其他模型单独成行。</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%n older training(s) of other models are left out; choose runs to see them.</source>
         <translation>
             <numerusform>略去其他模型的 %n 个较早训练；选择运行即可查看。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+26"/>
         <source>Some results cannot be read and are left out</source>
         <translation>部分结果无法读取，已略去</translation>
     </message>
@@ -9245,184 +9290,235 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunActions</name>
     <message>
+        <location filename="../widgets/pages/runs/run_actions.cpp" line="+83"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
+        <location line="-38"/>
+        <location line="+67"/>
         <source>Show curves</source>
         <translation>查看曲线</translation>
     </message>
     <message>
+        <location line="-67"/>
         <source>Choose the selected runs and show their curves</source>
         <translation>选择选中的运行并显示其曲线</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Finish the step, write a checkpoint and stop; takes a waiting run out of the queue</source>
         <translation>完成当前步、写入检查点后停止；等待中的运行则移出队列</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <location line="+54"/>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
+        <location line="-54"/>
         <source>Go on from the last checkpoint</source>
         <translation>从最后一个检查点继续</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Duplicate …</source>
         <translation>复制为新运行…</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <location line="+57"/>
         <source>Open Launch filled in with this run</source>
         <translation>打开“启动”页并填入此运行的设置</translation>
     </message>
     <message>
+        <location line="-55"/>
         <source>Fine-tune …</source>
         <translation>微调…</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Open GLUE filled in with this run&apos;s model</source>
         <translation>打开 GLUE，并填入此运行的模型</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Rename</source>
         <translation>重命名</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the name in place</source>
         <translation>就地编辑名称</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Open folder</source>
         <translation>打开文件夹</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the run&apos;s folder in the file manager</source>
         <translation>在文件管理器中显示运行的文件夹</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Show log</source>
         <translation>查看日志</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the end of the run&apos;s log below</source>
         <translation>在下方显示运行日志的末尾</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Move the run into the bin</source>
         <translation>将运行移到回收站</translation>
     </message>
     <message>
+        <location line="+42"/>
         <source>Start</source>
         <translation>启动</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Open GLUE filled in with this run</source>
         <translation>打开 GLUE，并填入此运行</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Show results</source>
         <translation>显示结果</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>Take out of the archive</source>
         <translation>取消归档</translation>
     </message>
     <message>
+        <location line="-52"/>
+        <location line="+52"/>
         <source>Archive</source>
         <translation>归档</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>No longer the baseline</source>
         <translation>取消基准</translation>
     </message>
     <message>
+        <location line="-52"/>
+        <location line="+52"/>
         <source>Mark as baseline</source>
         <translation>标记为基准</translation>
     </message>
     <message>
+        <location line="+32"/>
+        <location line="+15"/>
         <source>%1 cannot be duplicated</source>
         <translation>无法复制 %1</translation>
     </message>
     <message>
+        <location line="-107"/>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
+        <location line="+221"/>
         <source>“%1” is in the bin</source>
         <translation>“%1”已移到回收站</translation>
     </message>
     <message numerus="yes">
+        <location line="+1"/>
         <source>%n runs are in the bin</source>
         <translation>
             <numerusform>%n 个运行已移到回收站</numerusform>
         </translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
     <message>
+        <location line="+21"/>
         <source>%1 cannot be retried</source>
         <translation>无法重试 %1</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>%1 from step %2</source>
         <translation>%1 自第 %2 步</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>A copy of %1 goes on from step %2; the run itself stays as it is</source>
         <translation>%1 的副本从第 %2 步继续；原运行保持不变</translation>
     </message>
     <message>
+        <location line="-251"/>
         <source>Edit tags</source>
         <translation>编辑标签</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the tags in place</source>
         <translation>就地编辑标签</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Edit notes</source>
         <translation>编辑备注</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Edit the notes in place</source>
         <translation>就地编辑备注</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Hide the run from the table; its folder stays as it is</source>
         <translation>在表中隐藏该运行；其文件夹保持不变</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>What other runs are compared with</source>
         <translation>其他运行与之比较的对象</translation>
     </message>
     <message>
+        <location line="+169"/>
         <source>Show on page</source>
         <translation>在页面中显示</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
@@ -9458,7 +9554,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunDifference</name>
     <message>
-        <location filename="../widgets/pages/runs/run_difference.cpp" line="-9"/>
+        <location filename="../widgets/pages/runs/run_difference.cpp" line="-10"/>
         <source>Copy as</source>
         <translation>复制为</translation>
     </message>
@@ -9468,7 +9564,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>复制差异表</translation>
     </message>
     <message>
-        <location line="+40"/>
+        <location line="+41"/>
         <source>In what the selected runs differ</source>
         <translation>所选运行的差异</translation>
     </message>
@@ -9549,12 +9645,12 @@ Space or a click chooses it; several make several runs.</source>
     <message>
         <location line="+2"/>
         <location line="+6"/>
-        <location line="+148"/>
+        <location line="+150"/>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
     <message>
-        <location line="-153"/>
+        <location line="-155"/>
         <source>Saved states of the model, newest last</source>
         <translation>模型的已保存状态，最新的在最后</translation>
     </message>
@@ -9589,7 +9685,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>从此处重试</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+29"/>
         <source>Start a new run with the same settings from this checkpoint</source>
         <translation>从该检查点以相同设置启动新运行</translation>
     </message>
@@ -9619,7 +9715,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>第 %1 步</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Checkpoints (%1)</source>
         <translation>检查点 (%1)</translation>
     </message>
@@ -9695,7 +9791,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>无法创建运行</translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="+60"/>
         <source>The queue cannot be used</source>
         <translation>队列不可用</translation>
     </message>
@@ -9742,7 +9838,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+25"/>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
     </message>
@@ -9754,114 +9850,114 @@ Space or a click chooses it; several make several runs.</source>
         </translation>
     </message>
     <message>
-        <location filename="../widgets/models/run_columns.cpp" line="-74"/>
+        <location filename="../widgets/models/run_columns.cpp" line="+14"/>
         <source>State</source>
         <translation>状态</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Operator</source>
         <translation>算子</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <location filename="../widgets/pages/runs/setting_label.cpp" line="+13"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>Time left</source>
         <translation>剩余时间</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Eval loss (nats)</source>
         <translation>评估损失（nats）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>Curve</source>
         <translation>曲线</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Train loss (nats)</source>
         <translation>训练损失（nats）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Exit (step)</source>
         <translation>离开平台期（步）</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <source>GLUE score</source>
         <translation>GLUE 得分</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Started</source>
         <translation>开始时间</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Tags</source>
         <translation>标签</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+7"/>
         <source>Best eval loss</source>
         <translation>最佳评估损失</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+8"/>
         <location filename="../widgets/pages/runs/setting_label.cpp" line="+1"/>
         <source>Kind</source>
         <translation>类型</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Recipe</source>
         <translation>配方</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Corpus</source>
         <translation>语料</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Device</source>
         <translation>设备</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+9"/>
         <source>Steps</source>
         <translation>步数</translation>
     </message>
@@ -9869,7 +9965,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunTableView</name>
     <message>
-        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+64"/>
+        <location filename="../widgets/pages/runs/run_table_view.cpp" line="+59"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -9887,72 +9983,85 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::RunsBar</name>
     <message>
+        <location filename="../widgets/pages/runs/runs_bar.cpp" line="+58"/>
         <source>What waits, in which order, and how many runs a device takes at a time</source>
         <translation>等待中的运行、顺序以及每个设备同时运行的数量</translation>
     </message>
     <message>
+        <location line="+22"/>
+        <location line="+24"/>
         <source>Group</source>
         <translation>分组</translation>
     </message>
     <message>
+        <location line="-23"/>
         <source>Runs under groups, with the mean and spread of each</source>
         <translation>按组显示运行，含均值与离散度</translation>
     </message>
     <message>
+        <location line="+17"/>
         <source>A setting</source>
         <translation>某个设置</translation>
     </message>
     <message>
+        <location line="+16"/>
         <source>View</source>
         <translation>视图</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Columns, archived runs, the reference study</source>
         <translation>列、已归档的运行、参考研究</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Archived runs</source>
         <translation>已归档的运行</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reference study</source>
         <translation>参考研究</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Show the published curves among the runs</source>
         <translation>在运行中一并显示已发表的曲线</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Columns …</source>
         <translation>列…</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Bin …</source>
         <translation>回收站…</translation>
     </message>
     <message>
+        <location line="+72"/>
         <source>Queue (%1)</source>
         <translation>队列（%1）</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Queue</source>
         <translation>队列</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>%1, paused</source>
         <translation>%1，已暂停</translation>
     </message>
     <message>
+        <location line="-162"/>
         <source>No groups</source>
         <translation>不分组</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Seeds of one setting</source>
         <translation>同一设置的种子</translation>
-    </message>
-    <message>
-        <source>Tags</source>
-        <translation>标签</translation>
     </message>
 </context>
 <context>
@@ -9987,20 +10096,15 @@ Space or a click chooses it; several make several runs.</source>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
     </message>
-    <message>
-        <location line="+84"/>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
     <message numerus="yes">
-        <location filename="../widgets/pages/runs/runs_page.cpp" line="+6"/>
+        <location line="+89"/>
         <source>%n runs</source>
         <translation>
             <numerusform>%n 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 of %n runs</source>
         <translation>
             <numerusform>%1 / %n 个运行</numerusform>
@@ -10010,7 +10114,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SampleBrowser</name>
     <message>
-        <location filename="../widgets/pages/data/sample_browser.cpp" line="+111"/>
+        <location filename="../widgets/samples/sample_browser.cpp" line="+104"/>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -10102,7 +10206,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>种子</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+33"/>
         <source>of %1</source>
         <translation>共 %1</translation>
     </message>
@@ -10140,7 +10244,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>每个任务和模型的均值与各种子；回车或点击打开单元格</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+72"/>
         <source>Compare with none</source>
         <translation>不与任何模型比较</translation>
     </message>
@@ -10206,7 +10310,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SectionCard</name>
     <message>
-        <location filename="../widgets/pages/launch/section_card.cpp" line="+40"/>
+        <location filename="../widgets/forms/section_card.cpp" line="+40"/>
         <source>yes</source>
         <translation>是</translation>
     </message>
@@ -10244,7 +10348,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SeriesList</name>
     <message>
-        <location filename="../widgets/pages/curves/series_list.cpp" line="+40"/>
+        <location filename="../widgets/pages/curves/series_list.cpp" line="+46"/>
         <location line="+1"/>
         <source>Search series</source>
         <translation>搜索序列</translation>
@@ -10275,7 +10379,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SeriesPanel</name>
     <message>
-        <location filename="../widgets/pages/operators/series_panel.cpp" line="+37"/>
+        <location filename="../widgets/pages/operators/series_panel.cpp" line="+39"/>
         <source>Statistic over the training</source>
         <translation>训练过程中的统计量</translation>
     </message>
@@ -10290,7 +10394,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>训练步数</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+125"/>
         <source>layer %1, head %2</source>
         <translation>第 %1 层，第 %2 头</translation>
     </message>
@@ -10300,7 +10404,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1，第 %2 层，第 %3 头</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>A run of this workspace writes its heads&apos; statistics down at each checkpoint.</source>
         <translation>本工作区的运行会在每个检查点记录各头的统计量。</translation>
     </message>
@@ -10310,12 +10414,12 @@ Space or a click chooses it; several make several runs.</source>
         <translation>正在读取……</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>This run wrote no statistics of its heads: it has no checkpoint yet, or it was made by an older version.</source>
         <translation>该运行没有记录各头的统计量：尚无检查点，或由旧版本生成。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>One line a head, layers from faint to strong; the mouse names it, a click chooses it.</source>
         <translation>每个头一条线，层由淡到浓；鼠标显示其名称，单击选中。</translation>
     </message>
@@ -10328,12 +10432,12 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::ServeSession</name>
     <message>
-        <location filename="../widgets/engine/serve_session.cpp" line="+28"/>
+        <location filename="../widgets/engine/serve_session.cpp" line="+25"/>
         <source>it did not answer in time</source>
         <translation>未及时应答</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+50"/>
         <source>%1 cannot be started: reinstall Plateau, or build it anew</source>
         <translation>无法启动 %1：请重新安装 Plateau 或重新构建</translation>
     </message>
@@ -10370,7 +10474,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>引擎使用协议 %1，本窗口使用 %2：请安装同一构建的两者</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+51"/>
         <source>The engine does not answer</source>
         <translation>引擎无应答</translation>
     </message>
@@ -10391,7 +10495,7 @@ Space or a click chooses it; several make several runs.</source>
 <context>
     <name>plateau::widgets::SpectrumView</name>
     <message>
-        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+39"/>
+        <location filename="../widgets/pages/operators/spectrum_view.cpp" line="+41"/>
         <source>Eigenvalues</source>
         <translation>特征值</translation>
     </message>
@@ -10401,14 +10505,14 @@ Space or a click chooses it; several make several runs.</source>
         <translation>复平面上的特征值：实部向右，虚部向上</translation>
     </message>
     <message numerus="yes">
-        <location line="+13"/>
+        <location line="+15"/>
         <source>%n eigenvalues, the largest %1</source>
         <translation>
             <numerusform>%n 个特征值，最大为 %1</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+53"/>
         <source>Real part</source>
         <translation>实部</translation>
     </message>
@@ -10441,7 +10545,7 @@ Space or a click chooses it; several make several runs.</source>
         <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>%1, %2
 %3: %4
 %5: %6</source>
@@ -10450,7 +10554,7 @@ Space or a click chooses it; several make several runs.</source>
 %5：%6</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+33"/>
         <source>L · H</source>
         <translation>层 · 头</translation>
     </message>
@@ -10554,7 +10658,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TagsDelegate</name>
     <message>
-        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+158"/>
+        <location filename="../widgets/pages/runs/run_delegates.cpp" line="+159"/>
         <source>Tags, with commas between them</source>
         <translation>标签，用逗号分隔</translation>
     </message>
@@ -10610,7 +10714,7 @@ Mean and standard deviation over the samples</source>
         <translation>着色内容</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Received: how much others look at a token. Given: where the chosen token looks; without a chosen one, how much each looks at others than itself</source>
         <translation>获得：其他词元对它的关注。给出：所选词元关注何处；未选择时为各词元对自身以外的关注</translation>
     </message>
@@ -10650,7 +10754,7 @@ Mean and standard deviation over the samples</source>
         <translation>%1 自身：%2</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>A token is chosen by a click or the arrow keys; Escape shows the mean over all again.</source>
         <translation>单击或用方向键选择词元；Esc 恢复显示全体均值。</translation>
     </message>
@@ -10698,7 +10802,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::TextTail</name>
     <message>
-        <location filename="../widgets/pages/text_tail.cpp" line="+34"/>
+        <location filename="../widgets/forms/text_tail.cpp" line="+34"/>
         <source>The end of it; new lines come by themselves</source>
         <translation>显示末尾部分；新行自动出现</translation>
     </message>
@@ -10719,7 +10823,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::ViewChoices</name>
     <message>
-        <location filename="../widgets/pages/operators/view_choices.cpp" line="+44"/>
+        <location filename="../widgets/pages/operators/view_choices.cpp" line="+45"/>
         <source>S stands between query and key; the effective form is what a head computes from two hidden states, the same kind of matrix for every operator</source>
         <translation>S 位于查询与键之间；有效形式是一个头由两个隐状态算出的双线性形式，对每种算子都是同类矩阵</translation>
     </message>
@@ -10842,7 +10946,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::widgets::WorkspaceSession</name>
     <message>
-        <location filename="../widgets/models/workspace_session.cpp" line="+21"/>
+        <location filename="../widgets/models/workspace_session.cpp" line="+24"/>
         <source>The workspace cannot be opened.</source>
         <translation>无法打开工作区。</translation>
     </message>
@@ -10862,27 +10966,27 @@ Mean and standard deviation over the samples</source>
         <translation>无法完整读取运行“%1”。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>A curve of the run “%1” cannot be read.</source>
         <translation>无法读取运行“%1”的一条曲线。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be changed.</source>
         <translation>无法更改运行“%1”。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be deleted.</source>
         <translation>无法删除运行“%1”。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The run “%1” cannot be brought back.</source>
         <translation>无法恢复运行“%1”。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>The bin cannot be read or emptied.</source>
         <translation>无法读取或清空回收站。</translation>
     </message>
@@ -10892,7 +10996,7 @@ Mean and standard deviation over the samples</source>
         <translation>此工作区的数据库已损坏，正在从运行文件夹重建。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>The newer Plateau&apos;s database was set aside; the runs are read from their folders.</source>
         <translation>已将较新版本 Plateau 的数据库移到一旁；正在从各运行的文件夹读取。</translation>
     </message>
@@ -10902,7 +11006,7 @@ Mean and standard deviation over the samples</source>
         <translation>此工作区为只读：可以查看运行，但不能启动或更改任何内容。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>The run “%1” cannot be stopped.</source>
         <translation>无法停止运行“%1”。</translation>
     </message>
@@ -10950,7 +11054,7 @@ Mean and standard deviation over the samples</source>
         <translation>回车执行；Ctrl+回车将运行加入选择</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+131"/>
         <source>Nothing matches</source>
         <translation>没有匹配项</translation>
     </message>
@@ -10965,7 +11069,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Composition</name>
     <message>
-        <location line="+63"/>
+        <location filename="../app/workbench/composition.cpp" line="+173"/>
         <source>No run is named %1</source>
         <translation>没有名为 %1 的运行</translation>
     </message>
@@ -10973,7 +11077,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Demo</name>
     <message>
-        <location filename="../app/workbench/demo.cpp" line="+56"/>
+        <location filename="../app/workbench/demo.cpp" line="+60"/>
         <source>The demo could not be started</source>
         <translation>无法启动演示</translation>
     </message>
@@ -10981,7 +11085,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::HelpPane</name>
     <message>
-        <location filename="../app/workbench/help_pane.cpp" line="+52"/>
+        <location filename="../app/workbench/help_pane.cpp" line="+54"/>
         <source>Hide the help (F1)</source>
         <translation>隐藏帮助 (F1)</translation>
     </message>
@@ -11024,7 +11128,7 @@ Mean and standard deviation over the samples</source>
         <translation>Plateau – 演示</translation>
     </message>
     <message>
-        <location line="+150"/>
+        <location line="+154"/>
         <source>Read the run folders anew</source>
         <translation>重新读取运行文件夹</translation>
     </message>
@@ -11082,7 +11186,7 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Navigation</name>
     <message>
-        <location filename="../app/workbench/navigation.cpp" line="+107"/>
+        <location filename="../app/workbench/navigation.cpp" line="+108"/>
         <source>Fold or unfold the navigation (Ctrl+B)</source>
         <translation>折叠或展开导航栏 (Ctrl+B)</translation>
     </message>
@@ -11105,42 +11209,52 @@ Mean and standard deviation over the samples</source>
 <context>
     <name>plateau::workbench::Pages</name>
     <message>
+        <location filename="../app/workbench/page_table.cpp" line="+47"/>
         <source>Launch</source>
         <translation>启动</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Curves</source>
         <translation>曲线</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>GLUE</source>
         <translation>GLUE</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Data</source>
         <translation>数据</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Report</source>
         <translation>报告</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
     </message>
@@ -11170,12 +11284,11 @@ Mean and standard deviation over the samples</source>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+16"/>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <location line="-15"/>
+        <location line="+1"/>
         <source>Shortcuts by page</source>
         <translation>按页面列出的快捷键</translation>
     </message>
