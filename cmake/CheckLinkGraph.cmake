@@ -1,7 +1,8 @@
 # Qt and Torch never meet. After all targets exist, plateau_check_link_graph() walks what each target links, directly
 # and through others, and stops the configuration when
-#   * a target of widgets/ or app/workbench reaches a Torch target, or
-#   * a target of core/ or app/engine reaches Qt or QCustomPlot.
+#   * a target of widgets/ or app/workbench reaches a Torch target,
+#   * a target of core/ or app/engine reaches Qt or QCustomPlot, or
+#   * a page of the window reaches another page.
 
 function(_plateau_collect_targets folder result)
   get_property(found DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
@@ -50,6 +51,7 @@ function(_plateau_forbid folder pattern reason)
       continue()
     endif()
     _plateau_reach(${target} reached)
+    list(REMOVE_ITEM reached ${target})
     foreach(other IN LISTS reached)
       if(other MATCHES "${pattern}")
         message(FATAL_ERROR "Link graph: ${target} reaches ${other}. ${reason}")
@@ -68,6 +70,7 @@ function(plateau_check_link_graph)
     get_filename_component(room ${folder} NAME)
     if(room STREQUAL "widgets")
       _plateau_forbid(${folder} "${torch}" "${ask}")
+      _plateau_forbid(${folder}/pages "^plateau_page_" "Pages share through widgets/forms, not with each other.")
     elseif(room STREQUAL "core")
       _plateau_forbid(${folder} "${qt}" "core/ must not link Qt: put what needs Qt into widgets/.")
     elseif(room STREQUAL "app")

@@ -22,15 +22,14 @@ forbid("${torch}" "Torch is not for the window" ${ROOT}/widgets/*.h ${ROOT}/widg
 forbid("#include [<\"]torch/torch\\.h" "17 seconds a file"
   ${ROOT}/core/*.h ${ROOT}/core/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
 
-# Pages share through widgets/forms and the like. A folder named in `allowed` may still be included from its page.
-set(allowed_of_compare "glue")
+# Pages share through widgets/forms and the like.
 file(GLOB pages RELATIVE ${ROOT}/widgets/pages ${ROOT}/widgets/pages/*)
 foreach(page IN LISTS pages)
   if(NOT IS_DIRECTORY ${ROOT}/widgets/pages/${page})
     continue()
   endif()
   set(others ${pages})
-  list(REMOVE_ITEM others ${page} ${allowed_of_${page}})
+  list(REMOVE_ITEM others ${page})
   list(FILTER others EXCLUDE REGEX "\\.")
   list(JOIN others "|" others)
   forbid("#include \"widgets/pages/(${others})/" "a page includes no file of another page"

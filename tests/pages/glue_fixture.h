@@ -11,8 +11,8 @@
 
 #include "tests/pages/page_fixture.h"
 #include "tests/support/made_glue.h"
+#include "widgets/engine/glue_library.h"
 #include "widgets/pages/glue/glue_form.h"
-#include "widgets/pages/glue/glue_library.h"
 #include "widgets/pages/glue/glue_page.h"
 #include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/score_matrix_view.h"

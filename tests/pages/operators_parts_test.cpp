@@ -75,8 +75,8 @@ TEST(OperatorAnswer, AFileOfAnotherFormIsAnError) {
         EXPECT_TRUE(tensorfile::writeTensorFile(
                         file, {{"0.s", {tensorfile::DType::F32, std::move(shape), std::as_bytes(std::span(values))}}})
                         .ok());
-        return readOperatorAnswer({{"layers", {json(R"({"layer":0,"operator":"p","heads":[
-                {"head":0,"matrix":"s"},{"head":1,"matrix":"s"}]})")}},
+        return readOperatorAnswer({{"layers", nlohmann::json::array({json(R"({"layer":0,"operator":"p","heads":[
+                {"head":0,"matrix":"s"},{"head":1,"matrix":"s"}]})")})},
                                    {"output", file}});
     };
     const auto good = answerOf({2, 2, 2});

@@ -6,9 +6,9 @@
 #include "core/run/event_log.h"
 #include "core/run/metrics.h"
 #include "core/run/run_directory.h"
+#include "widgets/engine/glue_library.h"
 #include "widgets/engine/worker.h"
 #include "widgets/models/workspace_session.h"
-#include "widgets/pages/glue/glue_library.h"
 
 namespace plateau::widgets {
 namespace {

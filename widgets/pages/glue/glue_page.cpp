@@ -7,12 +7,12 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "widgets/engine/glue_library.h"
 #include "widgets/forms/message_bar.h"
 #include "widgets/models/run_selection.h"
 #include "widgets/models/workspace_session.h"
 #include "widgets/pages/glue/along_tab.h"
 #include "widgets/pages/glue/glue_form.h"
-#include "widgets/pages/glue/glue_library.h"
 #include "widgets/pages/glue/matrix_tab.h"
 #include "widgets/pages/glue/own_form.h"
 #include "widgets/pages/glue/own_tab.h"

@@ -1,4 +1,4 @@
-#include "widgets/pages/glue/glue_library.h"
+#include "widgets/engine/glue_library.h"
 
 #include <algorithm>
 
