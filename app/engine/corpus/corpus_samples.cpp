@@ -80,7 +80,7 @@ std::string itemText(const Answer::Item& item) {
 }
 
 Reply samples(const Question& question, Context&) {
-    const Result<Split> split = openSplit(flags);
+    const Result<Split> split = openSplit(question);
     if (!split) return failure(split.error());
     const std::int64_t total = split->shards.samples();
     if (question.first != 0 && question.first >= total)

@@ -6,6 +6,7 @@
 #include <QPicture>
 #include <QVBoxLayout>
 
+#include "widgets/pages/attention/head_statistic.h"
 #include "widgets/pages/attention/matrix_pane.h"
 
 namespace plateau::widgets {

@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include "widgets/forms/glue_texts.h"
+#include "widgets/models/metric_texts.h"
 #include "widgets/theme/number_text.h"
 
 namespace plateau::widgets {
